@@ -101,7 +101,8 @@ let package = Package(
     .executableTarget(
       name: "lunette-bench",
       dependencies: [
-        "LunetteTesting", "LunetteDriver", "LunetteScript", "LunetteCharts", "LunetteLog", "LunetteRender", "LunetteKit", "Lua", "Floors",
+        "LunetteTesting", "LunetteLive", "LunetteDriver", "LunetteScript", "LunetteCharts", "LunetteLog", "LunetteRender", "LunetteKit", "Lua",
+        "Floors",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Benchmarks/Figures"),
 

@@ -269,3 +269,107 @@ describe("settings", function()
     assert.are.equal("high", window.traitCollection.accessibilityContrast)
   end)
 end)
+
+describe("what is around", function()
+  it("magic tap goes up to the application's delegate", function()
+    local told = 0
+    app = launch {
+      didFinishLaunching = function()
+        window = UIWindow { frame = UIScreen.main.bounds }
+        window:addSubview(UILabel { text = "x", frame = { 0, 0, 50, 20 } })
+        window:makeKeyAndVisible()
+      end,
+      accessibilityPerformMagicTap = function()
+        told = told + 1
+        return true
+      end,
+    }
+    assert.is_true(app:voiceOver():magicTap())
+    assert.are.equal(1, told)
+    show(UILabel { text = "x", frame = { 0, 0, 50, 20 } })
+    assert.is_false(app:voiceOver():magicTap())
+  end)
+
+  it("darker colours and contrast are one setting", function()
+    show(UILabel { text = "x", frame = { 0, 0, 50, 20 } })
+    app:setContrast "high"
+    assert.is_true(UIAccessibility.isDarkerSystemColorsEnabled)
+    app:setAccessibility { isDarkerSystemColorsEnabled = false }
+    assert.are.equal("normal", window.traitCollection.accessibilityContrast)
+    app:setAccessibility { isDarkerSystemColorsEnabled = true }
+    app:setContrast "normal"
+    assert.is_false(UIAccessibility.isDarkerSystemColorsEnabled)
+  end)
+
+  it("with less transparency effects are opaque", function()
+    local effect = UIVisualEffectView { effect = UIBlurEffect { style = "dark" }, frame = { 0, 0, 100, 100 } }
+    show(effect)
+    local function color() return tostring(effect.subviews[1].backgroundColor) end
+    local before = color()
+    app:setAccessibility { isReduceTransparencyEnabled = true }
+    assert.are.equal("#1C1C1C", color())
+    app:setAccessibility { isReduceTransparencyEnabled = false }
+    assert.are.equal(before, color())
+    assert.are_not.equal("#1C1C1C", before)
+  end)
+
+  it("inverted and gray colours are those of the picture, but for what ignores them", function()
+    local spared = UIView { frame = { 0, 100, 50, 50 }, backgroundColor = "#FF0000", accessibilityIgnoresInvertColors = true }
+    spared:addSubview(UIView { frame = { 0, 0, 20, 20 }, backgroundColor = "#00FF00" })
+    local plain = UIView { frame = { 0, 200, 50, 50 }, backgroundColor = "#0000FF" }
+    show(plain, spared, UILabel { text = "Text", frame = { 0, 300, 100, 20 }, textColor = "#102030" })
+    local function has(...)
+      local picture = app:snapshot "svg"
+      for _, color in ipairs { ... } do assert.is_truthy(picture:find(color, 1, true), color .. " is not in " .. picture) end
+    end
+    app:setAccessibility { isInvertColorsEnabled = true }
+    has("#FF0000", "#00FF00", "#FFFF00", "#EFDFCF")
+    assert.are.equal("#0000FF", tostring(plain.backgroundColor))
+    app:setAccessibility { isInvertColorsEnabled = false, isGrayscaleEnabled = true }
+    has("#4C4C4C", "#1D1D1D")
+    app:setAccessibility { isGrayscaleEnabled = false }
+    has("#FF0000", "#0000FF", "#102030")
+  end)
+
+  it("what slides in dissolves where the user wants it so", function()
+    local base, sheet = UIViewController {}, UIViewController {}
+    open(function(window) window.rootViewController = base end,
+      { accessibility = { prefersCrossFadeTransitions = true, isReduceMotionEnabled = true } })
+    base:present(sheet, true)
+    app:advance(0.1)
+    assert.are.equal(0, sheet.view:convert(CGPoint(0, 0), nil).y)
+    local shown = sheet.view.layer:presentation().opacity
+    assert.is_true(shown > 0 and shown < 1, tostring(shown))
+    app:settle()
+    base:dismiss(true)
+    app:settle()
+    assert.are.equal(1, sheet.view.alpha)
+  end)
+
+  it("scrolling turns the pages of a page view controller", function()
+    for _, direction in ipairs { "leftToRight", "rightToLeft" } do
+      local pages = {}
+      for number = 1, 3 do
+        pages[number] = UIViewController { title = "Page " .. number }
+        pages[number].view:addSubview(UILabel { text = "Text " .. number, frame = { 0, 100, 100, 20 } })
+      end
+      local function beside(step)
+        return function(_, _, page) for number, one in ipairs(pages) do if one == page then return pages[number + step] end end end
+      end
+      local controller = UIPageViewController { transitionStyle = "scroll" }
+      local source = { viewControllerBefore = beside(-1), viewControllerAfter = beside(1) }
+      controller.dataSource = source
+      controller:setViewControllers({ pages[1] }, "forward", false)
+      open(function(window) window.rootViewController = controller end, { direction = direction })
+      local vo = app:voiceOver()
+      assert.is_false(vo:scroll "previous")
+      assert.is_true(vo:scroll "next")
+      assert.are.equal(pages[2], controller.viewControllers[1])
+      assert.are.equal("Text 2", vo.description)
+      assert.is_true(vo:scroll(direction == "leftToRight" and "right" or "left"))
+      assert.are.equal(pages[3], controller.viewControllers[1])
+      assert.is_false(vo:scroll "next")
+      assert.are.equal("Page 3", app.accessibilityNotifications[#app.accessibilityNotifications].spoken)
+    end
+  end)
+end)

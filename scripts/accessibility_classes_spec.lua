@@ -327,3 +327,32 @@ describe("how it is read", function()
     assert.are.same({ "A. Landmark.", "B. End." }, box("landmark", { "A", "B" }))
   end)
 end)
+
+describe("pictures, lists, fields", function()
+  it("a symbol says what it stands for, a picture with only a name nothing", function()
+    local function picture(image, y) return UIImageView { image = image, frame = { 0, y, 20, 20 }, isAccessibilityElement = true } end
+    show(picture(UIImage { systemName = "trash" }, 0), picture(UIImage { systemName = "star.fill" }, 40), picture(UIImage { named = "img_7" }, 80))
+    assert.are.equal('- image "Delete"\n- image "star fill"\n- image\n', tree())
+    assert.are.same({ "Delete. Image.", "star fill. Image.", "Image." }, readAll())
+  end)
+
+  it("an element that is alone only begins its list or landmark", function()
+    for word, kind in pairs { ["List Start."] = "list", ["Landmark."] = "landmark" } do
+      local group = UIView { frame = { 0, 0, 320, 100 }, accessibilityContainerType = kind }
+      group:addSubview(UILabel { text = "1", frame = { 0, 0, 100, 20 } })
+      show(group)
+      assert.are.same({ "1. " .. word }, readAll())
+    end
+  end)
+
+  it("a field says what a tap does in place of its own hint", function()
+    local field = UITextField { frame = { 0, 40, 200, 30 }, text = "x", accessibilityHint = "Own" }
+    show(field)
+    assert.are.same({ "x. Text Field.", "Double tap to edit." }, { read(1) })
+    app:tap(field)
+    assert.are.same({ "x. Text Field. Is editing.", "" }, { read(1) })
+    app:dismissKeyboard()
+    field.isEnabled = false
+    assert.are.same({ "x. Dimmed. Text Field.", "Own" }, { read(1) })
+  end)
+end)

@@ -135,6 +135,54 @@ describe("elements", function()
     assert.are.equal('- other "Now 1"\n', tree())
     assert.are.equal(1, asked)
   end)
+
+  it("A-020: a class may answer its elements one by one", function()
+    ---@class accessibility_spec.DialOfElements: UIView
+    ---@field dots UIAccessibilityElement[]
+    ---@overload fun(properties?: table): accessibility_spec.DialOfElements
+    local Dial = class("DialOfElements", UIView)
+    local asked = 0
+    function Dial:accessibilityElementCount()
+      asked = asked + 1
+      return #self.dots
+    end
+    function Dial:accessibilityElement(number) return self.dots[number] end
+    function Dial:indexOfAccessibilityElement(dot) return dot == self.dots[1] and 1 or 2 end
+    local dial = Dial { frame = { 0, 0, 100, 100 } }
+    dial.dots = {}
+    for number = 1, 2 do
+      dial.dots[number] = UIAccessibilityElement {
+        accessibilityContainer = dial, accessibilityLabel = "Dot " .. number, accessibilityFrameInContainerSpace = { 0, 20 * number, 10, 10 },
+      }
+    end
+    show(dial)
+    assert.are.equal('- other "Dot 1"\n- other "Dot 2"\n', tree())
+    assert.are.equal(1, asked)
+    assert.are.equal(2, dial:indexOfAccessibilityElement(dial.dots[2]))
+    local plain, label = UIView {}, UILabel { text = "a" }
+    plain.accessibilityElements = { label }
+    assert.are.equal(1, plain:accessibilityElementCount())
+    assert.are.equal(label, plain:accessibilityElement(1))
+    assert.is_nil(plain:accessibilityElement(2))
+    assert.are.equal(1, plain:indexOfAccessibilityElement(label))
+  end)
+
+  it("an element that is none itself holds others", function()
+    local box = UIView { frame = { 0, 0, 200, 200 } }
+    local group = UIAccessibilityElement { accessibilityContainer = box, isAccessibilityElement = false, accessibilityContainerType = "list" }
+    group.accessibilityFrameInContainerSpace = { 0, 0, 100, 100 }
+    local function part(name, y)
+      return UIAccessibilityElement { accessibilityContainer = group, accessibilityLabel = name, accessibilityFrameInContainerSpace = { 0, y, 50, 20 } }
+    end
+    group.accessibilityElements = { part("Low", 50), part("High", 10) }
+    box.accessibilityElements = { group }
+    show(box)
+    assert.are.equal('- list:\n  - other "Low"\n  - other "High"\n', tree())
+    group.accessibilityContainerType = "none"
+    assert.are.equal('- other "Low"\n- other "High"\n', tree())
+    group.accessibilityElementsHidden = true
+    assert.are.equal("", tree())
+  end)
 end)
 
 describe("order", function()
@@ -292,4 +340,14 @@ describe("bad input", function()
     assert.are.equal(1, told)
     refuses(function() UIAccessibility.isReduceMotionEnabled = false end, "read-only")
   end)
+end)
+
+it("an override calls what its class says", function()
+  local Loud = class("Loud", UILabel)
+  function Loud:accessibilityLabel() return string.upper(Loud.super.accessibilityLabel(self)) end
+  function Loud:accessibilityTraits() return { "header", table.unpack(Loud.super.accessibilityTraits(self)) } end
+  local Louder = class("Louder", Loud)
+  function Louder:accessibilityLabel() return Louder.super.accessibilityLabel(self) .. "!" end
+  local app = launchWindow { Louder { text = "hi", frame = { 0, 0, 100, 20 } } }
+  assert.are.equal('- staticText "HI!" [header]\n', (app:accessibility()))
 end)

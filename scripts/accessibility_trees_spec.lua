@@ -108,3 +108,25 @@ describe("assert.accessibility", function()
     assert.accessibility(app, "fruits")
   end)
 end)
+
+describe("templates", function()
+  local function failure(template)
+    local _, message = pcall(assert.accessibility, app, template, { timeout = 0 })
+    return tostring(message)
+  end
+
+  it("tell near names and wrong patterns", function()
+    app = launch "fruits"
+    assert.matches("no role 'tabel' %(did you mean 'table'%?%)", failure "- tabel")
+    assert.matches("no attribute 'selectd' %(did you mean 'selected'%?%)", failure "- cell [selectd]")
+    assert.matches("no pattern of Lua's, .*malformed pattern", failure "- cell /[/")
+  end)
+
+  it("compare whole attributes", function()
+    app = launchWindow { UILabel { text = "x", frame = { 0, 40, 100, 20 }, accessibilityIdentifier = "hinter" } }
+    assert.accessibility(app, "- staticText [id=hinter frame=0,40,100,20]")
+    assert.accessibility(app, '- staticText [id="hinter"]')
+    assert.matches("nothing matches", failure "- staticText [id=hint]")
+    assert.matches("nothing matches", failure "- staticText [frame=0,40,100,2]")
+  end)
+end)

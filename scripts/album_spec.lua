@@ -9,26 +9,26 @@ describe("album", function()
   local function photo(name) return app:find { id = name } end
 
   it("shows a list below a search", function()
-    assert.is_true(app:exists "Harbour")
-    assert.is_true(app:exists "Search")
+    assert.shows(app, "Harbour")
+    assert.shows(app, "Search")
     assert.sound(app)
   end)
 
   it("finds photos by name and place, and shows all again after Cancel", function()
-    app:tap { class = "UISearchBar" }
+    app:tap { role = "searchField" }
     app:settle()
     app:type "lag"
     app:settle()
-    assert.is_true(app:exists "Cliffs")
-    assert.is_true(app:exists "Lighthouse")
-    assert.is_false(app:exists "Harbour")
+    assert.shows(app, "Cliffs")
+    assert.shows(app, "Lighthouse")
+    assert.not_shows(app, "Harbour")
     app:tap "Cancel"
     app:settle()
-    assert.is_true(app:exists "Harbour")
+    assert.shows(app, "Harbour")
   end)
 
   it("goes on with the search after a photo, whose bar is there", function()
-    app:tap { class = "UISearchBar" }
+    app:tap { role = "searchField" }
     app:settle()
     app:type "lag"
     app:settle()
@@ -37,15 +37,15 @@ describe("album", function()
     app:settle()
     assert.is_false(navigation().isNavigationBarHidden)
     assert.are.equal(CGRect(0, 0, 320, 44), navigation().navigationBar.frame)
-    assert.is_true(app:exists "2 of 2")
+    assert.shows(app, "2 of 2")
     app:tap "Album"
     app:settle()
     assert.is_true(navigation().isNavigationBarHidden)
-    assert.is_false(app:exists "Harbour")
+    assert.not_shows(app, "Harbour")
     app:tap "Cancel"
     app:settle()
     assert.is_false(navigation().isNavigationBarHidden)
-    assert.is_true(app:exists "Harbour")
+    assert.shows(app, "Harbour")
   end)
 
   it("gives a photo's page the safe area below the bar", function()
@@ -79,7 +79,7 @@ describe("album", function()
     assert.near(0.32, scroll.zoomScale, 1e-9)
     app:swipe({ 300, 300 }, "left")
     app:settle()
-    assert.is_true(app:exists "2 of 10")
+    assert.shows(app, "2 of 10")
     image = photo "Tram"
     scroll = image.superview
     app:doubleTap { 160, 284 }

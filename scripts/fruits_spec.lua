@@ -22,9 +22,9 @@ describe("fruits", function()
   end)
 
   it("shows the names", function()
-    assert.is_true(app:exists "Apple")
-    assert.is_true(app:exists "Lemon")
-    assert.is_false(app:exists "Lychee")
+    assert.shows(app, "Apple")
+    assert.shows(app, "Lemon")
+    assert.not_shows(app, "Lychee")
   end)
 
   it("has twenty fruits in the order of the alphabet", function()
@@ -48,7 +48,7 @@ describe("fruits", function()
     app:fling { from = { 160, 500 }, velocity = { 0, -4000 } }
     app:settle()
     assert.are.equal(CGPoint { 0, 20 * 44 - 568 }, app.table.contentOffset)
-    assert.is_true(app:exists "Plum")
+    assert.shows(app, "Plum")
   end)
 
   it("bounces back from the top", function()

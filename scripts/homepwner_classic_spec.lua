@@ -116,11 +116,11 @@ describe("homepwner_classic", function()
   it("says Done while it edits", function()
     edit()
     assert.is_true(app.table.isEditing)
-    assert.is_false(app:exists "Edit")
+    assert.not_shows(app, "Edit")
     app:tap "Done"
     app:settle()
     assert.is_false(app.table.isEditing)
-    assert.is_true(app:exists "Edit")
+    assert.shows(app, "Edit")
   end)
 
   it("can lose every item and get new ones", function()

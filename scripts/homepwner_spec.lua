@@ -25,7 +25,7 @@ describe("homepwner", function()
   it("V-281 edits", function()
     app:tap "Edit"
     app:settle()
-    assert.is_true(app:exists "Done")
+    assert.shows(app, "Done")
     assert.is_true(app.table.isEditing)
     app:tap { row = IndexPath(1, 2), part = "minus" }
     app:settle()
@@ -61,7 +61,7 @@ describe("homepwner", function()
   it("V-285 pushes an item's details, and shows what was changed", function()
     app:tap { row = IndexPath(1, 1) }
     app:settle()
-    assert.is_true(app:exists "Homepwner")
+    assert.shows(app, "Homepwner")
     assert.frame(app, "detail")
     app:tap { id = "name" }
     app:replaceText "Tin whistle"

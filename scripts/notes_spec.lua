@@ -3,12 +3,12 @@ describe("notes", function()
 
   before_each(function() app = launch "notes" end)
 
-  local function editor() return app:find { class = "UITextView" } end
+  local function editor() return app:find { role = "textView" } end
 
   local function edit()
     app:tap "Groceries"
     app:settle()
-    app:tap { class = "UITextView" }
+    app:tap { role = "textView" }
     app:settle()
   end
 

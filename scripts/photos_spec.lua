@@ -5,7 +5,7 @@ describe("photos", function()
 
   before_each(function()
     app = launch "photos"
-    view = app:find { class = "UICollectionView" }
+    view = app:find { role = "collectionView" }
   end)
 
   local function titles()
@@ -40,7 +40,7 @@ describe("photos", function()
     app:tap { id = "Photo 6" }
     app:settle()
     assert.are.equal(CGRect { 0, 124, 320, 320 }, app:find({ id = "large photo" }).frame)
-    assert.is_true(app:exists "Photo 6")
+    assert.shows(app, "Photo 6")
     app:tap "Photos"
     app:settle()
     assert.are.equal(0, #view.indexPathsForSelectedItems)
@@ -49,7 +49,7 @@ describe("photos", function()
   it("leafs through a line, and rests with one photo in the middle", function()
     app:tap "Line"
     app:settle()
-    assert.is_false(app:exists "May 2018")
+    assert.not_shows(app, "May 2018")
     local offset = view.contentOffset.x
     local shown = view:indexPathForItem { offset + 160, 300 }
     app:fling { from = { 250, 300 }, velocity = { -600, 0 } }
@@ -62,7 +62,7 @@ describe("photos", function()
     app:tap "Grid"
     app:settle()
     assert.is_true(view:cellForItem(next) ~= nil)
-    assert.is_true(app:exists "May 2018")
+    assert.shows(app, "May 2018")
   end)
 
   it("begins and ends its line with a photo in the middle", function()
@@ -82,13 +82,13 @@ describe("photos", function()
     app:tap { id = "Photo 9" }
     app:tap { id = "Photo 3" }
     app:tap { id = "Photo 9" }
-    assert.is_true(app:exists "2 selected")
+    assert.shows(app, "2 selected")
     app:settle()
     assert.frame(app, "two selected")
     app:tap "Delete"
     app:settle()
-    assert.is_true(app:exists "Photos")
-    assert.is_false(app:exists { id = "Photo 2" })
+    assert.shows(app, "Photos")
+    assert.not_shows(app, { id = "Photo 2" })
     assert.are.equal(5, view:numberOfItems(1))
     assert.are.equal(CGRect { 80.5, 40, 78, 78 }, app:find({ id = "Photo 4" }).frame)
   end)
@@ -99,10 +99,10 @@ describe("photos", function()
     app:tap "Done"
     app:settle()
     assert.are.same({}, view.indexPathsForSelectedItems)
-    assert.is_false(app:exists "✓")
+    assert.not_shows(app, "✓")
     app:tap { id = "Photo 2" }
     app:settle()
-    assert.is_true(app:exists { id = "large photo" })
+    assert.shows(app, { id = "large photo" })
   end)
 
   it("fills a wide screen with longer lines", function()

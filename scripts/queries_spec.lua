@@ -320,3 +320,43 @@ describe("adjusting and scrolling", function()
     assert.are.equal("Row 950", app:scrollTo { role = "cell", name = "Row 950" }.accessibilityLabel)
   end)
 end)
+
+describe("adjusting wheels", function()
+  it("A-153: the delegate hears of the last row only", function()
+    local heard = {}
+    local source = {
+      numberOfComponents = function() return 2 end,
+      numberOfRowsInComponent = function() return 40 end,
+      titleForRow = function(_, _, row, component) return component .. "." .. row end,
+      didSelectRow = function(_, _, row, component) heard[#heard + 1] = component .. "." .. row end,
+    }
+    local picker = UIPickerView { frame = { 0, 0, 320, 216 } }
+    picker.dataSource, picker.delegate = source, source
+    show(picker)
+    app:adjust(picker, { component = 2, row = 7 })
+    assert.are.equal(7, picker:selectedRow(2))
+    assert.are.same({ "2.7" }, heard)
+    for _, row in ipairs { 40, 1, 23, 24, 22, 12 } do
+      heard = {}
+      app:adjust(picker, { component = 1, row = row })
+      assert.are.equal(row, picker:selectedRow(1))
+      assert.are.same({ "1." .. row }, heard)
+    end
+  end)
+end)
+
+it("A-157: on the way down the finger never moves down", function()
+  local list = rows(1000)
+  local last, falls = 0, 0
+  local watch = {
+    scrollViewDidScroll = function(_, view)
+      if view.isTracking and view.contentOffset.y < last then falls = falls + 1 end
+      last = view.contentOffset.y
+    end,
+  }
+  list.delegate = watch
+  show(list)
+  app:scrollTo { row = { 1, 900 } }
+  assert.are.equal(0, falls)
+  assert.is_true(last > 39000)
+end)

@@ -10,7 +10,7 @@ local function start(options)
 end
 
 local function add(title, when)
-  app:tap { class = "UINavigationButton" }
+  app:tap { role = "button", name = "Add" }
   app:settle()
   app:type(title)
   app:tap(when)
@@ -33,13 +33,13 @@ describe("reminders", function()
     assert.are.equal("“Reminders” Would Like to Send You Notifications", app:alert().title)
     app:tap "Don’t Allow"
     app:settle()
-    assert.is_true(app:exists "Notifications are off. Turn them on in Settings.")
+    assert.shows(app, "Notifications are off. Turn them on in Settings.")
     add("Coffee", "1 hour")
     assert.is_nil(app:alert())
     app:setPermission("notifications", "authorized")
     add("Cocoa", "1 hour")
     app:settle()
-    assert.is_false(app:exists "Notifications are off. Turn them on in Settings.")
+    assert.not_shows(app, "Notifications are off. Turn them on in Settings.")
   end)
 
   it("has the times of reminders in their order, in the device's words", function()
@@ -65,10 +65,10 @@ describe("reminders", function()
     local started = Date() - app.time
     for _, choice in ipairs { { "10 min", 600 }, { "1 hour", 3600 } } do
       local title, seconds = choice[1], choice[2]
-      app:tap { class = "UINavigationButton" }
+      app:tap { role = "button", name = "Add" }
       app:settle()
       assert.are.equal("What?", app:find({ id = "what" }).placeholder)
-      assert.are.equal(1, app:find({ class = "UISegmentedControl" }).selectedSegmentIndex)
+      assert.are.equal(1, app:find({ role = "segmentedControl" }).selectedSegmentIndex)
       app:type(title)
       if seconds == 3600 then app:tap "1 hour" end
       app:advance(0.1)
@@ -85,9 +85,9 @@ describe("reminders", function()
 
   it("has a form below the bar, which the return key leaves alone while it is empty", function()
     start(allowed)
-    app:tap { class = "UINavigationButton" }
+    app:tap { role = "button", name = "Add" }
     app:settle()
-    local field, choice = app:find { id = "what" }, app:find { class = "UISegmentedControl" }
+    local field, choice = app:find { id = "what" }, app:find { role = "segmentedControl" }
     assert.are.equal(CGRect { 16, 60, 288, 44 }, field.frame)
     assert.are.equal(CGRect { 16, 120, 288, 44 }, choice.frame)
     assert.are.equal("white", tostring(field.superview.backgroundColor))
@@ -279,31 +279,31 @@ describe("reminders", function()
     app:background()
     app:quickAction "New Reminder"
     app:settle()
-    assert.is_true(app:exists "New Reminder")
+    assert.shows(app, "New Reminder")
     assert.is_true(app:find({ id = "what" }).isEditing)
   end)
 
   it("saves only what says something", function()
     start(allowed)
-    app:tap { class = "UINavigationButton" }
+    app:tap { role = "button", name = "Add" }
     app:settle()
     app:type "  "
     app:pressReturn()
     app:settle()
-    assert.is_true(app:exists "New Reminder")
+    assert.shows(app, "New Reminder")
     app:type "Tea"
     app:settle()
     app:tap "Save"
     app:settle()
-    assert.is_true(app:exists "Tea")
+    assert.shows(app, "Tea")
     assert.is_false(app.isKeyboardVisible)
   end)
 
   it("has the household's list, and says so when it can't be reached", function()
     start()
     assert.are.same({ "Water the plants", "Take out the bins" }, { row(2, 1)[1], row(2, 2)[1] })
-    assert.is_true(app:exists "Shared by everybody")
-    assert.is_true(app:exists "Household")
+    assert.shows(app, "Shared by everybody")
+    assert.shows(app, "Household")
     app:tap "Water the plants"
     app:settle()
     assert.are.same({}, app.haptics)
@@ -311,15 +311,15 @@ describe("reminders", function()
     local broken = Server { baseURL = "https://reminders.test" }
     broken:get("/household", { sequence = { { status = 500, json = {} }, { json = { { title = 5 }, 7, { title = "Good" } } } } })
     start { network = broken }
-    assert.is_true(app:exists "The household's list can't be reached.")
+    assert.shows(app, "The household's list can't be reached.")
     assert.is_nil(row(2, 1))
     app:relaunch()
     app:settle()
     assert.are.same({ "Good" }, { row(2, 1)[1] })
     app:close()
     app = launch "reminders"
-    assert.is_true(app:exists "Loading")
+    assert.shows(app, "Loading")
     app:settle()
-    assert.is_true(app:exists "The household's list can't be reached.")
+    assert.shows(app, "The household's list can't be reached.")
   end)
 end)

@@ -290,3 +290,84 @@ it("pictures flip that ask for it", function()
   assert.is_true(image:imageFlippedForRightToLeftLayoutDirection().flipsForRightToLeftLayoutDirection)
   assert.is_false(image.flipsForRightToLeftLayoutDirection)
 end)
+
+describe("what flips", function()
+  it("a button's picture and title, and where they stand", function()
+    local function frames(options, direction)
+      local button = UIButton { frame = { 0, 100, 200, 44 } }
+      button:setTitle("Title", "normal")
+      button:setImage(UIImage { systemName = "trash" }, "normal")
+      button.contentHorizontalAlignment = options
+      launchWindow({ button }, { direction = direction })
+      return button.imageView.frame, button.titleLabel.frame
+    end
+    for alignment, mirrored in pairs { leading = "leading", trailing = "trailing", left = "right", right = "left" } do
+      local image, title = frames(mirrored)
+      local turnedImage, turnedTitle = frames(alignment, "rightToLeft")
+      assert.are.equal(200 - image.x - image.width, turnedImage.x)
+      assert.are.equal(200 - title.x - title.width, turnedTitle.x)
+    end
+    local image, title = frames("center", "rightToLeft")
+    assert.is_true(image.x > title.x)
+  end)
+
+  it("symbols that point backward and forward", function()
+    assert.is_true(UIImage { systemName = "chevron.backward" }.flipsForRightToLeftLayoutDirection)
+    assert.is_false(UIImage { systemName = "chevron.left" }.flipsForRightToLeftLayoutDirection)
+    local button = UIButton { frame = { 0, 100, 44, 44 } }
+    button:setImage(UIImage { systemName = "chevron.backward" }, "normal")
+    launchWindow { button }
+    assert.are.equal("Back", button.accessibilityLabel)
+  end)
+
+  local list, source
+
+  local function collection(layout)
+    list = UICollectionView { frame = { 0, 0, 320, 110 }, collectionViewLayout = layout }
+    list:register(UICollectionViewCell, "cell")
+    source = {
+      numberOfItemsInSection = function() return 7 end,
+      cellForItemAt = function(_, view, path) return view:dequeueReusableCell("cell", path) end,
+    }
+    list.dataSource = source
+    return list
+  end
+
+  local function place(item) return list:cellForItem(IndexPath(1, item)):convert(CGPoint(0, 0), nil).x end
+
+  it("a collection view whose layout asks for it begins at its right end", function()
+    local Flipping = class("Flipping", UICollectionViewFlowLayout)
+    function Flipping:flipsHorizontallyInOppositeLayoutDirection() return true end
+    local layout = Flipping { itemSize = { 100, 100 }, scrollDirection = "horizontal", minimumLineSpacing = 10 }
+    launchWindow({ collection(layout) }, { direction = "rightToLeft" })
+    assert.are.equal(760 - 320, list.contentOffset.x)
+    assert.are.equal(220, place(1))
+    assert.are.equal(110, place(2))
+    list:scrollToItem(IndexPath(1, 7), {}, false)
+    assert.are.equal(0, list.contentOffset.x)
+    local plain = UICollectionViewFlowLayout { itemSize = { 100, 100 }, scrollDirection = "horizontal", minimumLineSpacing = 10 }
+    launchWindow({ collection(plain) }, { direction = "rightToLeft" })
+    assert.are.equal(0, list.contentOffset.x)
+    assert.are.equal(0, place(1))
+  end)
+
+  it("a section that scrolls by itself begins at its right end, too", function()
+    local size = NSCollectionLayoutSize { widthDimension = NSCollectionLayoutDimension.absolute(100), heightDimension = NSCollectionLayoutDimension.absolute(100) }
+    local item = NSCollectionLayoutItem { layoutSize = size }
+    local section = NSCollectionLayoutSection { group = NSCollectionLayoutGroup.horizontal { layoutSize = size, subitems = { item } } }
+    section.orthogonalScrollingBehavior = "continuous"
+    launchWindow({ collection(UICollectionViewCompositionalLayout { section = section }) }, { direction = "rightToLeft" })
+    assert.are.equal(220, place(1))
+    assert.are.equal(120, place(2))
+    list:scrollToItem(IndexPath(1, 7), {}, false)
+    list:layoutIfNeeded()
+    assert.are.equal(0, place(7))
+  end)
+end)
+
+it("frames of text show texts at the right, too", function()
+  local app = launchWindow({ UILabel { text = "Hello", frame = { 0, 40, 320, 20 } }, UITextField { text = "Name", frame = { 0, 80, 320, 30 } } },
+    { direction = "rightToLeft" })
+  assert.matches("  Hello│", app:snapshot "text")
+  assert.matches("  Name│", app:snapshot "text")
+end)

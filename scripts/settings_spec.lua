@@ -28,7 +28,7 @@ describe("settings", function()
   end)
 
   it("keeps a name that is typed, and a segment", function()
-    app:tap { class = "UITextField" }
+    app:tap { role = "textField" }
     app:type "Ada\n"
     app:settle()
     assert.are.equal("Ada", defaults:string "name")
@@ -40,16 +40,16 @@ describe("settings", function()
   it("finds a language by search", function()
     app:tap "Language"
     app:settle()
-    app:tap { class = "UITextField" }
+    app:tap { role = "searchField" }
     app:type "ger"
     app:settle()
-    assert.is_false(app:exists "French")
+    assert.not_shows(app, "French")
     assert.frame(app, "search")
     app:tap "German"
     app:settle()
     assert.are.equal("German", defaults:string "language")
-    assert.is_true(app:exists "German")
-    assert.is_true(app:exists "Volume")
+    assert.shows(app, "German")
+    assert.shows(app, "Volume")
   end)
 
   it("turns wheels", function()
@@ -58,14 +58,14 @@ describe("settings", function()
     app:tap "8"
     app:settle()
     back()
-    assert.is_true(app:exists "08:00")
+    assert.shows(app, "08:00")
     app:tap "Breakfast"
     app:settle()
     app:tap "Cherry"
     app:settle()
     assert.frame(app, "fruit")
     back()
-    assert.is_true(app:exists "Cherry")
+    assert.shows(app, "Cherry")
   end)
 
   it("asks before it resets", function()
@@ -100,7 +100,7 @@ describe("settings", function()
     app:tap "About"
     app:settle()
     local modal = app.window.rootViewController.presentedViewController
-    assert.is_true(app:exists { contains = "A program that shows" })
+    assert.shows(app, { contains = "A program that shows" })
     modal.topViewController.navigationItem.rightBarButtonItem:sendAction()
     app:settle()
     assert.is_nil(app.window.rootViewController.presentedViewController)

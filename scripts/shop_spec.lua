@@ -51,12 +51,12 @@ describe("The shop", function()
     assert.are.same({ "Apple" }, names())
     server:offline(true)
     pull()
-    assert.is_true(app:exists "Keine Verbindung")
+    assert.shows(app, "Keine Verbindung")
     assert.are.same({ "Apple" }, names())
     assert.is_false(app.table.refreshControl.isRefreshing)
     server:offline(false)
     pull()
-    assert.is_false(app:exists "Keine Verbindung")
+    assert.not_shows(app, "Keine Verbindung")
     assert.requested(server, "GET /items", { times = 2 })
   end)
 
@@ -64,7 +64,7 @@ describe("The shop", function()
     for _, answer in ipairs { { status = 500 }, { status = 404, json = {} }, { body = "{" }, { json = { a = 1 } }, { json = { { id = "x", name = "Apple" } } }, { error = "timedOut" } } do
       start { network = serving(answer) }
       app:settle()
-      assert.is_true(app:exists "The shop doesn't answer")
+      assert.shows(app, "The shop doesn't answer")
       assert.are.same({}, names())
       app:close()
     end
@@ -112,12 +112,12 @@ describe("The list", function()
     app:settle()
     app:advance(5)
     assert.requested(server, "GET /items", { times = 2 })
-    assert.is_true(app:exists "The shop doesn't answer")
+    assert.shows(app, "The shop doesn't answer")
     app:drag { from = { 160, 400 }, to = { 160, 300 } }
     app:settle()
     assert.requested(server, "GET /items", { times = 3 })
     assert.are.equal(11, app.table:numberOfRows(1))
-    assert.is_false(app:exists "The shop doesn't answer")
+    assert.not_shows(app, "The shop doesn't answer")
   end)
 
   it("shows pictures that have come, each asked for once, and never that of another item", function()
@@ -233,11 +233,11 @@ describe("The search", function()
     app:type "zz"
     app:advance(1)
     app:settle()
-    assert.is_true(app:exists "Nothing found")
+    assert.shows(app, "Nothing found")
     assert.are.same({}, names())
     app:tap "Cancel"
     app:settle()
-    assert.is_false(app:exists "Nothing found")
+    assert.not_shows(app, "Nothing found")
     assert.are.same({ "Found " }, names())
   end)
 end)
@@ -252,12 +252,12 @@ describe("The basket", function()
 
   it("counts, adds up, and is kept in a file", function()
     shopping()
-    assert.is_true(app:exists "Basket (0)")
+    assert.shows(app, "Basket (0)")
     assert.is_nil(file())
     app:tap { id = "add Apple" }
     app:tap { id = "add Tea" }
     app:tap { id = "add Apple" }
-    assert.is_true(app:exists "Basket (3)")
+    assert.shows(app, "Basket (3)")
     assert.are.same({
       items = { { count = 2, id = 1, name = "Apple", price = 1.5 }, { count = 1, id = 2, name = "Tea", price = 2 } },
     }, JSONSerialization.jsonObject(file()))
@@ -265,10 +265,10 @@ describe("The basket", function()
     app:settle()
     assert.are.same({ "2 × Apple", "Tea" }, { app.table:cellForRow(IndexPath(1, 1)).textLabel.text, app.table:cellForRow(IndexPath(1, 2)).textLabel.text })
     assert.are.same({ "€3.00", "€2.00" }, { app.table:cellForRow(IndexPath(1, 1)).detailTextLabel.text, app.table:cellForRow(IndexPath(1, 2)).detailTextLabel.text })
-    assert.is_true(app:exists "3 items, €5.00")
+    assert.shows(app, "3 items, €5.00")
     app:relaunch()
     app:settle()
-    assert.is_true(app:exists "Basket (3)")
+    assert.shows(app, "Basket (3)")
   end)
 
   it("loses what is swiped away", function()
@@ -280,23 +280,23 @@ describe("The basket", function()
     app:tap "Delete"
     app:settle()
     assert.are.equal(1, app.table:numberOfRows(1))
-    assert.is_true(app:exists "1 item, €2.00")
+    assert.shows(app, "1 item, €2.00")
     app:drag { from = { 300, 86 }, to = { 100, 86 } }
     app:settle()
     app:tap "Delete"
     app:settle()
-    assert.is_true(app:exists "Your basket is empty")
+    assert.shows(app, "Your basket is empty")
     assert.are.equal('{"items":[]}', file())
     app:tap "Shop"
     app:settle()
-    assert.is_true(app:exists "Basket (0)")
+    assert.shows(app, "Basket (0)")
   end)
 
   it("is empty where its file is damaged, and stays on the screen where there is no room", function()
     shopping { files = { ["Documents/basket.json"] = '{"items":[{"id":1}]}' }, diskSpace = 30 }
-    assert.is_true(app:exists "Basket (0)")
+    assert.shows(app, "Basket (0)")
     app:tap { id = "add Apple" }
-    assert.is_true(app:exists "Basket (1)")
+    assert.shows(app, "Basket (1)")
     assert.are.equal('{"items":[{"id":1}]}', file())
   end)
 end)

@@ -62,22 +62,22 @@ describe("signup", function()
     assert.are.equal("adaathome", field("mail").text)
     app:pressReturn()
     app:settle()
-    assert.is_true(app:exists "This is no e-mail address.")
+    assert.shows(app, "This is no e-mail address.")
     app:tap { id = "mail" }
     app:type "@example.com"
     app:pressReturn()
     app:type "analytical"
-    assert.is_false(app:exists "analytical")
+    assert.not_shows(app, "analytical")
     app:pressReturn()
     app:type "analytical"
     app:pressReturn()
     app:settle()
-    assert.is_false(app:exists { contains = "different" })
+    assert.not_shows(app, { contains = "different" })
     app:scrollTo { id = "terms" }
     app:tap { id = "terms" }
     app:settle()
     app:tap "Join"
     app:settle()
-    assert.is_true(app:exists "Welcome, Ada")
+    assert.shows(app, "Welcome, Ada")
   end)
 end)

@@ -257,3 +257,170 @@ it("A-131: Switch Control stops only at what can be used", function()
   assert.are.equal("switch", switch:next().accessibilityLabel)
   assert.is_nil(switch:next())
 end)
+
+describe("lists of all kinds", function()
+  local collection, source
+
+  local function items(count, layout, headers)
+    collection = UICollectionView { frame = UIScreen.main.bounds, collectionViewLayout = layout }
+    collection:register(UICollectionViewCell, "cell")
+    collection:registerSupplementaryView(UICollectionReusableView, "UICollectionElementKindSectionHeader", "header")
+    source = {
+      numberOfSections = function() return headers or 1 end,
+      numberOfItemsInSection = function() return count end,
+      cellForItemAt = function(_, view, path)
+        local cell = view:dequeueReusableCell("cell", path)
+        if #cell.contentView.subviews == 0 then cell.contentView:addSubview(UILabel { frame = { 0, 0, 90, 20 } }) end
+        cell.contentView.subviews[1].text = "Item " .. path.section .. "." .. path.item
+        return cell
+      end,
+      viewForSupplementaryElementOfKind = function(_, view, kind, path)
+        local header = view:dequeueReusableSupplementaryView(kind, "header", path)
+        if #header.subviews == 0 then header:addSubview(UILabel { frame = { 0, 0, 90, 20 } }) end
+        header.subviews[1].text = "Header " .. path.section
+        return header
+      end,
+    }
+    collection.dataSource = source
+    return collection
+  end
+
+  it("reads every item of a collection view, and its headers", function()
+    show(items(40, UICollectionViewFlowLayout { itemSize = { 100, 100 }, headerReferenceSize = { 320, 30 } }, 2))
+    local lines = app:voiceOver():readAll()
+    assert.are.equal(82, #lines)
+    assert.are.equal("Header 1", lines[1])
+    assert.are.equal("Item 1.40", lines[41])
+    assert.are.equal("Header 2", lines[42])
+    assert.are.equal("Item 2.40", lines[82])
+    local vo = app:voiceOver()
+    for _ = 1, 41 do vo:previous() end
+    assert.are.equal("Item 1.40", vo.description)
+  end)
+
+  it("goes through a row of items to what is below it", function()
+    for _, direction in ipairs { "leftToRight", "rightToLeft" } do
+      open(function(window)
+        local list = items(30, UICollectionViewFlowLayout { itemSize = { 100, 100 }, scrollDirection = "horizontal" })
+        list.frame = { 0, 40, 320, 110 }
+        window:addSubview(list)
+        window:addSubview(UILabel { text = "After", frame = { 0, 300, 100, 20 } })
+      end, { direction = direction == "leftToRight" and direction or nil })
+      local lines = app:voiceOver():readAll()
+      assert.are.equal(31, #lines)
+      assert.are.equal("Item 1.30", lines[30])
+      assert.are.equal("After", lines[31])
+    end
+  end)
+
+  it("reads what scrolls together, each element once", function()
+    local scroll = UIScrollView { frame = { 0, 0, 320, 300 }, contentSize = { 320, 2000 } }
+    for i = 1, 10 do scroll:addSubview(UILabel { text = "Text " .. i, frame = { 0, i * 150, 100, 20 } }) end
+    show(scroll, UILabel { text = "After", frame = { 0, 400, 100, 20 } })
+    local lines = app:voiceOver():readAll()
+    assert.are.equal(11, #lines)
+    assert.are.equal("Text 10", lines[10])
+    assert.are.equal("After", lines[11])
+    local vo = app:voiceOver()
+    vo:first()
+    assert.are.equal("Text 1", vo.description)
+    assert.are.equal(0, scroll.contentOffset.y)
+  end)
+end)
+
+describe("the focus of a keyboard", function()
+  local log
+
+  local function focused() return (app:accessibility():match "[^\n]*focused[^\n]*") end
+
+  local function buttons(fill, options)
+    open(function(window)
+      local stack = UIView { frame = { 0, 100, 320, 100 } }
+      for i = 1, 3 do stack:addSubview(UIButton { title = "B" .. i, frame = { 100 * i - 90, 0, 90, 44 } }) end
+      window:addSubview(stack)
+      window:addSubview(UIButton { title = "Other", frame = { 10, 300, 90, 44 } })
+      if fill then fill(stack) end
+    end, options or { device = "iPad" })
+    app:hardwareKeyboard(true)
+  end
+
+  it("A-132: objects and what is around them hear of it", function()
+    log = {}
+    local Watcher = class("Watcher", UIViewController)
+    function Watcher:didUpdateFocus(context, coordinator)
+      local function name(view) return view and view.accessibilityLabel or "nothing" end
+      log[#log + 1] = name(context.previouslyFocusedView) .. " > " .. name(context.nextFocusedView) .. " " .. context.focusHeading
+      coordinator:addCoordinatedAnimations(function() log[#log + 1] = "animated" end, function() log[#log + 1] = "over" end)
+    end
+    local told = 0
+    open(function(window)
+      window.rootViewController = Watcher {}
+      for i = 1, 2 do window.rootViewController.view:addSubview(UIButton { title = "B" .. i, frame = { 20, 60 * i, 90, 44 } }) end
+    end, { device = "iPad" })
+    assert.is_nil(UIFocusSystem.focusSystem(window))
+    app:hardwareKeyboard(true)
+    NotificationCenter.default:addObserver(UIFocusSystem.didUpdateNotification, function() told = told + 1 end)
+    app:press "tab"
+    app:press "down"
+    app:settle()
+    assert.are.same({ "nothing > B1 next", "animated", "over", "B1 > B2 down", "animated", "over" }, log)
+    assert.are.equal(2, told)
+    local item = UIFocusSystem.focusSystem(window).focusedItem
+    assert.are.equal("B2", item.accessibilityLabel)
+    assert.is_true(item.isFocused)
+    app:press "down"
+    assert.are.equal('- button "B2" [focused]', focused())
+  end)
+
+  it("leaves out what can't become focused, and takes what says it can", function()
+    local Shy = class("Shy", UIButton)
+    function Shy:canBecomeFocused() return false end
+    local Plain = class("Plain", UIView)
+    function Plain:canBecomeFocused() return true end
+    local shy, plain = Shy { title = "Shy", frame = { 0, 50, 90, 44 } }, Plain { frame = { 0, 200, 100, 50 } }
+    local group
+    buttons(function(stack)
+      group = stack
+      stack:addSubview(shy)
+      window:addSubview(plain)
+    end)
+    app:press "tab"
+    assert.are.equal('- button "B1" [focused]', focused())
+    for _ = 1, 2 do app:press "right" end
+    assert.are.equal('- button "B3" [focused]', focused())
+    app:press "right"
+    assert.are.equal('- button "B3" [focused]', focused())
+    app:press "tab"
+    assert.is_true(plain.isFocused)
+  end)
+
+  it("groups by name, and asks before it moves", function()
+    local stays = false
+    local Keeper = class("Keeper", UIButton)
+    function Keeper:shouldUpdateFocus(context) return not stays end
+    local keeper = Keeper { title = "Keeper", frame = { 10, 400, 90, 44 }, focusGroupIdentifier = "all" }
+    buttons(function(stack)
+      stack.focusGroupIdentifier = "all"
+      window:addSubview(keeper)
+    end)
+    app:press "tab"
+    for _ = 1, 3 do app:press "down" end
+    assert.is_true(keeper.isFocused)
+    stays = true
+    app:press "tab"
+    assert.is_true(keeper.isFocused)
+    stays = false
+    app:press "tab"
+    assert.are.equal('- button "Other" [focused]', focused())
+  end)
+
+  it("from right to left the left arrow goes on", function()
+    buttons(nil, { device = "iPad", direction = "rightToLeft" })
+    app:press "tab"
+    assert.are.equal('- button "B3" [focused]', focused())
+    app:press "left"
+    assert.are.equal('- button "B2" [focused]', focused())
+    app:press "right"
+    assert.are.equal('- button "B3" [focused]', focused())
+  end)
+end)

@@ -16,6 +16,12 @@
 ---@field accessibilityTraits? UIAccessibilityTraits|UIAccessibilityTraits[] What the item is good for: a trait or a list of them.
 ---@field isAccessibilityElement? boolean Whether assistive technology meets the item; true.
 ---@field accessibilityUserInputLabels? string[] Other names by which a user may call the item.
+---@field accessibilityElementsHidden? boolean Whether assistive technology doesn't meet the item.
+---@field accessibilityCustomActions? UIAccessibilityCustomAction[] What can be done with the item besides activating it: a list of UIAccessibilityCustomAction.
+---@field accessibilityFrame? CGRect|table Where assistive technology finds the item; nil means where its button is. Points of the screen.
+---@field accessibilityActivationPoint? CGPoint|table Where a finger lands when the item is activated; nil means its middle. Points of the screen.
+---@field accessibilityLanguage? string The language in which the item's words are read, such as "de"; nil for the user's.
+---@field accessibilityRespondsToUserInteraction? boolean Whether Switch Control stops at the item; nil means what its button says.
 
 ---The data of an item in a bar.
 ---@class UIBarItem
@@ -32,6 +38,12 @@
 ---@field accessibilityTraits UIAccessibilityTraits|UIAccessibilityTraits[]|nil What the item is good for: a trait or a list of them.
 ---@field isAccessibilityElement boolean|nil Whether assistive technology meets the item; true.
 ---@field accessibilityUserInputLabels string[]|nil Other names by which a user may call the item.
+---@field accessibilityElementsHidden boolean Whether assistive technology doesn't meet the item.
+---@field accessibilityCustomActions UIAccessibilityCustomAction[] What can be done with the item besides activating it: a list of UIAccessibilityCustomAction.
+---@field accessibilityFrame CGRect|table|nil Where assistive technology finds the item; nil means where its button is. Points of the screen.
+---@field accessibilityActivationPoint CGPoint|table|nil Where a finger lands when the item is activated; nil means its middle. Points of the screen.
+---@field accessibilityLanguage string|nil The language in which the item's words are read, such as "de"; nil for the user's.
+---@field accessibilityRespondsToUserInteraction boolean|nil Whether Switch Control stops at the item; nil means what its button says.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UIBarItem = {}
 

@@ -23,6 +23,7 @@
 ---@field accessibilityNavigationStyle? UIAccessibilityNavigationStyle Kept: whether a switch reaches what is in the object one by one (separate) or together (combined).
 ---@field accessibilityIgnoresInvertColors? boolean Whether the object keeps its colours while the user inverts those of the screen.
 ---@field accessibilityCustomRotors? UIAccessibilityCustomRotor[] The object's own ways through elements.
+---@field focusGroupIdentifier? string Tab goes through objects with the same name as one group; nil: bars, lists, fields, and what stands in one view.
 
 ---An object that handles events, or passes them on to the next responder.
 ---@class UIResponder
@@ -48,11 +49,14 @@
 ---@field accessibilityUserInputLabels string[]|nil Other names by which a user may call the object. Can be overridden.
 ---@field accessibilityContainerType UIAccessibilityContainerType What the object is as a container: none, list, landmark, dataTable, semanticGroup. Can be overridden.
 ---@field accessibilityRespondsToUserInteraction boolean|nil Whether the user can do something with the object; what Switch Control stops at. Can be overridden.
----@field accessibilityPath UIBezierPath|any The outline of the object, in place of its frame; nil for none. Points of the screen.
----@field accessibilityLanguage string|nil The language in which the object's words are read, such as "de"; nil for the user's.
----@field accessibilityNavigationStyle UIAccessibilityNavigationStyle Kept: whether a switch reaches what is in the object one by one (separate) or together (combined).
----@field accessibilityIgnoresInvertColors boolean Whether the object keeps its colours while the user inverts those of the screen.
----@field accessibilityCustomRotors UIAccessibilityCustomRotor[] The object's own ways through elements.
+---@field accessibilityPath UIBezierPath|any The outline of the object, in place of its frame; nil for none. Points of the screen. Can be overridden.
+---@field accessibilityLanguage string|nil The language in which the object's words are read, such as "de"; nil for the user's. Can be overridden.
+---@field accessibilityNavigationStyle UIAccessibilityNavigationStyle Kept: whether a switch reaches what is in the object one by one (separate) or together (combined). Can be overridden.
+---@field accessibilityIgnoresInvertColors boolean Whether the object keeps its colours while the user inverts those of the screen. Can be overridden.
+---@field accessibilityCustomRotors UIAccessibilityCustomRotor[] The object's own ways through elements. Can be overridden.
+---@field canBecomeFocused boolean Whether the focus of a hardware keyboard may come to the object; by default to what the user can do something with. Read-only. A method of its name overrides it.
+---@field isFocused boolean Whether the object has the focus of a hardware keyboard. Read-only.
+---@field focusGroupIdentifier string|nil Tab goes through objects with the same name as one group; nil: bars, lists, fields, and what stands in one view.
 ---@field keyboardWillShowNotification string The name of the notification that the keyboard is about to be shown.
 ---@field keyboardDidShowNotification string The name of the notification that the keyboard is shown.
 ---@field keyboardWillHideNotification string The name of the notification that the keyboard is about to be hidden.
@@ -150,16 +154,16 @@ function UIResponder:addKeyCommand(command) end
 ---@param command UIKeyCommand
 function UIResponder:removeKeyCommand(command) end
 
----The number of accessibilityElements.
+---The number of accessibilityElements; a class may answer elements one by one in place of a list. Can be overridden.
 ---@return integer
 function UIResponder:accessibilityElementCount() end
 
----One of accessibilityElements, by its number from 1; nil where there is none.
+---One of accessibilityElements, by its number from 1; nil where there is none. Can be overridden.
 ---@param index integer
 ---@return UIResponder|any
 function UIResponder:accessibilityElement(index) end
 
----The number of an element in accessibilityElements, from 1; nil where it isn't one.
+---The number of an element in accessibilityElements, from 1; nil where it isn't one. Can be overridden.
 ---@param element UIResponder
 ---@return integer|any
 function UIResponder:indexOfAccessibilityElement(element) end
@@ -196,6 +200,16 @@ function UIResponder:accessibilityElementDidBecomeFocused() end
 
 ---VoiceOver's cursor has left the object. Can be overridden.
 function UIResponder:accessibilityElementDidLoseFocus() end
+
+---The focus is about to move from the object, to it, or inside of it. Answering false keeps it where it is. Can be overridden.
+---@param context UIFocusUpdateContext
+---@return boolean
+function UIResponder:shouldUpdateFocus(context) end
+
+---The focus has moved from the object, to it, or inside of it. Can be overridden.
+---@param context UIFocusUpdateContext
+---@param coordinator UIFocusAnimationCoordinator
+function UIResponder:didUpdateFocus(context, coordinator) end
 
 ---Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn), and each time a field of your own class is assigned. A path is possible: "model.title". Options are some of "initial" (called at once), "old", "new" and "prior" (called once more before); "old" and "new" if they are left out. A property that depends on others has keyPathsForValuesAffectingNAME in its class.
 ---@param keyPath string

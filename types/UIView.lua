@@ -49,8 +49,6 @@
 ---@field isHidden boolean Whether the view and its subviews are hidden. A hidden view is not drawn and gets no touches.
 ---@field clipsToBounds boolean Whether the parts of subviews outside this view's bounds are cut off.
 ---@field tag integer A number by which the app can find the object, for example with viewWithTag.
----@field canBecomeFocused boolean False, as on a phone: there is no focus. Read-only.
----@field isFocused boolean False, as on a phone: there is no focus. Read-only.
 ---@field accessibilityIdentifier string|nil A name by which tests find the object.
 ---@field tintColor UIColor.Name|string|UIColor|nil The colour of parts that can be touched. It is inherited from the superview if it was not set; setting nil makes the view inherit again.
 ---@field traitCollection UITraitCollection Size classes, appearance, scale and other properties of the place where the object is shown. Read-only.

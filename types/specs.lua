@@ -115,6 +115,10 @@ function assume(condition) end
 ---@param label any
 function collect(label) end
 
+---At the top of a file or in a block: its tests run as usual and once in each of these variants, one axis at a time, each with kept frames of its own: variants { device = { "iPad" }, textSize = { "AX3" } }.
+---@param axes table
+function variants(axes) end
+
 ---Runs the tests of the block in a random order, which depends on --seed.
 ---@param on? boolean
 function randomize(on) end
@@ -281,11 +285,6 @@ function assert.frame(app, name, options) end
 ---@param options? assert.lints.Options
 function assert.lints(app, options) end
 
----The app, after it has come to rest, has none of the faults that `lunette fuzz` looks for; with the path of a file of rules its invariants hold, too.
----@param app App
----@param rules? any
-function assert.sound(app, rules) end
-
 ---Apps have asked a server for something: its method and its path; how often, with which query, headers and body.
 ---@param server Server
 ---@param request string
@@ -300,6 +299,15 @@ function assert.returned_arguments(count, arguments) end
 ---As assert.array(t).has.holes(length): the list has holes, values that are nil before its last one, or up to a length.
 ---@param length? any
 function assert.holes(length) end
+
+---@class assert.sound.Options
+---@field voiceOver? boolean Whether VoiceOver must come to every control that a finger reaches.
+---@field rules? string The path of a file of rules.
+
+---The app, after it has come to rest, has none of the faults that `lunette fuzz` looks for; with the path of a file of rules its invariants hold, too.
+---@param app App
+---@param options? assert.sound.Options
+function assert.sound(app, options) end
 
 ---@class assert.shows.Options
 ---@field timeout? number How long it may take. Seconds.

@@ -17,7 +17,7 @@ struct Bench: ParsableCommand {
   @Option(help: "A folder for plots of how the cost grows, as SVG; none are made without it.") var plots: String?
   @Option(
     help:
-      "Runs the groups whose name contains this: start, load, scroll, update, touch, controllers, frame, layers, constraints, text, words, services, accessibility, world, log, test, bugs, live, growth, memory."
+      "Runs the groups whose name contains this: start, load, scroll, update, touch, controllers, frame, layers, constraints, text, words, services, accessibility, world, log, test, bugs, live, debug, growth, memory."
   ) var only: String?
 
   @Flag(help: "Counts instructions beside the times, under valgrind and on smaller tables: a few minutes for all groups.") var count = false
@@ -54,6 +54,7 @@ struct Bench: ParsableCommand {
     if report.wants("test") { try measureTests(report) }
     if report.wants("bugs") { try measureBugs(report) }
     if report.wants("live") { try measureLive(report) }
+    if report.wants("debug") { try measureDebugging(report) }
     if report.wants("growth") { try measureNumbers(report) }
     if report.wants("memory"), counting == nil { try measureLeaks(report) }
     if let plots { try drawGrowth(into: URL(fileURLWithPath: plots)) }

@@ -94,8 +94,8 @@ bool lshim_find_in_class(lua_State *L, int class_index, int name) {
   return false;
 }
 
-// The value of `class.name` for a native class: a type member or an unbound method. For a property that scripts can't assign, it is the
-// function that reads the property: `C.super.name(self)` returns the class's own value, without an override.
+// The value of `class.name` for a native class: a type member or an unbound method. For a property that scripts can't assign, or may override
+// by a method, it is the function that reads the property: `C.super.name(self)` returns the class's own value, without an override.
 static bool find_native(lua_State *L, int index, int name) {
   name = lua_absindex(L, name);
   index = lua_absindex(L, index);
@@ -105,8 +105,9 @@ static bool find_native(lua_State *L, int index, int name) {
     int type = lua_rawget(L, -2);
     lua_remove(L, -2);
     if (type == LUA_TFUNCTION || (type == LUA_TLIGHTUSERDATA && where == STATICS)) return true;
-    if (type == LUA_TLIGHTUSERDATA && !((const lshim_member *)lua_touserdata(L, -1))->set) {
-      lshim_push_getter(L, lua_touserdata(L, -1));
+    const lshim_member *member = type == LUA_TLIGHTUSERDATA ? lua_touserdata(L, -1) : NULL;
+    if (member && (!member->set || member->is_overridable)) {
+      lshim_push_getter(L, member);
       lua_remove(L, -2);
       return true;
     }

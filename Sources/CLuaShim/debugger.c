@@ -293,6 +293,7 @@ static void instruction(lshim_debugger *debugger, lua_State *L, lua_Debug *frame
   debugger->latest.done--;
   int why = 0;
   if (__builtin_expect(debugger->goal == LSHIM_INSTRUCTION && is_same(&debugger->latest, &debugger->wanted), false)) why |= LSHIM_GOAL;
+  if (__builtin_expect(debugger->has_edit && is_same(&debugger->latest, &debugger->edit), false)) why |= LSHIM_GOAL;
   if (__builtin_expect(debugger->step & LSHIM_INSTRUCTION, false)) {
     lshim_instance *instance = cut(current(debugger, L), frame->i_ci);
     if (instance && instance->marks && instance->marks->is_script && ends_step(debugger, instance)) why |= LSHIM_STEP;
@@ -301,8 +302,91 @@ static void instruction(lshim_debugger *debugger, lua_State *L, lua_Debug *frame
   if (why) visit(debugger, L, why | LSHIM_INSTRUCTION, frame, 0);
 }
 
+// MARK: Light
+
+// What is known of the function in a record. Functions call each other in few records, so two that share a place are rare, and only forget.
+static lshim_verdict *verdict_of(lshim_debugger *debugger, const void *record) {
+  return &debugger->verdicts[((uintptr_t)record >> 6) % LSHIM_VERDICTS];
+}
+
+static bool has_marked_line(const lshim_marks *marks, int first, int last) {
+  // A file's own function has no lines of its own: it may have any.
+  if (last <= 0) last = marks->lines - 1;
+  for (int i = first; i <= last && i < marks->lines; i++) {
+    if (marks->flags[i]) return true;
+  }
+  return false;
+}
+
+static lshim_verdict *look(lshim_debugger *debugger, lua_State *L, lua_Debug *frame) {
+  lshim_verdict *verdict = verdict_of(debugger, frame->i_ci);
+  *verdict = (lshim_verdict){.record = frame->i_ci};
+  lua_getinfo(L, "S", frame);
+  if (*frame->what == 'C') return verdict;
+  bool is_new = false;
+  lshim_marks *marks = marks_of(debugger, frame->source, &is_new);
+  if (!marks->is_script) return verdict;
+  if (is_new) visit(debugger, L, LSHIM_SOURCE, frame, 0);
+  if (has_marked_line(marks, frame->linedefined, frame->lastlinedefined)) verdict->marks = marks;
+  return verdict;
+}
+
+static void hear_lightly(lshim_debugger *debugger, lua_State *L, lua_Debug *frame) {
+  if (debugger->wants_pause && frame->event == LUA_HOOKCOUNT) {
+    debugger->follower.wants_word = false;
+    return visit(debugger, L, LSHIM_PAUSE, frame, 0);
+  }
+  switch (frame->event) {
+  case LUA_HOOKCALL: case LUA_HOOKTAILCALL: {
+    // A function of C has another function's instruction there, or nothing: it has no lines that could be heard.
+    const uint32_t *next = next_instruction(frame->i_ci);
+    lshim_known *known = &debugger->known[((uintptr_t)next >> 3) % LSHIM_VERDICTS];
+    int64_t turn = (int64_t)lshim_context_of(L)->turn.number;
+    if (known->next != next || known->turn != turn) {
+      lshim_verdict *verdict = look(debugger, L, frame);
+      *known = (lshim_known){.next = next, .turn = turn, .marks = verdict->marks};
+      known->has_entry = verdict->marks && flags_at(verdict->marks, frame->linedefined) & LSHIM_MARK_ENTRY;
+    }
+    *verdict_of(debugger, frame->i_ci) = (lshim_verdict){.record = frame->i_ci, .marks = known->marks, .is_entered = known->has_entry};
+    lshim_hear_lines(L, known->marks != NULL);
+    break;
+  }
+  case LUA_HOOKRET: {
+    lua_Debug below;
+    if (!lua_getstack(L, 1, &below)) return lshim_hear_lines(L, false);
+    lshim_verdict *verdict = verdict_of(debugger, below.i_ci);
+    if (verdict->record != below.i_ci) verdict = look(debugger, L, &below);
+    lshim_hear_lines(L, verdict->marks != NULL);
+    break;
+  }
+  case LUA_HOOKLINE: {
+    lshim_verdict *verdict = verdict_of(debugger, frame->i_ci);
+    if (verdict->record != frame->i_ci) verdict = look(debugger, L, frame);
+    int why = flags_at(verdict->marks, frame->currentline) & LSHIM_MARK_LINE ? LSHIM_LINE : 0;
+    if (verdict->is_entered) why |= LSHIM_ENTRY;
+    verdict->is_entered = false;
+    if (why) visit(debugger, L, why, frame, 0);
+    break;
+  }
+  }
+}
+
+void lshim_debug_lightly(lua_State *L, lshim_debugger *debugger, bool has_marks) {
+  debugger->is_light = true;
+  memset(debugger->verdicts, 0, sizeof debugger->verdicts);
+  memset(debugger->known, 0, sizeof debugger->known);
+  debugger->follower.events = has_marks ? LUA_MASKCALL | LUA_MASKRET : 0;
+  debugger->follower.others = LUA_MASKLINE;
+  // Whatever runs now is looked at when it calls something, or returns.
+  lshim_hear_lines(lshim_context_of(L)->turn.running ? lshim_context_of(L)->turn.running : L, has_marks);
+  lshim_follow(L, &debugger->follower);
+}
+
+// MARK: What is heard
+
 static void hear(lshim_follower *follower, lua_State *L, lua_Debug *frame) {
   lshim_debugger *debugger = (lshim_debugger *)follower;
+  if (debugger->is_light) return hear_lightly(debugger, L, frame);
   switch (frame->event) {
   case LUA_HOOKCOUNT: instruction(debugger, L, frame); break;
   case LUA_HOOKLINE: line(debugger, L, frame); break;

@@ -43,7 +43,7 @@ void lshim_refresh_hook(lua_State *L) {
 void lshim_hear(lua_State *L, lshim_context *context, lua_Debug *frame) {
   int mask = frame->event == LUA_HOOKTAILCALL ? LUA_MASKCALL : 1 << frame->event;
   for (lshim_follower *each = context->followers; each && !context->is_left; each = each->next) {
-    if (each->events & mask) each->hear(each, L, frame);
+    if ((each->events | each->others) & mask || (each->wants_word && mask == LUA_MASKCOUNT)) each->hear(each, L, frame);
   }
 }
 

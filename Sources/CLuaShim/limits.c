@@ -35,7 +35,13 @@ static void hook(lua_State *L, lua_Debug *frame);
 // What the hook is called for, whether or not instructions are counted: each line while coverage is measured, and what followers hear.
 static int other_mask(lua_State *L) {
   const lshim_context *context = lshim_context_of(L);
-  return (context->coverage ? LUA_MASKLINE : 0) | (context->is_deaf_to_steps ? 0 : context->events & ~LUA_MASKCOUNT);
+  int kept = context->keeps_lines ? lua_gethookmask(L) & LUA_MASKLINE : 0;
+  return (context->coverage ? LUA_MASKLINE : 0) | (context->is_deaf_to_steps ? 0 : context->events & ~LUA_MASKCOUNT) | kept;
+}
+void lshim_hear_lines(lua_State *L, bool is_wanted) {
+  int mask = lua_gethookmask(L), wanted = is_wanted ? mask | LUA_MASKLINE : mask & ~LUA_MASKLINE;
+  lshim_context_of(L)->keeps_lines = true;
+  if (wanted != mask) lua_sethook(L, hook, wanted, lua_gethookcount(L));
 }
 static void arm(lua_State *L, int64_t count) { lua_sethook(L, hook, LUA_MASKCOUNT | other_mask(L), (int)count); }
 static void disarm(lua_State *L) { lua_sethook(L, other_mask(L) ? hook : NULL, other_mask(L), 0); }

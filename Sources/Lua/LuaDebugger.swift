@@ -59,6 +59,15 @@ public final class LuaDebugger {
     }
   }
 
+  /// Where what was typed in is run, before its instruction; nil for nowhere. There the visit's reason is a goal, too.
+  public var edit: LuaPlace? {
+    get { raw.pointee.has_edit ? LuaPlace(raw.pointee.edit) : nil }
+    set {
+      raw.pointee.has_edit = newValue != nil
+      if let newValue { raw.pointee.edit = newValue.raw }
+    }
+  }
+
   public func mark(_ source: String, line: Int, _ flags: Int) { lshim_mark(raw, source, Int32(clamping: line), UInt8(truncatingIfNeeded: flags)) }
   public func clearMarks() { lshim_clear_marks(raw) }
 }

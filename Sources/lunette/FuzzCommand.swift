@@ -52,6 +52,11 @@ struct FuzzCommand: ParsableCommand {
   @Flag(help: "What lunette lint finds at a rest is a finding, too.")
   var lint = false
 
+  @Flag(
+    name: .customLong("voiceover"),
+    help: "VoiceOver's moves are drawn, too; a control that a finger reaches and VoiceOver doesn't is a finding.")
+  var voiceOver = false
+
   @Flag(help: "Language, time zone and the hour before midnight are drawn, too.")
   var world = false
 
@@ -81,6 +86,7 @@ struct FuzzCommand: ParsableCommand {
     hostOptions.network = try network.choice(for: plugin)
     var settings = FuzzSettings(plugin: plugin, host: hostOptions)
     (settings.asksLint, settings.rules, settings.drawsWorld) = (lint, rules, world)
+    settings.usesVoiceOver = voiceOver
     var options = FuzzCampaign.Options(settings: settings)
     options.seed = host.seed ?? HostOptions.defaultSeed
     options.workers = jobs ?? Environment.processors

@@ -38,6 +38,9 @@ struct PlayCommand: ParsableCommand {
   @Flag(help: "Play in the terminal: the mouse is a finger, keys are typed.")
   var terminal = false
 
+  @Flag(help: "Let a debugger attach: print a port of this machine and the token that it must say.")
+  var debug = false
+
   func validate() throws {
     if (what == nil) == (from == nil) { throw ValidationError("Say what to play: a plugin, a scenario or a log.") }
   }
@@ -46,7 +49,7 @@ struct PlayCommand: ParsableCommand {
     let start = try start()
     var options = host.options
     options.network = try network.choice(for: start.livePlugin)
-    try PlayRun(start: start, options: options, player: player, inTerminal: terminal, cell: host.cell, logs: logging.open()).run()
+    try PlayRun(start: start, options: options, player: player, inTerminal: terminal, cell: host.cell, logs: logging.open(), debugs: debug).run()
   }
 
   private func start() throws -> PlayStart {
@@ -198,6 +201,8 @@ struct PlayRun {
   let cell: CellSize
   /// The log of the played course, written at the end; nil for none.
   var logs: LogFiles?
+  /// Whether debuggers may attach.
+  var debugs = false
 
   /// Throws: `ExitStatus`, after saying so, where there is nothing to play, whose server would only keep running
   private func check() throws {
@@ -241,7 +246,9 @@ struct PlayRun {
       }
     }
     defer { signals.end() }
+    let port = debugs ? try listen(for: loop.played) : nil
     if inTerminal {
+      if let port { kept.lines.append(port) }
       do { try loop.playInTerminal(term: Environment.terminalName, colors: Environment.terminalColors, cell: cell) } catch {
         Output.complain("\(error)")
         throw ExitStatus.failed
@@ -252,7 +259,7 @@ struct PlayRun {
         Output.complain("\(error)")
         throw ExitStatus.failed
       }
-      Output.write("\(server.address)\nplaying; control-C ends it\n")
+      Output.write("\(server.address)\n" + (port.map { $0 + "\n" } ?? "") + "playing; control-C ends it\n")
       Output.flush()
       if !player.noOpen, !Environment.isCI { Browser.open(server.address) }
       loop.run()
@@ -260,6 +267,19 @@ struct PlayRun {
     }
     for line in kept.lines { Output.complain(line) }
     if let logs, !logs.finish() { throw ExitStatus.failed }
+  }
+
+  /// Lets debuggers attach. Returns: where, in words
+  private func listen(for app: PlayedApp) throws -> String {
+    var session = DebugSession.Options()
+    (session.host, session.version, session.played) = (options, Lunette.release, app)
+    let listener: DebugListener
+    do { listener = try DebugListener(port: 0, session) } catch {
+      Output.complain("\(error)")
+      throw ExitStatus.failed
+    }
+    WorkThread.start { listener.serve() }
+    return "debug adapter: 127.0.0.1:\(listener.port) token \(listener.token)"
   }
 
   /// Unchecked: the loop appends on the main thread, which reads them when the loop has ended.

@@ -50,7 +50,7 @@ struct ShotsCommand: ParsableCommand {
       if axes.isEmpty { axes = try ProjectSettings.read().variants }
       plan =
         axes.isEmpty
-        ? .usual(base: host.options.device, hasDark: host.options.device.constants.colors.followAppearance)
+        ? .usual(base: host.options.device, hasDark: host.options.device.constants.colors.followAppearance, isWhole: full)
         : VariantPlan(axes, base: host.options.device, isWhole: full)
     } catch { throw ValidationError("\(error)") }
     guard ["html", "svg", "png"].contains((output as NSString).pathExtension.lowercased()) else {
@@ -61,6 +61,12 @@ struct ShotsCommand: ParsableCommand {
     var sheetRows: [[ContactSheet.Tile]] = []
     for subject in subjects {
       let found = ShotRun(host.options).rows(of: subject, plan)
+      if let problem = found.first?.problem, found.allSatisfy(\.shots.isEmpty) {
+        // Nothing of it can be shown in any variant.
+        hasProblem = true
+        Output.complain("\(subject): \(problem)")
+        continue
+      }
       for row in found {
         guard let problem = row.problem else { continue }
         hasProblem = true
@@ -69,6 +75,7 @@ struct ShotsCommand: ParsableCommand {
       rows += found
       sheetRows += ShotRun.sheet(title: subject, found).rows
     }
+    if sheetRows.isEmpty { throw ExitStatus.failed }
     let sheet = ContactSheet(title: subjects.joined(separator: ", "), rows: sheetRows)
     try write(sheet)
     let tiles = sheetRows.flatMap { $0 }

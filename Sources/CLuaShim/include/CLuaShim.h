@@ -38,6 +38,7 @@ typedef struct lshim_member {
   const char *text;     // the member's name
   uint16_t first, last; // instances of the classes with these ids have the member
   uint8_t kind;         // one of LSHIM_METHOD ...
+  bool is_overridable;  // whether a script's class may have a method of the name
 } lshim_member;
 enum { LSHIM_METHOD = 1, LSHIM_PROPERTY = 2, LSHIM_FUNCTION = 3, LSHIM_VALUE = 4 };
 
@@ -171,6 +172,7 @@ typedef struct lshim_context {
   struct lshim_follower *followers; // what follows the scripts' steps; null for none
   int events;              // what they hear, as a mask of Lua's hook
   bool is_left;            // nobody is interested in the rest of the run: scripts end at their next instruction
+  bool keeps_lines;        // a follower hears the lines of some functions only (lshim_hear_lines)
   bool is_deaf_to_steps;   // a follower runs code of its own, which nobody follows
   struct lshim_coverage *coverage; // which lines have run; null if coverage isn't measured
   struct lshim_profiler *profiler; // what each function has cost; null without a profile
@@ -264,6 +266,7 @@ void lshim_watch(lua_State *L); // a call's instructions are counted after it ha
 typedef struct lshim_follower {
   // A mask of LUA_MASKCOUNT (each instruction, before it runs), LUA_MASKLINE, LUA_MASKCALL (and tail calls) and LUA_MASKRET
   int events;
+  int others; // heard, too, where the hook is called for them; the follower asks for them itself (lshim_hear_lines)
   void (*hear)(struct lshim_follower *follower, lua_State *L, lua_Debug *frame);
   // Each of these may be null. An error was raised, and its stack is whole; `value` is its index, `is_caught` whether a script catches it.
   void (*raised)(struct lshim_follower *follower, lua_State *L, int value, bool is_caught);
@@ -274,6 +277,7 @@ typedef struct lshim_follower {
   void (*entered)(struct lshim_follower *follower, lua_State *coroutine);
   void (*left)(struct lshim_follower *follower, lua_State *coroutine, bool has_ended);
   void (*called_host)(struct lshim_follower *follower, lua_State *L, const lshim_member *member); // a method or a setter; null: a function
+  bool wants_word; // hear at the next instruction that is looked at, whatever the mask; any thread may set it
   struct lshim_follower *next;
 } lshim_follower;
 void lshim_follow(lua_State *L, lshim_follower *follower);   // from now on; the follower lives until it is taken away; never raises
@@ -354,6 +358,21 @@ typedef struct lshim_strand {
   int active;     // how often it was entered and not left
 } lshim_strand;
 
+// Whether lines are wanted in a function: what a light debugger knows of the function that runs in one of Lua's records.
+typedef struct lshim_verdict {
+  const void *record;
+  lshim_marks *marks; // null: no lines are wanted
+  bool is_entered;    // its first line is wanted
+} lshim_verdict;
+enum { LSHIM_VERDICTS = 256 };
+// The same of a function, by its second instruction, which runs next when the function was called. In another turn there may be another function.
+typedef struct lshim_known {
+  const uint32_t *next;
+  int64_t turn;
+  lshim_marks *marks;
+  bool has_entry; // its first line is marked for whoever enters it
+} lshim_known;
+
 // A turn that runs, as the stack's reader needs it.
 typedef struct lshim_level {
   lua_State *L;
@@ -376,15 +395,21 @@ typedef struct lshim_debugger {
   int latest_line_number;
   bool has_previous, has_latest_line;
   bool wants_every_line, wants_host_calls, wants_every_instruction;
-  bool wants_pause;             // any thread may set it
+  bool wants_pause;             // any thread may set it, with follower.wants_word
   int goal;                     // 0: none; LSHIM_INSTRUCTION, LSHIM_RAISED
   lshim_place wanted;
   bool is_goal_missed;          // its call has ended before
+  bool has_edit;                // what was typed in is run at this place, which may lie before the goal or behind it
+  lshim_place edit;
   int step;                     // 0: none; LSHIM_STEP, perhaps with LSHIM_INSTRUCTION
   bool is_into;                 // the step ends in any function
   uint64_t *chain;              // the functions in which the step ends otherwise, sorted
   int chain_count, chain_room;
   struct { lshim_strand *strand; int index; uint64_t serial; } outermost; // of the functions that ran when the step began
+  // Light: nothing is known but where a marked line begins. Who wants to know more runs again.
+  bool is_light;
+  lshim_verdict verdicts[LSHIM_VERDICTS]; // by record
+  lshim_known known[LSHIM_VERDICTS];      // by instruction
   lshim_marks **marks;
   int marks_count;
   lshim_strand **strands;
@@ -395,6 +420,8 @@ typedef struct lshim_debugger {
   int living;                   // a reference to a table of the coroutines that live, with their numbers
 } lshim_debugger;
 
+// With `has_marks` functions are heard of that have marked lines, else nothing. What was known of the functions that run is forgotten for good.
+void lshim_debug_lightly(lua_State *L, lshim_debugger *debugger, bool has_marks);
 lshim_debugger *lshim_attach_debugger(lua_State *L); // for a state in which no script has run
 void lshim_detach_debugger(lua_State *L, lshim_debugger *debugger);
 void lshim_mark(lshim_debugger *debugger, const char *source, int line, uint8_t flags); // adds flags

@@ -118,7 +118,11 @@ final class PresentationTransition {
     system?.setShown(isPresentation)
   }
 
-  private var style: UIModalTransitionStyle { presented.modalTransitionStyle }
+  /// Where the user wants no motion, what would slide in dissolves. Source: docs/rules/accessibility.md 5
+  private lazy var style: UIModalTransitionStyle = {
+    let own = presented.modalTransitionStyle
+    return own == .coverVertical && !isPopover && presenter.simulation.isOn(.prefersCrossFadeTransitions) ? .crossDissolve : own
+  }()
   private var isPopover: Bool { controller.presentationStyle == .popover }
   private var movesItself: Bool { motion == nil && style == .coverVertical && !isPopover }
 

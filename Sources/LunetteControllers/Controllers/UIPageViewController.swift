@@ -372,6 +372,17 @@ open class UIPageViewController: UIViewController {
     if way < 0, let before = neighbours.before { begin(before, isAfter: false, isByUser: true) }
   }
 
+  /// Assistive technology turns a page, as a finger would, at once. - Returns: whether there is one. Source: docs/rules/accessibility.md 5 (D)
+  fileprivate func turnPage(isAfter: Bool) -> Bool {
+    guard coming == nil, askForNeighbours(), let next = isAfter ? neighbours.after : neighbours.before else { return false }
+    begin(next, isAfter: isAfter, isByUser: true)
+    guard coming?.controller === next else { return false }
+    finishTransition(arrives: true)
+    let status = dots.map { "Page \($0.currentPage + 1) of \($0.numberOfPages)" } ?? next.title
+    simulation.accessibility.post(.pageScrolled, status.map { .text($0) } ?? .none)
+    return true
+  }
+
   fileprivate func stripDidRest() {
     guard !isArranging, coming != nil else { return }
     finishTransition(arrives: abs(strip.distance) * 2 > strip.pageLength)
@@ -395,6 +406,16 @@ private final class PageStrip: UIScrollView, UIScrollViewDelegate {
     contentInsetAdjustmentBehavior = .never
     if isHorizontal { alwaysBounceHorizontal = scrolls } else { alwaysBounceVertical = scrolls }
     delegate = self
+  }
+
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    guard isScrollEnabled, let pages else { return false }
+    switch direction {
+    case .next: return pages.turnPage(isAfter: true)
+    case .previous: return pages.turnPage(isAfter: false)
+    case .right, .left: return isHorizontal && pages.turnPage(isAfter: (direction == .right) != isTurned)
+    case .down, .up: return !isHorizontal && pages.turnPage(isAfter: direction == .down)
+    }
   }
 
   var pageLength: CGFloat { isHorizontal ? bounds.width : bounds.height }

@@ -67,10 +67,16 @@ final class UITransitionView: UIView {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// What is below is left out, unless it is a search, whose bar stands below. Source: docs/rules/accessibility.md 2, E4
+  /// What is below is left out, unless it is a search, whose bar stands below, or a sheet that leaves it for use.
+  /// Source: docs/rules/accessibility.md 2, E4
   override var accessibilityNature: AccessibilityNature {
-    var nature = presentation?.presentationStyle == .popover ? AccessibilityNature(container: .popover) : AccessibilityNature()
-    nature.isModal = !(presentation?.presentedViewController is UISearchController)
+    var nature = AccessibilityNature()
+    if presentation?.presentationStyle == .popover {
+      nature = AccessibilityNature(container: .popover)
+      nature.label = presentation?.presentedViewController.title
+    }
+    nature.isModal =
+      !(presentation?.presentedViewController is UISearchController) && (presentation as? UISheetPresentationController)?.letsTouchesThrough != true
     return nature
   }
   /// What closes a popover comes last.

@@ -81,27 +81,40 @@ public enum AccessibilityText {
     return lines
   }
 
-  static func line(_ node: AccessibilityNode, _ options: AccessibilityTextOptions) -> String {
+  private static func line(_ node: AccessibilityNode, _ options: AccessibilityTextOptions) -> String {
     let facts = node.facts
-    var line = "- \(facts.role.rawValue)"
-    if let label = facts.label, !label.isEmpty { line += " " + quoted(cut(label, options)) }
-    var attributes = node.attributes
-    if options.hints, let hint = facts.hint, !hint.isEmpty { attributes.append("hint=" + quoted(cut(hint, options))) }
-    if options.ids, let id = facts.identifier, !id.isEmpty { attributes.append("id=" + word(id)) }
-    if options.frames { attributes.append("frame=" + numbers(node.frame)) }
-    if options.actions, !facts.actions.isEmpty { attributes.append("actions=" + quoted(facts.actions.joined(separator: ", "))) }
+    var line = "- "
+    line += facts.role.rawValue
+    if let label = facts.label, !label.isEmpty {
+      line += " "
+      line += quoted(cut(label, options))
+    }
+    let attributes = attributes(node, options)
     if !attributes.isEmpty { line += " [\(attributes.joined(separator: " "))]" }
     if let value = node.shownValue, !value.isEmpty {
       let text = cut(value, options)
-      line += ": " + (text.first.map { "\"'[ /".contains($0) } == true ? quoted(text) : escaped(text))
+      line += ": "
+      line += text.first.map { "\"'[ /".contains($0) } == true ? quoted(text) : escaped(text)
     } else if !node.children.isEmpty {
       line += ":"
     }
     return line
   }
 
+  /// What stands in the brackets.
+  static func attributes(_ node: AccessibilityNode, _ options: AccessibilityTextOptions) -> [String] {
+    let facts = node.facts
+    var attributes = node.attributes
+    if options.hints, let hint = facts.hint, !hint.isEmpty { attributes.append("hint=" + quoted(cut(hint, options))) }
+    if options.ids, let id = facts.identifier, !id.isEmpty { attributes.append("id=" + word(id)) }
+    if options.frames { attributes.append("frame=" + numbers(node.frame)) }
+    if options.actions, !facts.actions.isEmpty { attributes.append("actions=" + quoted(facts.actions.joined(separator: ", "))) }
+    return attributes
+  }
+
   private static func cut(_ text: String, _ options: AccessibilityTextOptions) -> String {
-    options.cuts && text.count > longest ? text.prefix(longest) + "…" : text
+    // A text has no more characters than bytes.
+    options.cuts && text.utf8.count > longest && text.count > longest ? text.prefix(longest) + "…" : text
   }
 
   private static func numbers(_ rect: CGRect) -> String {
@@ -109,11 +122,33 @@ public enum AccessibilityText {
   }
 
   /// An identifier without signs that would end it.
-  private static func word(_ text: String) -> String { text.contains { $0 == " " || $0 == "]" || $0 == "\"" || $0 == "," } ? quoted(text) : text }
+  static func word(_ text: String) -> String { text.contains { $0 == " " || $0 == "]" || $0 == "\"" || $0 == "," } ? quoted(text) : text }
 
-  private static func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\r\n", with: "\\n").replacing("\n", with: "\\n").replacing("\t", with: "\\t")
+  private static func escaped(_ text: String) -> String { changed(text, quote: false) }
+
+  static func quoted(_ text: String) -> String { "\"" + changed(text, quote: true) + "\"" }
+
+  /// With signs in the place of line breaks, tabs and backslashes, and of quotation marks where they would end it.
+  private static func changed(_ text: String, quote: Bool) -> String {
+    func isKept(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): false
+      case UInt8(ascii: "\""): !quote
+      default: true
+      }
+    }
+    // As nearly every text is.
+    if text.utf8.allSatisfy(isKept) { return text }
+    var result = ""
+    for character in text {
+      switch character {
+      case "\\": result += "\\\\"
+      case "\n", "\r\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\"" where quote: result += "\\\""
+      default: result.append(character)
+      }
+    }
+    return result
   }
-
-  static func quoted(_ text: String) -> String { "\"" + escaped(text).replacing("\"", with: "\\\"") + "\"" }
 }

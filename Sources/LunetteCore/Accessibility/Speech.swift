@@ -71,6 +71,8 @@ public struct Speech: Equatable, Sendable {
 
   private static func hint(_ facts: AccessibilityFacts, isSaid: Bool) -> String {
     var own = isSaid ? "" : facts.hint ?? ""
+    // A field's words stand in the place of its own ones. Source: CASH
+    if facts.isEnabled, !facts.isToggle, facts.unnamed.contains(.textEntry) { own = "" }
     guard facts.isEnabled, let more = usualHint(facts, isSaid: isSaid) else { return own }
     if own.isEmpty { return more }
     if own.hasSuffix(".") { own.removeLast() }

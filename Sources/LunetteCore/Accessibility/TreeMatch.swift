@@ -62,11 +62,8 @@ package struct TreeMatch {
     if let label = template.label, !isEqual(label, node.facts.label ?? "") { return false }
     if let value = template.value, !isEqual(value, node.shownValue ?? "") { return false }
     if !template.attributes.isEmpty {
-      let line = AccessibilityText.line(node, options)
-      let known = Set(node.attributes)
-      for attribute in template.attributes where !known.contains(attribute) {
-        guard attribute.contains("="), line.contains(attribute) else { return false }
-      }
+      let known = AccessibilityText.attributes(node, options)
+      if !template.attributes.allSatisfy(known.contains) { return false }
     }
     let mode = template.mode ?? (outer == .deepEqual ? .deepEqual : .contain)
     return matches(template.children, node.children, mode, 0)
@@ -85,7 +82,7 @@ extension String {
   package var withSingleBlanks: String { hasSingleBlanks ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
   /// Whether it is so already, as nearly every text is; false where only a look at its characters would tell.
-  private var hasSingleBlanks: Bool {
+  package var hasSingleBlanks: Bool {
     var wasBlank = true
     for byte in utf8 {
       let isBlank = byte == UInt8(ascii: " ")

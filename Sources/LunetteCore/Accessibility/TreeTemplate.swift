@@ -31,7 +31,19 @@ package struct TreeTemplate {
   package private(set) var mode: Children?
   package let lines: [String]
 
-  package init(_ text: String) throws(Problem) {
+  /// What is known about names and patterns.
+  package struct Advice {
+    /// The known name that somebody may have meant.
+    let near: (_ name: String, _ known: [String]) -> String?
+    /// What is wrong with a pattern of Lua's; nil for nothing.
+    let fault: (_ pattern: String) -> String?
+
+    package init(near: @escaping (String, [String]) -> String? = { _, _ in nil }, fault: @escaping (String) -> String? = { _ in nil }) {
+      (self.near, self.fault) = (near, fault)
+    }
+  }
+
+  package init(_ text: String, _ advice: Advice = Advice()) throws(Problem) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var written: [(indent: Int, line: Int, text: Substring)] = []
     for (number, line) in lines.enumerated() {
@@ -41,12 +53,12 @@ package struct TreeTemplate {
       written.append((line.count - body.count, number + 1, body))
     }
     var place = 0
-    (nodes, mode) = try Self.list(written, &place, deeperThan: -1)
+    (nodes, mode) = try Self.list(written, &place, deeperThan: -1, advice)
   }
 
   private typealias Line = (indent: Int, line: Int, text: Substring)
 
-  private static func list(_ lines: [Line], _ place: inout Int, deeperThan outer: Int) throws(Problem) -> ([Node], Children?) {
+  private static func list(_ lines: [Line], _ place: inout Int, deeperThan outer: Int, _ advice: Advice) throws(Problem) -> ([Node], Children?) {
     var nodes: [Node] = []
     var mode: Children?
     guard place < lines.count, lines[place].indent > outer else { return ([], nil) }
@@ -56,14 +68,14 @@ package struct TreeTemplate {
       guard line.indent == indent else {
         throw Problem(description: "line \(line.line): \"\(line.text)\" is indented by \(line.indent) spaces; those beside it by \(indent)")
       }
-      var scanner = Scanner(line.text, line: line.line)
+      var scanner = Scanner(line.text, line: line.line, advice)
       place += 1
       if let chosen = try scanner.childrenRule() {
         mode = chosen
         continue
       }
       var node = try scanner.node()
-      (node.children, node.mode) = try list(lines, &place, deeperThan: indent)
+      (node.children, node.mode) = try list(lines, &place, deeperThan: indent, advice)
       nodes.append(node)
     }
     return (nodes, mode)
@@ -75,8 +87,9 @@ private struct Scanner {
   private var rest: Substring
   private let whole: Substring
   private let line: Int
+  private let advice: TreeTemplate.Advice
 
-  init(_ text: Substring, line: Int) { (rest, whole, self.line) = (text, text, line) }
+  init(_ text: Substring, line: Int, _ advice: TreeTemplate.Advice) { (rest, whole, self.line, self.advice) = (text, text, line, advice) }
 
   private func problem(_ text: String) -> TreeTemplate.Problem { .init(description: "line \(line): \(text): \(whole)") }
 
@@ -104,7 +117,7 @@ private struct Scanner {
     rest.removeFirst(word.count)
     var node = TreeTemplate.Node(line: line)
     if word != "*" {
-      guard let role = AccessibilityRole(rawValue: String(word)) else { throw problem("no role '\(word)'\(RoleAdvice.hint(for: String(word)))") }
+      guard let role = AccessibilityRole(rawValue: String(word)) else { throw problem("no role '\(word)'\(hint(forRole: String(word)))") }
       node.role = role
     }
     skipBlanks()
@@ -132,11 +145,19 @@ private struct Scanner {
     return node
   }
 
+  private func hint(forRole word: String) -> String {
+    let hint = RoleAdvice.hint(for: word)
+    return hint.isEmpty ? hintOfNear(word, AccessibilityRole.allCases.map(\.rawValue)) : hint
+  }
+
+  private func hintOfNear(_ word: String, _ known: [String]) -> String { advice.near(word, known).map { " (did you mean '\($0)'?)" } ?? "" }
+
   private mutating func text() throws(TreeTemplate.Problem) -> TreeTemplate.Text? {
     guard let sign = rest.first, sign == "\"" || sign == "/" else { return nil }
     rest.removeFirst()
     var text = ""
     while let character = rest.popFirst() {
+      if character == sign, sign == "/", let fault = advice.fault(text) { throw problem("no pattern of Lua's, \(fault)") }
       if character == sign { return sign == "/" ? .pattern(text) : .whole(text) }
       guard character == "\\", let next = rest.popFirst() else {
         text.append(character)
@@ -173,14 +194,15 @@ private struct Scanner {
     rest.removeFirst(name.count)
     guard take("=") else {
       guard AccessibilityNode.words.contains(String(name)) else {
-        throw problem("no attribute '\(name)': there are \(AccessibilityNode.words.joined(separator: ", "))")
+        let words = AccessibilityNode.words
+        throw problem("no attribute '\(name)'\(hintOfNear(String(name), words)): there are \(words.joined(separator: ", "))")
       }
       return String(name)
     }
     guard AccessibilityNode.wordsWithValues.contains(String(name)) else {
       throw problem("no attribute '\(name)=': there are \(AccessibilityNode.wordsWithValues.joined(separator: "=, "))=")
     }
-    if case .whole(let value)? = try text() { return "\(name)=\(AccessibilityText.quoted(value))" }
+    if case .whole(let value)? = try text() { return "\(name)=\(name == "id" ? AccessibilityText.word(value) : AccessibilityText.quoted(value))" }
     let isFrame = name == "frame"
     let value = rest.prefix { $0 != " " && $0 != "]" && (isFrame || $0 != ",") }
     rest.removeFirst(value.count)

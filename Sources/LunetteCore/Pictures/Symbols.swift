@@ -19,11 +19,15 @@ enum Symbols {
     "checkmark.circle": ring + ";M6 10.5 L9 13.5 L14 7",
     "chevron.left": "M13 3 L6 10 L13 17",
     "chevron.right": "M7 3 L14 10 L7 17",
+    "chevron.backward": "M13 3 L6 10 L13 17",
+    "chevron.forward": "M7 3 L14 10 L7 17",
     "chevron.up": "M3 13 L10 6 L17 13",
     "chevron.down": "M3 7 L10 14 L17 7",
     "chevron.up.chevron.down": "M5 8 L10 3 L15 8 M5 12 L10 17 L15 12",
     "arrow.left": "M17 10 L3 10;M9 4 L3 10 L9 16",
     "arrow.right": "M3 10 L17 10;M11 4 L17 10 L11 16",
+    "arrow.backward": "M17 10 L3 10;M9 4 L3 10 L9 16",
+    "arrow.forward": "M3 10 L17 10;M11 4 L17 10 L11 16",
     "arrow.up": "M10 17 L10 3;M4 9 L10 3 L16 9",
     "arrow.down": "M10 3 L10 17;M4 11 L10 17 L16 11",
     "arrow.clockwise": "A10 10 7 -40 250;M15.5 1.5 L15.5 5.5 L11.5 5.5",
@@ -75,6 +79,9 @@ enum Symbols {
     "phone": "M4 2.5 L7.5 2.5 L8.5 7 L6.5 8.5 L11.5 13.5 L13 11.5 L17.5 12.5 L17.5 16 L15.5 17.5 L8 14 L4 8 L2.5 4 Z",
     "globe": ring + ";M2 10 L18 10;M10 2 L6.5 6 L6.5 14 L10 18;M10 2 L13.5 6 L13.5 14 L10 18",
   ]
+
+  /// Those that are mirrored where one reads from right to left. Source: Apple, SF Symbols (directional symbols)
+  static let directional: Set<String> = ["chevron.backward", "chevron.forward", "arrow.backward", "arrow.forward", "list.bullet"]
 
   private static let ring = "C10 10 8"
   private static let star = "M10 1.5 L12.5 7.3 L18.8 7.9 L14 12.1 L15.4 18.3 L10 15 L4.6 18.3 L6 12.1 L1.2 7.9 L7.5 7.3 Z"

@@ -76,6 +76,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
     self.init(name: name, size: CGSize(width: side, height: side), scale: 1, file: nil, drawing: picture)
     renderingMode = .alwaysTemplate
     symbol = name
+    flipsForRightToLeftLayoutDirection = Symbols.directional.contains(name)
   }
 
   /// - Parameters:

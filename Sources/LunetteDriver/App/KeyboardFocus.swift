@@ -8,7 +8,7 @@ struct KeyboardFocus {
   let app: ScenarioApp
 
   private struct Group {
-    let owner: ObjectIdentifier
+    let owner: AnyHashable
     var elements: [UIResponder]
   }
 
@@ -22,20 +22,20 @@ struct KeyboardFocus {
   /// - Returns: whether something has the focus now, or has done something
   func press(_ key: Keyboard.Key) -> Bool {
     let groups = groups
-    let focused = app.simulation.accessibility.focused ?? editedField
+    let focused = focusedItem
     let place = focused.flatMap { focused in
       groups.indices.lazy.compactMap { index in groups[index].elements.firstIndex { $0 === focused }.map { (group: index, element: $0) } }.first
     }
     switch key {
     case .tab:
       guard !groups.isEmpty else { return false }
-      return move(to: groups[place.map { ($0.group + 1) % groups.count } ?? 0].elements.first)
+      return move(to: groups[place.map { ($0.group + 1) % groups.count } ?? 0].elements.first, .next)
     case .left, .up, .right, .down:
       guard let place else { return false }
       let elements = groups[place.group].elements
       let isForward = key == .down || key == (app.simulation.isRightToLeft ? .left : .right)
       let next = place.element + (isForward ? 1 : -1)
-      return elements.indices.contains(next) && move(to: elements[next])
+      return elements.indices.contains(next) && move(to: elements[next], UIFocusHeading(rawValue: key.rawValue) ?? .none)
     case .space: return focused.map { UIResponder.Overridable.accessibilityActivate($0) } ?? false
     case .escape:
       var responder = focused ?? app.simulation.application.keyWindow
@@ -50,14 +50,15 @@ struct KeyboardFocus {
   }
 
   private var editedField: UIResponder? { app.simulation.application.keyWindow?.firstResponder as? UITextField }
+  private var focusedItem: UIResponder? { app.simulation.accessibility.focusSystem.focusedItem ?? editedField }
 
   /// A field with the focus edits, and ends editing without it.
-  private func move(to element: UIResponder?) -> Bool {
+  private func move(to element: UIResponder?, _ heading: UIFocusHeading) -> Bool {
     guard let element else { return false }
-    if let field = editedField, field !== element { UIResponder.Overridable.resignFirstResponder(field) }
-    app.simulation.accessibility.focused = element
-    if let field = element as? UITextField { _ = UIResponder.Overridable.becomeFirstResponder(field) }
-    return true
+    return app.simulation.accessibility.focusSystem.move(to: element, from: focusedItem, heading, on: app.simulation) {
+      if let field = editedField, field !== element { UIResponder.Overridable.resignFirstResponder(field) }
+      if let field = element as? UITextField { _ = UIResponder.Overridable.becomeFirstResponder(field) }
+    }
   }
 
   /// What a user can do something with, in the order of reading.
@@ -65,10 +66,9 @@ struct KeyboardFocus {
     app.layOutWindows()
     let tree = AccessibilityTree(of: app.simulation)
     var groups: [Group] = []
-    for node in tree.elements {
-      let object = tree.object(of: node)
-      guard UIResponder.Overridable.accessibilityRespondsToUserInteraction(object) == true, node.facts.isEnabled, node.facts.role != .key else { continue }
-      let owner = ObjectIdentifier(Self.owner(of: object))
+    for object in withOwnViews(tree.elements.filter { $0.facts.role != .key }.map { (tree.object(of: $0), $0.frame) }) {
+      guard UIResponder.Overridable.canBecomeFocused(object) else { continue }
+      let owner = Self.owner(of: object)
       if let index = groups.firstIndex(where: { $0.owner == owner }) {
         groups[index].elements.append(object)
       } else {
@@ -78,15 +78,34 @@ struct KeyboardFocus {
     return groups
   }
 
-  /// The bar or the list that it is in; a field itself; else the view around.
-  private static func owner(of element: UIResponder) -> UIResponder {
-    if element is UITextField || element is UITextView { return element }
+  /// With the views of an app's own classes that are no elements of assistive technology and want the focus, each where it is read.
+  private func withOwnViews(_ elements: [(object: UIResponder, frame: CGRect)]) -> [UIResponder] {
+    let own = app.viewsOnScreen.reversed().filter { view in
+      view.overrides != nil && UIResponder.Overridable.canBecomeFocused(view) && !elements.contains { $0.object === view }
+    }
+    if own.isEmpty { return elements.map(\.object) }
+    let all = elements + own.map { ($0, $0.screenFrame) }
+    let row = app.simulation.screen.device.isPad ? ReadingOrder.padRow : ReadingOrder.phoneRow
+    return ReadingOrder.places(of: all.map(\.frame), row: row, rightToLeft: app.simulation.isRightToLeft).map { all[$0].object }
+  }
+
+  /// The nearest group with a name; the bar or the list that it is in; a field itself; else the view around.
+  private static func owner(of element: UIResponder) -> AnyHashable {
+    var responder: UIResponder? = element
+    while let current = responder {
+      if let name = current.focusGroupIdentifier { return name }
+      if HostWork.mustEnd("looking for a group of the focus") { break }
+      responder = current.next
+    }
+    if element is UITextField || element is UITextView { return ObjectIdentifier(element) }
     var view = element as? UIView ?? (element as? UIAccessibilityElement)?.containerView
     while let current = view {
-      if current is UINavigationBar || current is UITabBar || current is UIToolbar || current is UISearchBar || current is ListView { return current }
+      if current is UINavigationBar || current is UITabBar || current is UIToolbar || current is UISearchBar || current is ListView {
+        return ObjectIdentifier(current)
+      }
       view = current.superview
     }
-    return (element as? UIView)?.superview ?? element.next ?? element
+    return ObjectIdentifier((element as? UIView)?.superview ?? element.next ?? element)
   }
 }
 
@@ -94,7 +113,7 @@ extension ScenarioApp {
   /// A key of a hardware keyboard that moves the focus. Returns: false for one that is for a text
   func pressForFocus(_ key: Keyboard.Key) throws -> Bool {
     guard KeyboardFocus.takes(key, in: simulation) else { return false }
-    let focused = simulation.accessibility.focused
+    let focused = simulation.accessibility.focusSystem.focusedItem
     let isTaken = try drive { () -> Bool in
       defer { simulation.runFrame() }
       return simulation.send(.answer(name: InputEventAnswer.focus, .text(key.rawValue))).isTaken

@@ -18,6 +18,28 @@ extension ScenarioApp {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// The tree line by line, each with what is said of it.
+  package func spokenLines() throws -> [SpokenLine] {
+    let tree = try accessibilityTree()
+    var lines: [SpokenLine] = []
+    func add(_ nodes: [AccessibilityNode], _ depth: Int) {
+      for node in nodes {
+        let object = tree.object(of: node)
+        let activatesItself = object.overrides?.implements("accessibilityActivate", on: object) == true
+        var alone = node
+        alone.children = []
+        lines.append(
+          SpokenLine(
+            depth: depth, text: AccessibilityText.lines([alone]).joined(), speech: node.isElement ? Speech(node.facts).line : nil, frame: node.frame,
+            activationPoint: UIResponder.Overridable.accessibilityActivationPoint(object) ?? .zero,
+            isElement: node.isElement, isFocused: node.facts.isFocused, activatesItself: activatesItself))
+        add(node.children, depth + 1)
+      }
+    }
+    add(tree.nodes, 0)
+    return lines
+  }
+
   /// The tree shows what a frame would show now.
   func layOutWindows() { for window in simulation.application.visibleWindows { window.layoutIfNeeded() } }
 
@@ -50,6 +72,22 @@ extension ScenarioApp {
       return simulation.send(.answer(name: name, value))
     }
   }
+}
+
+/// A line of the tree, for a front end.
+package struct SpokenLine {
+  package let depth: Int
+  package let text: String
+  /// What is read; nil for a container.
+  package let speech: String?
+  /// Space: screen.
+  package let frame: CGRect
+  /// Space: screen.
+  package let activationPoint: CGPoint
+  package let isElement: Bool
+  package let isFocused: Bool
+  /// Whether a script's class may do something itself when it is activated.
+  package let activatesItself: Bool
 }
 
 package struct AccessibilityOptions: OptionTable {

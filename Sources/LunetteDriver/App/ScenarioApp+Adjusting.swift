@@ -293,32 +293,38 @@ extension ScenarioApp {
     }
   }
 
-  /// Turns a wheel by fingers: rows that are seen are tapped, towards others it is dragged.
+  /// Turns a wheel by fingers: a row that is near is tapped, towards others it is dragged. A finger that must drag several times lands again before
+  /// the wheel rests, so that the delegate hears of the last row only.
   private func turn(_ picker: UIPickerView, _ component: Int, to row: Int) throws {
     for _ in 0..<Self.mostDragsOfWheel {
       guard picker.wheels.indices.contains(component) else { return }
       let wheel = picker.wheels[component]
-      let distance = row - wheel.selectedRow
-      if distance == 0 { return }
-      let before = wheel.selectedRow
+      if !wheel.isTurning, wheel.selectedRow == row { return }
+      let before = wheel.contentOffset
       var place = try run { try self.place(on: wheel) }
-      if abs(distance) <= 2, let frame = wheel.frame(ofRow: row) {
+      var rests = true
+      if !wheel.isTurning, abs(row - wheel.selectedRow) <= 2, let frame = wheel.frame(ofRow: row) {
         place.point = screenPoint(CGPoint(x: frame.midX, y: frame.midY), of: wheel)
         try tap(at: place, taps: 1, fingers: 1)
       } else {
-        let half = wheel.bounds.height / 2 * Self.shareOfWheel
-        let way = max(-2 * half, min(2 * half, CGFloat(distance) * wheel.rowHeight))
+        let length = wheel.bounds.height * Self.shareOfWheel
+        let distance = CGFloat(row) * wheel.rowHeight - before.y
+        // A pan leaves out the first part of a finger's way.
+        let wanted = distance + (distance < 0 ? -1 : 1) * GestureConstants.panHysteresis
+        rests = abs(wanted) <= length
+        let way = max(-length, min(length, wanted))
         let middle = CGPoint(x: wheel.bounds.midX, y: wheel.bounds.midY)
         place.point = screenPoint(CGPoint(x: middle.x, y: middle.y + way / 2), of: wheel)
-        try drag(from: place, to: screenPoint(CGPoint(x: middle.x, y: middle.y - way / 2), of: wheel), duration: Timing.drag, hold: Timing.rest)
+        try drag(
+          from: place, to: screenPoint(CGPoint(x: middle.x, y: middle.y - way / 2), of: wheel), duration: Timing.drag, hold: rests ? Timing.rest : 0)
       }
       var frames = 0
-      while wheel.isTurning, frames < Self.longestTurn {
+      while rests, wheel.isTurning, frames < Self.longestTurn {
         try advance(frames: 1)
         frames += 1
       }
       // Its delegate, or something over it, holds it.
-      if wheel.selectedRow == before { return }
+      if wheel.contentOffset == before { return }
     }
   }
   /// Ours: ten thousand rows, five at a time

@@ -15,23 +15,24 @@ extension ScenarioApp {
 
   /// Front to back; those beside something nearest first.
   func findAll(_ query: ViewQuery) -> [UIView] {
-    let matches = ordered(matches(query, among: nil), query)
+    let matches = ordered(matches(query), query)
     if let nth = query.nth { return inReadingOrder(matches, nth) }
     guard let index = query.index else { return matches }
     return matches.indices.contains(index - 1) ? [matches[index - 1]] : []
   }
 
-  /// - Parameter views: where they are looked for; nil for the screen
-  private func matches(_ query: ViewQuery, among views: [UIView]?) -> [UIView] {
-    let views = views ?? viewsOnScreen
-    var matches = views.filter { query.matches($0, classNames: classNames(of:)) }
+  private func matches(_ query: ViewQuery) -> [UIView] {
+    let test = ViewTest(query, classNames: classNames(of:))
+    var matches = seenViews(whichMayBeAsked: !test.asksScript, where: test.holds)
     // The keyboard's keys are found only by the name of their own class.
     if matches.isEmpty, let name = query.className?.name {
       matches = seenViews(withLeftOut: true).map(\.view).filter {
-        $0.isLeftOutOfLists && $0.className == name && query.matches($0, classNames: classNames(of:))
+        $0.isLeftOutOfLists && $0.className == name && test.holds($0)
       }
     }
-    if matches.isEmpty, let name = query.any { matches = views.filter { $0.isNamed(name) } }
+    if matches.isEmpty, let name = query.any {
+      matches = seenViews(whichMayBeAsked: true) { $0.isNamed(name) }
+    }
     if matches.isEmpty { return [] }
     if query.row != nil || query.item != nil || query.section != nil { matches = cells(matches, query) }
     if !query.relations.isEmpty { matches = related(matches, query.relations) }

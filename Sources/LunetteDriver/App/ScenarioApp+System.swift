@@ -130,10 +130,17 @@ extension ScenarioApp {
     }
     if name == InputEventAnswer.accessibility, case .table(let values) = value {
       let flags = values.compactMapValues { if case .bool(let isOn) = $0 { isOn } else { nil } }
-      simulation.changeWorld { $0.accessibility = ($0.accessibility ?? [:]).merging(flags) { $1 } }
+      simulation.changeWorld { world in
+        world.accessibility = (world.accessibility ?? [:]).merging(flags) { $1 }
+        // One setting under two names.
+        if let isHigh = flags[AccessibilityFlag.isDarkerSystemColorsEnabled.rawValue] { world.hasHighContrast = isHigh ? true : nil }
+      }
       let hadBoldText = simulation.isOn(.isBoldTextEnabled)
       simulation.accessibility.set(flags.asFlags)
       if simulation.isOn(.isBoldTextEnabled) != hadBoldText || flags[AccessibilityFlag.buttonShapesEnabled.rawValue] != nil { simulation.textLooksDidChange() }
+      if flags[AccessibilityFlag.isReduceTransparencyEnabled.rawValue] != nil {
+        for window in simulation.application.windows { UIVisualEffectView.refreshAll(in: window) }
+      }
       simulation.settingsOfTraitsDidChange()
       simulation.setAppearance(simulation.chosenAppearance, isFaded: false)
       return .taken(true)
@@ -159,7 +166,13 @@ extension ScenarioApp {
         simulation.network.connectionChanged()
         simulation.conditions.pathMayHaveChanged()
       case .date, .timeZone: simulation.userNotifications.clockChanged()
-      case .appearance, .contrast: simulation.setAppearance(simulation.chosenAppearance, isFaded: value.isFaded)
+      case .appearance, .contrast:
+        if setting == .contrast {
+          let isHigh = simulation.world.hasHighContrast == true
+          simulation.changeWorld { $0.accessibility?[AccessibilityFlag.isDarkerSystemColorsEnabled.rawValue] = isHigh }
+          simulation.accessibility.set([.isDarkerSystemColorsEnabled: isHigh])
+        }
+        simulation.setAppearance(simulation.chosenAppearance, isFaded: value.isFaded)
       case .locale: simulation.localization.check(locale: simulation.world.locale)
       case .hourCycle: break
       }

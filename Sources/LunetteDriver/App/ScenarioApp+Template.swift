@@ -8,7 +8,13 @@ extension ScenarioApp {
   /// - Parameter children: `contain`, `equal` or `deep-equal`; nil: what is left out matches anything
   /// - Returns: how the tree differs; nil where it is as the template says
   package func treeFailure(_ text: String, children: String?) throws -> String? {
-    let template = try TreeTemplate(text)
+    let advice = TreeTemplate.Advice(near: Suggestion.nearest) { pattern in
+      do {
+        _ = try self.context.finds(pattern, in: "")
+        return nil
+      } catch { return (error as? LuaError)?.message ?? "\(error)" }
+    }
+    let template = try TreeTemplate(text, advice)
     if let children, TreeTemplate.Children(rawValue: children) == nil {
       throw ScenarioError.badValue(name: "children", wanted: "contain, equal or deep-equal", got: "\"\(children)\"")
     }

@@ -57,6 +57,8 @@ public final class ScriptHost {
   }
 
   public let options: Options
+  /// How the apps that are launched from now on are looked at; the run's own variant at first.
+  package var variant: Variant
   package let context: ScriptContext
   public var state: LuaState { context.state }
   let loader: PluginLoader
@@ -91,6 +93,7 @@ public final class ScriptHost {
 
   public init(options: Options = Options()) {
     self.options = options
+    variant = options.variant
     context = ScriptContext(
       registry: .shared, limits: options.limits, contracts: options.checksContracts ? ContractChecker() : nil, output: options.output,
       warn: options.warn)
@@ -239,7 +242,7 @@ public final class ScriptHost {
   ) throws -> ScenarioApp {
     let plugin = loaded.table
     let simulation: Simulation
-    let variant = isRelaunch ? Variant() : Variant(options.variant.settings + (perturbation?.variant.settings ?? []))
+    let variant = isRelaunch ? Variant() : Variant(variant.settings + (perturbation?.variant.settings ?? []))
     var kept = kept
     variant.fill(&kept.world)
     let textSize = textSize ?? variant.textSize
@@ -260,6 +263,7 @@ public final class ScriptHost {
     simulation.info.seed = seed ?? options.seed
     simulation.resumeServices()
     if let flags = kept.world.accessibility { simulation.accessibility.set(flags.asFlags, isSilent: true) }
+    if kept.world.hasHighContrast == true { simulation.accessibility.set([.isDarkerSystemColorsEnabled: true], isSilent: true) }
     simulation.startAppearance()
     simulation.resolvesColors = { [weak simulation] in _ = simulation?.displayList() }
     if let textSize { simulation.text.contentSizeCategory = textSize }

@@ -38,6 +38,32 @@ extension ScenarioApp {
     return found
   }
 
+  /// The views on the screen for which something holds, front to back: as `seenViews`, but only the places of those are looked for for which it holds.
+  ///
+  /// - Parameter holds: asked of a view before it is known whether the view is seen, unless a script's class would be asked
+  func seenViews(whichMayBeAsked mayBeAsked: Bool, where holds: (UIView) -> Bool) -> [UIView] {
+    var found: [UIView] = []
+    var moving: Set<Int>?
+    func isDrawn(_ view: UIView) -> Bool {
+      if moving == nil { moving = stillDrawn }
+      return moving?.contains(view.layer.id) == true
+    }
+    func visit(_ view: UIView, in surroundings: ViewSurroundings) {
+      if view.isHidden || view.isLeftOutOfLists || view is UITextContainerView { return }
+      if HostWork.mustEnd("looking at the views on the screen") { return }
+      let subviews = view.subviews
+      let asksFirst = mayBeAsked && view.overrides == nil
+      let isCandidate = !(view is UILabel && view.superview is UIButton) && (!asksFirst || holds(view))
+      if subviews.isEmpty, !isCandidate { return }
+      let (rect, inside) = surroundings.place(view)
+      for subview in subviews.reversed() { visit(subview, in: inside) }
+      guard isCandidate, rect.width > 0 && rect.height > 0 || isDrawn(view), asksFirst || holds(view) else { return }
+      found.append(view)
+    }
+    for window in simulation.application.visibleWindows.reversed() { visit(window, in: ViewSurroundings()) }
+    return found
+  }
+
   /// Of the views of a class that `seenViews` lists, the last one; without looking at those in front of it, of which there may be many.
   func backmostSeen<Wanted: UIView>(_ type: Wanted.Type) -> Wanted? {
     var moving: Set<Int>?

@@ -127,15 +127,18 @@ public struct VariantPlan: Sendable {
 
   /// What is looked at where nothing else is said: each device; landscape; dark where there is a dark appearance; three text sizes; right to
   /// left; texts of twice the length; bold.
-  public static func usual(base device: Device, hasDark: Bool) -> VariantPlan {
+  ///
+  /// - Parameter isWhole: every combination of these and the base's values
+  public static func usual(base device: Device, hasDark: Bool, isWhole: Bool = false) -> VariantPlan {
     func settings(_ axis: Variant.Axis, _ values: [String]) -> (axis: Variant.Axis, values: [Variant.Setting]) {
-      (axis, values.map { Variant.Setting(known: axis, $0) })
+      let base = axis.usual(device)
+      return (axis, ([base] + values.filter { $0 != base }).map { Variant.Setting(known: axis, $0) })
     }
     return VariantPlan(
       [
         settings(.device, Device.all.map(\.name)), settings(.orientation, ["landscape"]), settings(.appearance, hasDark ? ["dark"] : []),
         settings(.textSize, ["XS", "XXXL", "AX3"]), settings(.direction, ["rightToLeft"]), settings(.language, ["double"]), settings(.boldText, ["on"]),
-      ], base: device)
+      ], base: device, isWhole: isWhole)
   }
 
   /// `device=iPhone SE,iPad`. Throws: `ScenarioError`

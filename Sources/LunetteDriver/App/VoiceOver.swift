@@ -25,10 +25,10 @@ public final class VoiceOver {
 
   // MARK: The cursor
 
-  private func tree() -> AccessibilityTree {
+  private func tree(words: Bool) -> AccessibilityTree {
     app.layOutWindows()
     var options = AccessibilityTree.Options()
-    options.offscreen = true
+    (options.offscreen, options.words) = (true, words)
     return AccessibilityTree(of: app.simulation, options)
   }
 
@@ -42,8 +42,10 @@ public final class VoiceOver {
   }
 
   /// Switch Control stops only at what the user can do something with.
-  private func walk() -> Walk {
-    let tree = tree()
+  ///
+  /// - Parameter words: whether the elements tell theirs, for a rotor
+  private func walk(words: Bool = false) -> Walk {
+    let tree = tree(words: words)
     guard app.simulation.isOn(.isSwitchControlRunning), !app.simulation.isOn(.isVoiceOverRunning) else {
       return Walk(tree: tree, elements: tree.elements)
     }
@@ -57,6 +59,12 @@ public final class VoiceOver {
     guard !walk.elements.isEmpty else { return nil }
     settle(in: walk)
     return state.focused
+  }
+
+  /// Where a move has put the cursor: what it is on needs no walk over the screen as long as it is shown.
+  func arrived() -> UIResponder? {
+    guard !wantsFirst, let view = state.focused as? UIView, view.overrides == nil, view.isShownInItsWindow else { return current() }
+    return view
   }
 
   /// The cursor comes to an element of the walk, unless it is on one. - Returns: its index; nil if it had to move
@@ -73,11 +81,11 @@ public final class VoiceOver {
   }
 
   /// A walk over the screen as it is now, and the cursor's index in it; nil where there is no element.
-  private func here() -> (walk: Walk, index: Int)? {
-    let walk = walk()
+  private func here(words: Bool = false) -> (walk: Walk, index: Int)? {
+    let walk = walk(words: words)
     if let index = settle(in: walk) { return (walk, index) }
     // To come to an element may have scrolled, and have called the script.
-    let again = self.walk()
+    let again = self.walk(words: words)
     return again.index(of: state.focused).map { (again, $0) }
   }
 
@@ -92,10 +100,10 @@ public final class VoiceOver {
     UIResponder.Overridable.accessibilityElementDidBecomeFocused(element)
     // What was found is still so, unless something has scrolled or a script was called.
     let isAsFound = !hasMoved && old?.overrides == nil && element.overrides == nil
-    transcript.append(isAsFound ? Speech(walk.elements[index].facts).line : speech.line)
+    transcript.append(isAsFound ? Speech(walk.tree.facts(of: walk.elements[index])).line : speech.line)
   }
 
-  private var facts: AccessibilityFacts? { here().map { $0.walk.elements[$0.index].facts } }
+  private var facts: AccessibilityFacts? { here().map { $0.walk.tree.facts(of: $0.walk.elements[$0.index]) } }
   var speech: Speech { Speech(facts ?? AccessibilityFacts()) }
 
   private func hear(_ post: AccessibilityPost) {
@@ -118,35 +126,27 @@ public final class VoiceOver {
     var hasMoved = false
     var ancestor = view.superview
     while let current = ancestor {
-      if let scroll = current as? UIScrollView, Self.show(scroll.convert(view.bounds, from: view), in: scroll) { hasMoved = true }
+      if let scroll = current as? UIScrollView, scroll.bringIn(scroll.convert(view.bounds, from: view)) { hasMoved = true }
       ancestor = current.superview
     }
     return hasMoved
   }
 
-  @discardableResult private static func show(_ rect: CGRect, in scroll: UIScrollView) -> Bool {
-    let (room, legal) = (scroll.bounds.inset(by: scroll.adjustedContentInset), scroll.legalOffsets)
-    func step(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
-      low < start ? low - start : high > end ? min(high - end, low - start) : 0
-    }
-    let offset = CGPoint(
-      x: min(max(scroll.contentOffset.x + step(rect.minX, rect.maxX, room.minX, room.maxX), legal.x.lowerBound), legal.x.upperBound),
-      y: min(max(scroll.contentOffset.y + step(rect.minY, rect.maxY, room.minY, room.maxY), legal.y.lowerBound), legal.y.upperBound))
-    guard offset != scroll.contentOffset else { return false }
-    scroll.setContentOffset(offset, animated: false)
-    scroll.layoutIfNeeded()
-    return true
-  }
-
-  /// Makes the row after the one under the cursor, or before it. Returns: whether there was one to be made
-  private func makeNeighbor(of element: UIResponder, isForward: Bool) -> Bool {
+  /// Makes the row after the one under the cursor, or before it, in the innermost list that ends here.
+  /// - Returns: whether there was one to be made
+  private func makeNeighbor(of element: UIResponder, _ walk: Walk, _ next: Int, isForward: Bool, willScroll: (ListView) -> Void) -> Bool {
+    var part: UIView?
     var view = element as? UIView ?? (element as? UIAccessibilityElement)?.containerView
-    while let current = view, !(current.superview is UITableView) { view = current.superview }
-    guard let inside = view, let table = inside.superview as? UITableView else { return false }
-    guard let rect = table.rectBeside(inside, isForward: isForward) else { return false }
-    let before = table.contentOffset
-    Self.show(rect, in: table)
-    return table.contentOffset != before
+    while let current = view {
+      if let list = current as? ListView {
+        if isIn(list, walk, next) { return false }
+        willScroll(list)
+        if let part, list.bringIn(beside: part, isForward: isForward) { return true }
+      }
+      if current is ReusableView { part = current }
+      view = current.superview
+    }
+    return false
   }
 
   // MARK: Moves
@@ -177,7 +177,11 @@ public final class VoiceOver {
       if move == .increment { UIResponder.Overridable.accessibilityIncrement(element) } else { UIResponder.Overridable.accessibilityDecrement(element) }
       return true
     case .escape: return alongChain { UIResponder.Overridable.accessibilityPerformEscape($0) }
-    case .magicTap: return alongChain { UIResponder.Overridable.accessibilityPerformMagicTap($0) }
+    case .magicTap:
+      if alongChain(upToModal: false, { UIResponder.Overridable.accessibilityPerformMagicTap($0) }) { return true }
+      // A delegate that is a responder stands in the chain.
+      let application = app.simulation.application
+      return application.next == nil && app.appDelegate.hearMagicTap(application)
     case .scroll:
       guard let direction = argument.flatMap(UIAccessibilityScrollDirection.init) else { return false }
       return alongChain { UIResponder.Overridable.accessibilityScroll($0, direction) }
@@ -197,22 +201,24 @@ public final class VoiceOver {
     var ancestor = view.superview
     while let current = ancestor {
       if let scroll = current as? UIScrollView {
-        let start = CGPoint(x: scroll.contentOffset.x, y: scroll.legalOffsets.y.lowerBound)
+        let start = scroll.readingStart
         if scroll.contentOffset != start { scroll.setContentOffset(start, animated: false) }
       }
       ancestor = current.superview
     }
   }
 
-  /// The element, then what is around it, until one has done something; what is modal ends the way.
-  private func alongChain(_ ask: (UIResponder) -> Bool) -> Bool {
+  /// The element, then what is around it, until one has done something.
+  ///
+  /// - Parameter upToModal: whether what is modal ends the way
+  private func alongChain(upToModal: Bool = true, _ ask: (UIResponder) -> Bool) -> Bool {
     var responder = current()
     var isInModal = false
     while let asked = responder {
       if HostWork.mustEnd("asking responders") { return false }
       if ask(asked) { return true }
       // The controller of what is modal is the last one.
-      if asked is UIView, UIResponder.Overridable.accessibilityViewIsModal(asked) { isInModal = true }
+      if upToModal, asked is UIView, UIResponder.Overridable.accessibilityViewIsModal(asked) { isInModal = true }
       if isInModal, asked is UIViewController || asked is UIWindow { return false }
       responder = asked.next
     }
@@ -220,7 +226,7 @@ public final class VoiceOver {
   }
 
   private func go(isForward: Bool, rotor: String?) throws -> Bool {
-    guard var (walk, index) = here() else { return false }
+    guard var (walk, index) = here(words: rotor != nil) else { return false }
     if let rotor, let custom = customRotor(rotor, from: walk.object(index)) {
       guard let found = custom.search(walk.object(index), isForward) else { return false }
       return jump(to: found)
@@ -231,12 +237,12 @@ public final class VoiceOver {
     var offsets: [(UIScrollView, CGPoint)] = []
     while !HostWork.mustEnd("looking for the next element") {
       let from = walk.object(index)
-      if let table = tableAround(from), !isIn(table, walk, index + step) {
-        if !offsets.contains(where: { $0.0 === table }) { offsets.append((table, table.contentOffset)) }
-        if makeNeighbor(of: from, isForward: isForward) {
-          walk = self.walk()
-          index = walk.index(of: from) ?? (isForward ? -1 : walk.elements.count)
-        }
+      let isMade = makeNeighbor(of: from, walk, index + step, isForward: isForward) { list in
+        if !offsets.contains(where: { $0.0 === list }) { offsets.append((list, list.contentOffset)) }
+      }
+      if isMade {
+        walk = self.walk(words: wanted != nil)
+        index = walk.index(of: from) ?? (isForward ? -1 : walk.elements.count)
       }
       let next = index + step
       guard walk.elements.indices.contains(next) else { break }
@@ -246,7 +252,7 @@ public final class VoiceOver {
       }
       let object = walk.object(next)
       bringIn(object)
-      walk = self.walk()
+      walk = self.walk(words: true)
       guard let place = walk.index(of: object) else { break }
       index = place
     }
@@ -255,17 +261,10 @@ public final class VoiceOver {
     return false
   }
 
-  private func tableAround(_ element: UIResponder) -> UITableView? {
-    var view = element as? UIView ?? (element as? UIAccessibilityElement)?.containerView
-    while let current = view {
-      if let table = current as? UITableView { return table }
-      view = current.superview
-    }
-    return nil
-  }
-
-  private func isIn(_ table: UITableView, _ walk: Walk, _ index: Int) -> Bool {
-    walk.elements.indices.contains(index) && tableAround(walk.object(index)) === table
+  private func isIn(_ list: ListView, _ walk: Walk, _ index: Int) -> Bool {
+    guard walk.elements.indices.contains(index) else { return false }
+    let element = walk.object(index)
+    return (element as? UIView ?? (element as? UIAccessibilityElement)?.containerView)?.isDescendant(of: list) ?? false
   }
 
   private func jump(to element: UIResponder) -> Bool {
@@ -278,7 +277,7 @@ public final class VoiceOver {
   private func customRotor(_ name: String, from element: UIResponder) -> UIAccessibilityCustomRotor? {
     var responder: UIResponder? = element
     while let current = responder {
-      if let rotor = current.accessibilitySettings?.customRotors?.first(where: { $0.name == name }) { return rotor }
+      if let rotor = UIResponder.Overridable.accessibilityCustomRotors(current).first(where: { $0.name == name }) { return rotor }
       responder = current.next
     }
     return nil
@@ -333,32 +332,24 @@ private enum Rotor: String, CaseIterable {
   }
 }
 
-extension UITableView {
-  /// The row or header after a cell or a header of the table, or before it. Space: content
-  fileprivate func rectBeside(_ view: UIView, isForward: Bool) -> CGRect? {
-    func firstPart(of section: Int) -> CGRect? {
-      guard section < numberOfSections else { return nil }
-      let header = rectForHeader(inSection: section)
-      if header.height > 0 { return header }
-      return numberOfRows(inSection: section) > 0 ? rectForRow(at: IndexPath(row: 0, section: section)) : firstPart(of: section + 1)
+extension UIView {
+  /// Whether neither it nor anything around it is hidden.
+  fileprivate var isShownInItsWindow: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if current.isHidden || current.alpha < UIView.smallestTouchableAlpha || current.accessibilitySettings?.hidesElements == true { return false }
+      if current is UIWindow { return accessibilitySettings?.isElement != false }
+      view = current.superview
     }
-    if let cell = view as? UITableViewCell, let path = indexPath(for: cell) {
-      if isForward {
-        return path.row + 1 < numberOfRows(inSection: path.section)
-          ? rectForRow(at: IndexPath(row: path.row + 1, section: path.section)) : firstPart(of: path.section + 1)
-      }
-      if path.row > 0 { return rectForRow(at: IndexPath(row: path.row - 1, section: path.section)) }
-      let header = rectForHeader(inSection: path.section)
-      if header.height > 0 { return header }
-      return lastRow(before: path.section)
-    }
-    guard let section = (0..<numberOfSections).first(where: { headerView(forSection: $0) === view }) else { return nil }
-    if !isForward { return lastRow(before: section) }
-    return numberOfRows(inSection: section) > 0 ? rectForRow(at: IndexPath(row: 0, section: section)) : firstPart(of: section + 1)
+    return false
   }
+}
 
-  private func lastRow(before section: Int) -> CGRect? {
-    guard let earlier = (0..<section).last(where: { numberOfRows(inSection: $0) > 0 }) else { return nil }
-    return rectForRow(at: IndexPath(row: numberOfRows(inSection: earlier) - 1, section: earlier))
+extension ListView {
+  /// Makes what is read after a part of the list, or before it, by the least scroll, where it is not there yet.
+  /// - Returns: whether it has been made; false where it is there, or is the end
+  fileprivate func bringIn(beside part: UIView, isForward: Bool) -> Bool {
+    if let table = self as? UITableView { return table.bringInRow(beside: part, isForward: isForward) }
+    return (self as? UICollectionView)?.bringInElement(beside: part, isForward: isForward) ?? false
   }
 }

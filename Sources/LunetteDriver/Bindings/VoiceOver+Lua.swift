@@ -17,15 +17,15 @@ extension Registry {
         "Goes on to the next element, or the next one of a rotor (headings, links, buttons, textFields, images, containers). Returns it, or nil at the end.",
         args: "rotor"
       ) {
-        (vo: VoiceOver, rotor: String?) -> UIResponder? in try vo.app.move(vo, .next, rotor) ? vo.current() : nil
+        (vo: VoiceOver, rotor: String?) -> UIResponder? in try vo.app.move(vo, .next, rotor) ? vo.arrived() : nil
       }
       c.method("previous", "Goes back to the element before.", args: "rotor") { (vo: VoiceOver, rotor: String?) -> UIResponder? in
-        try vo.app.move(vo, .previous, rotor) ? vo.current() : nil
+        try vo.app.move(vo, .previous, rotor) ? vo.arrived() : nil
       }
-      c.method("first", "Goes to the first element of the screen.") { (vo: VoiceOver) -> UIResponder? in try vo.app.move(vo, .first) ? vo.current() : nil }
-      c.method("last", "Goes to the last element of the screen.") { (vo: VoiceOver) -> UIResponder? in try vo.app.move(vo, .last) ? vo.current() : nil }
+      c.method("first", "Goes to the first element of the screen.") { (vo: VoiceOver) -> UIResponder? in try vo.app.move(vo, .first) ? vo.arrived() : nil }
+      c.method("last", "Goes to the last element of the screen.") { (vo: VoiceOver) -> UIResponder? in try vo.app.move(vo, .last) ? vo.arrived() : nil }
       c.method("touch", "Puts the cursor on a target.", args: "target") { (vo: VoiceOver, target: ScenarioTarget) -> UIResponder? in
-        try vo.app.touch(vo, target) ? vo.current() : nil
+        try vo.app.touch(vo, target) ? vo.arrived() : nil
       }
       c.method("activate", "Does what a double tap does: the element's accessibilityActivate, else a finger at its activation point.") {
         (vo: VoiceOver) in try vo.app.activate(vo)

@@ -78,6 +78,7 @@ extension FuzzAction {
     case .tapStatusBar: "status bar"
     case .wait: "wait"
     case .rest: "rest"
+    case .voiceOver(let move): "voiceOver \(move.rawValue)"
     case .drag(let from, let to, _, _):
       from.x <= 1 && to.x > from.x
         ? "back" : "drag " + (abs(to.y - from.y) > abs(to.x - from.x) ? (to.y < from.y ? "up" : "down") : (to.x < from.x ? "left" : "right"))

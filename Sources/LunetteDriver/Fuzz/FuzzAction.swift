@@ -33,6 +33,8 @@ package enum FuzzAction: Hashable, Codable, Sendable {
   case wait(Double)
   /// Runs until nothing moves; the screen is then checked.
   case rest
+  /// A move of VoiceOver's cursor, or what a double tap does under it.
+  case voiceOver(FuzzVoiceMove)
   /// The device loses the network, or has it again.
   case offline(Bool)
   /// What becomes of the reply to a request, by its number. Said before the launch.
@@ -87,6 +89,7 @@ package enum FuzzAction: Hashable, Codable, Sendable {
     case .pressReturn: "app:pressReturn()"
     case .wait(let seconds): "app:advance(\(LuaLiteral.rounded(seconds)))"
     case .rest: "assert.sound(app)"
+    case .voiceOver(let move): "app:voiceOver():\(move.rawValue)()"
     case .offline(let isOffline): "server:offline(\(isOffline))"
     case .interrupt: "app:interrupt()"
     case .textSize(let name): "app:setTextSize \"\(name)\""
@@ -140,6 +143,7 @@ package enum FuzzAction: Hashable, Codable, Sendable {
     case .tapStatusBar: _ = try app.tapStatusBar()
     case .wait(let seconds): try app.advance(seconds: seconds)
     case .rest: try app.rest()
+    case .voiceOver(let move): try move.perform(with: try app.startVoiceOver(), on: app)
     case .offline(let isOffline): try app.launched.server?.setOffline(isOffline, in: [app])
     case .spoil, .world: break
     }
@@ -158,6 +162,26 @@ package struct FuzzPoint: Hashable, Codable, Sendable {
     FuzzPoint(CGPoint(x: (x / unit).rounded() * unit, y: (y / unit).rounded() * unit))
   }
   var words: TargetWords { .words(for: point) }
+}
+
+/// What a user of VoiceOver does. Drawn only with `--voiceover`.
+package enum FuzzVoiceMove: String, Hashable, Codable, CaseIterable, Sendable {
+  case next, previous, first, activate, increment, decrement, escape, magicTap
+
+  /// How likely it is, compared with others. Ours
+  var weight: Double {
+    switch self {
+    case .next: 6
+    case .activate: 4
+    case .previous, .increment, .decrement: 1
+    case .first, .escape, .magicTap: 0.5
+    }
+  }
+
+  func perform(with voice: VoiceOver, on app: ScenarioApp) throws {
+    guard self != .activate else { return try app.activate(voice) }
+    if let move = VoiceOver.Move(rawValue: rawValue) { try app.move(voice, move) }
+  }
 }
 
 package enum FuzzDirection: String, Hashable, Codable, CaseIterable, Sendable {

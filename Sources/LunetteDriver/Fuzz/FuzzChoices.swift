@@ -113,7 +113,8 @@ struct FuzzChoices {
 
   // MARK: What there is
 
-  mutating func collect() {
+  /// - Parameter withVoiceOver: whether VoiceOver's moves are among them
+  mutating func collect(withVoiceOver: Bool = false) {
     let screen = app.simulation.screen.bounds
     // Resting has a high weight, since the screen is checked then.
     add("rest", 6, nil, .action(.rest))
@@ -131,6 +132,7 @@ struct FuzzChoices {
     if targets.count > 1 { add("tap two at once", 1.5, nil, .tapBoth) }
     collectText()
     collectSystem(hasScrolling: hasScrolling)
+    if withVoiceOver { for move in FuzzVoiceMove.allCases { add("VoiceOver \(move.rawValue)", move.weight, nil, .action(.voiceOver(move))) } }
     add("tap anywhere", 1, nil, .tap(in: screen))
     add("drag anywhere", 1, nil, .drag(in: screen))
     add("drag from the left edge", 0.5, nil, .dragFromLeftEdge(screen))

@@ -32,15 +32,17 @@ package struct FuzzFault: Hashable, Sendable {
 /// Checks a screen on which nothing moves, without any rule of the author.
 extension ScenarioApp {
   /// Runs until nothing moves, and checks the screen. Throws: errors that scripts raised while it ran
-  /// - Parameter asksLint: whether findings of `lint` count too
-  /// - Parameter rules: the path of a file of rules, whose invariants count too
-  package func soundnessFaults(lint asksLint: Bool = false, rules: String? = nil) throws -> [FuzzFault] {
-    let faults = try soundnessFaults(asksLint)
+  /// - Parameters:
+  ///   - asksLint: whether findings of `lint` count too
+  ///   - voiceOver: whether VoiceOver must come to what a finger reaches
+  ///   - rules: the path of a file of rules, whose invariants count too
+  package func soundnessFaults(lint asksLint: Bool = false, voiceOver: Bool = false, rules: String? = nil) throws -> [FuzzFault] {
+    let faults = try soundnessFaults(asksLint, voiceOver)
     guard faults.isEmpty, !isClosed, let rules else { return faults }
     return try FuzzRules(rules, in: host).faults(of: self)
   }
 
-  private func soundnessFaults(_ asksLint: Bool) throws -> [FuzzFault] {
+  private func soundnessFaults(_ asksLint: Bool, _ voiceOver: Bool) throws -> [FuzzFault] {
     // An answer may take longer than an app needs to come to rest.
     if try !rest(), !simulation.onlyWaitsForAnswers {
       let movements = simulation.movements(until: -.infinity, naming: context.className(of:))
@@ -58,6 +60,7 @@ extension ScenarioApp {
       }
       if let fault = simulation.takeFault() { throw fault }
       faults += context.asCall { reachFaults(views) }
+      if voiceOver { faults += context.asCall { unheardFaults(views) } }
       for text in complaints { faults.append(FuzzFault("background", text, about: text)) }
       for text in simulation.failedTasks { faults.append(FuzzFault("unheard error", text, about: text)) }
       for text in simulation.leakedTasks(in: context.state) { faults.append(FuzzFault("leaked task", text, about: text)) }
@@ -118,6 +121,39 @@ extension ScenarioApp {
     }
     guard let hitView, !control.isDescendant(of: hitView) || hitView.isUserInteractionEnabled, !hitView.isAnotherScreen(than: control) else { return nil }
     return FuzzFault("out of reach", "\(name) is covered by \(context.className(of: hitView))", about: name)
+  }
+
+  /// Controls that a finger reaches, and no walk of VoiceOver.
+  private func unheardFaults(_ shown: [UIView]) -> [FuzzFault] {
+    let tree = AccessibilityTree(of: simulation)
+    // What an element is in counts as met, and what is in an element.
+    var met: Set<ObjectIdentifier> = []
+    var elements: Set<ObjectIdentifier> = []
+    for node in tree.elements {
+      let object = tree.object(of: node)
+      elements.insert(ObjectIdentifier(object))
+      var view = object as? UIView ?? (object as? UIAccessibilityElement)?.containerView
+      while let current = view, met.insert(ObjectIdentifier(current)).inserted { view = current.superview }
+    }
+    func isMet(_ control: UIView) -> Bool {
+      if met.contains(ObjectIdentifier(control)) { return true }
+      var view = control.superview
+      while let current = view {
+        if elements.contains(ObjectIdentifier(current)) { return true }
+        view = current.superview
+      }
+      return false
+    }
+    let screen = simulation.screen.bounds
+    return shown.compactMap { view -> FuzzFault? in
+      guard let control = view as? UIControl, control.isEnabled, control.doesSomething, control.window?.isKeyboardWindow == false, !isMet(control) else {
+        return nil
+      }
+      let seen = control.visibleScreenFrame.intersection(screen)
+      guard seen.width > 1, seen.height > 1, hitTest(CGPoint(x: seen.midX, y: seen.midY))?.isDescendant(of: control) == true else { return nil }
+      let name = context.className(of: control) + ((control.accessibilityIdentifier ?? control.visibleText).map { " \"\($0)\"" } ?? "")
+      return FuzzFault("unheard control", "\(name) is reached by a finger, and VoiceOver never comes to it", about: name)
+    }
   }
 
   /// Places in a control's visible part that are tested, in shares of its size. Ours

@@ -10,6 +10,8 @@ package struct FuzzSettings {
   package var plugin: String
   package var host: ScriptHost.Options
   package var asksLint = false
+  /// Whether VoiceOver is used, and must come to every control.
+  package var usesVoiceOver = false
   /// The path of a Lua file with rules.
   package var rules: String?
   /// Whether the device's settings are drawn, too.
@@ -133,7 +135,7 @@ package final class FuzzSession {
     let (before, tookKeys) = (app.simulation.time, app.simulation.keyboard.takesKeys)
     do {
       if action == .rest {
-        faults += try app.soundnessFaults(lint: settings.asksLint)
+        faults += try app.soundnessFaults(lint: settings.asksLint, voiceOver: settings.usesVoiceOver)
         if faults.isEmpty, let rules { faults += try rules.faults(of: app) }
       } else {
         try action.perform(on: app)
@@ -229,7 +231,7 @@ package final class FuzzSession {
   package func improvise(_ random: inout SplitMix64, known: [String: Int]) {
     guard let app, goesOn else { return }
     var choices = FuzzChoices(app)
-    choices.collect()
+    choices.collect(withVoiceOver: settings.usesVoiceOver)
     if let rules { choices.leaveOut { rules.avoids($0, in: app) } }
     guard let (key, action) = choices.draw(&random, known: known, uses) else { return }
     uses[key, default: 0] += 1

@@ -34,7 +34,7 @@ extension Lint {
 
   private mutating func checkDetection(_ met: [MetElement]) {
     let views = Set(met.compactMap { $0.view.map(ObjectIdentifier.init) })
-    for view in self.views where !view.isPartOfTheSystem && view.isOnScreen && !hidesFromTechnology(view) {
+    for view in self.views where !view.isPartOfTheSystem {
       let isTapped = view.isTappable && !(view is UIControl)
       let texts = view is UILabel ? view.visibleText.map { [$0] } ?? [] : view.drawnTexts.map(\.text)
       guard isTapped || texts.contains(where: { $0.contains { !$0.isWhitespace } }) else { continue }
@@ -44,9 +44,11 @@ extension Lint {
         isMet = views.contains(ObjectIdentifier(current))
         ancestor = current.superview
       }
+      if isMet || hidesFromTechnology(view) || holdsElement(view, views) { continue }
       let rect = view.visibleScreenFrame
+      guard rect.width > 0, rect.height > 0 else { continue }
       let middle = CGPoint(x: rect.midX, y: rect.midY)
-      if isMet || holdsElement(view, views) || met.contains(where: { !($0.object is UIView) && $0.node.frame.holds(middle) }) { continue }
+      if met.contains(where: { !($0.object is UIView) && $0.node.frame.holds(middle) }) { continue }
       // What a finger doesn't reach either is hidden from everybody.
       guard let hit = app.hitTest(middle), hit.isDescendant(of: view) || view.isDescendant(of: hit) else { continue }
       note(.undetectedElement, view, isTapped ? "can be tapped, and no element covers it" : "shows a text that no element says")

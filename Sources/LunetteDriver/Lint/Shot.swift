@@ -22,16 +22,19 @@ public struct Shot: Sendable {
   public init(of app: ScenarioApp, title: String, _ options: LintOptions = LintOptions()) {
     self.title = title
     frame = FrameSnapshot(app.simulation, title: title)
-    findings = app.lint(options)
+    findings = Lint.findings(of: app, frame.list, options)
     var whole = AccessibilityTree.Options()
     whole.offscreen = true
-    let (seen, all) = app.simulation.perform { (AccessibilityTree(of: app.simulation), AccessibilityTree(of: app.simulation, whole)) }
-    let onScreen = Set(seen.elements.map { ObjectIdentifier(seen.object(of: $0)) })
-    elements = all.elements.compactMap { node in
-      let object = all.object(of: node)
-      let view = object as? UIView ?? (object as? UIAccessibilityElement)?.containerView
-      guard view?.isInList != true else { return nil }
-      return (Element(role: node.facts.role, label: node.facts.label ?? ""), onScreen.contains(ObjectIdentifier(object)) || view?.isInScrollView == true)
+    let screen = app.simulation.screen.bounds
+    elements = app.simulation.perform {
+      let tree = AccessibilityTree(of: app.simulation, whole)
+      return tree.elements.compactMap { node in
+        let object = tree.object(of: node)
+        let view = object as? UIView ?? (object as? UIAccessibilityElement)?.containerView
+        guard view?.isInList != true else { return nil }
+        let isSeen = (object as? UIView)?.isOnScreen ?? node.frame.meets(screen)
+        return (Element(role: node.facts.role, label: node.facts.label ?? ""), isSeen || view?.isInScrollView == true)
+      }
     }
   }
 

@@ -21,42 +21,72 @@ struct MeaningConditions: Equatable {
   func holds(for view: UIView) -> Bool {
     if let placeholder, !placeholder.holds(view.shownPlaceholder) { return false }
     if let image, !image.holds(view.shownImageName) { return false }
-    guard needsFacts else { return true }
-    let nature = view.accessibilityNature
+    guard needsWords else { return true }
+    var words = ViewWords(view)
     // Plain views have no name; what is in an element is no element of its own for role and name.
-    if role != nil || name != nil, nature.container == nil, !view.isMet(nature) { return false }
-    let facts = AccessibilityFacts(view, nature, focused: nil)
-    if let role = role?.role, role != (nature.container ?? facts.role) { return false }
-    if let label, !label.holds(facts.label) { return false }
-    if let name, !name.holds(facts.label), !facts.userInputLabels.contains(where: { name.holds($0) }),
-      !(facts.label == nil && name.holds((view as? UITextField)?.placeholder))
+    if role != nil || name != nil, !words.isMet { return false }
+    if let role = role?.role, role != words.role { return false }
+    if let name, !name.holds(words.label), !words.userInputLabels.contains(where: { name.holds($0) }),
+      !(words.label == nil && name.holds((view as? UITextField)?.placeholder))
     {
       return false
     }
-    if let value, !value.holds(facts.value) { return false }
-    if let hint, !hint.holds(facts.hint) { return false }
-    if let traits, !facts.traits.isSuperset(of: traits) { return false }
-    if let enabled, enabled != (facts.isEnabled && (view as? UIControl)?.isEnabled != false) { return false }
-    if let selected, selected != facts.traits.contains(.selected) { return false }
-    if let on, facts.value != (on ? "1" : "0") || !facts.isToggle { return false }
-    if let editing, editing != facts.unnamed.contains(.isEditing) { return false }
+    if let label, !label.holds(words.label) { return false }
+    if let value, !value.holds(words.value) { return false }
+    if let hint, !hint.holds(words.hint) { return false }
+    return holdsForState(of: view, &words)
+  }
+
+  private func holdsForState(of view: UIView, _ words: inout ViewWords) -> Bool {
+    if let traits, !words.traits.isSuperset(of: traits) { return false }
+    if let enabled, enabled != (!words.traits.contains(.notEnabled) && (view as? UIControl)?.isEnabled != false) { return false }
+    if let selected, selected != words.traits.contains(.selected) { return false }
+    if let on, words.value != (on ? "1" : "0") || !words.traits.contains(.toggleButton) { return false }
+    if let editing, editing != words.nature.unnamed.contains(.isEditing) { return false }
     if let focused, focused != view.hasFocus { return false }
     return true
   }
 
-  private var needsFacts: Bool {
+  private var needsWords: Bool {
     role != nil || name != nil || label != nil || value != nil || hint != nil || traits != nil || enabled != nil || selected != nil || on != nil
       || focused != nil || editing != nil
+  }
+
+  /// Whether a function of a script is asked.
+  var asksScript: Bool { [name, label, value, hint, placeholder, image].contains { $0?.asksScript == true } }
+}
+
+/// What a view says, each word when a condition wants it: most views fail at the first. A script's class is asked once for each.
+private struct ViewWords {
+  private let view: UIView
+  let nature: AccessibilityNature
+  private let own: AccessibilitySettings?
+  private let isAsked: Bool
+
+  private typealias Ask = UIResponder.Overridable
+
+  init(_ view: UIView) {
+    (self.view, nature, own) = (view, view.accessibilityNature, view.accessibilitySettings)
+    isAsked = view.overrides != nil
+  }
+
+  lazy var label: String? = isAsked ? Ask.accessibilityLabel(view) : own?.label ?? nature.label
+  lazy var value: String? = isAsked ? Ask.accessibilityValue(view) : own?.value ?? nature.value
+  lazy var hint: String? = isAsked ? Ask.accessibilityHint(view) : own?.hint ?? nature.hint
+  lazy var traits: UIAccessibilityTraits = isAsked ? Ask.accessibilityTraits(view) ?? nature.traits : own?.traits ?? nature.traits
+  lazy var userInputLabels: [String] = isAsked ? Ask.accessibilityUserInputLabels(view) ?? [] : own?.userInputLabels ?? nature.userInputLabels
+
+  var role: AccessibilityRole { mutating get { nature.container ?? nature.role ?? AccessibilityRole(traits) } }
+
+  /// Whether assistive technology meets the view: it is an element, would be one outside of a cell, or is a container that shows.
+  var isMet: Bool {
+    if nature.container != nil { return true }
+    guard isAsked || own != nil else { return nature.isElement }
+    return Ask.isAccessibilityElement(view) ?? nature.isElement
   }
 }
 
 extension UIView {
-  /// Whether assistive technology meets the view: it is an element, or would be one outside of a cell.
-  fileprivate func isMet(_ nature: AccessibilityNature) -> Bool {
-    guard overrides != nil || accessibilitySettings != nil else { return nature.isElement }
-    return UIResponder.Overridable.isAccessibilityElement(self) ?? nature.isElement
-  }
-
   var shownPlaceholder: String? { summary.placeholder ?? (self as? UITextField)?.placeholder }
 
   /// The name of the picture that it shows.
@@ -65,6 +95,6 @@ extension UIView {
     return name?.isEmpty == false ? name : nil
   }
 
-  /// Whether VoiceOver's cursor is on it.
-  var hasFocus: Bool { simulation.accessibility.focused === self }
+  /// Whether VoiceOver's cursor is on it, or the focus of a keyboard.
+  var hasFocus: Bool { simulation.accessibility.marked === self }
 }

@@ -14,10 +14,22 @@ enum TextCondition: Equatable {
   func holds(_ text: String?) -> Bool {
     guard let text else { return false }
     switch self {
-    case .whole(let wanted): return text == wanted || text.asRead == wanted.asRead
+    case .whole(let wanted):
+      if text == wanted { return true }
+      // Two texts of plain letters and single blanks that differ read differently.
+      return !(wanted.hasSingleBlanks && text.hasSingleBlanks) && text.asRead == wanted.asRead
     case .any(let list): return list.contains { $0.holds(text) }
     case .pattern(let pattern): return pattern.isFound(in: text)
     case .function(let function): return function.holds(text)
+    }
+  }
+
+  /// Whether a function of a script is asked.
+  var asksScript: Bool {
+    switch self {
+    case .whole, .pattern: false
+    case .any(let list): list.contains { $0.asksScript }
+    case .function: true
     }
   }
 

@@ -41,7 +41,7 @@ private struct QueryKey {
     QueryKey("enabled", "Whether it is enabled.", \.meaning.enabled),
     QueryKey("selected", "Whether it is selected.", \.meaning.selected),
     QueryKey("on", "Whether a switch is on.", \.meaning.on),
-    QueryKey("focused", "Whether VoiceOver's cursor is on it.", \.meaning.focused),
+    QueryKey("focused", "Whether VoiceOver's cursor or a keyboard's focus is on it.", \.meaning.focused),
     QueryKey("editing", "Whether its text is being edited.", \.meaning.editing),
     QueryKey("hittable", "Whether a tap at its middle would reach it.", \.hittable),
     QueryKey("row", "A cell of the first table, or of one in `within`: an IndexPath, { section, row } or a row's number.", \.row),

@@ -107,6 +107,24 @@ extension ViewQuery {
   }
 }
 
+/// The conditions of a query that views answer themselves, as they are asked of many views.
+final class ViewTest {
+  private let query: ViewQuery
+  private let classNames: (UIView) -> [String]
+  /// Whether there are conditions besides those of meaning.
+  private let isMore: Bool
+  /// Whether a function of a script is asked.
+  let asksScript: Bool
+
+  init(_ query: ViewQuery, classNames: @escaping (UIView) -> [String]) {
+    (self.query, self.classNames) = (query, classNames)
+    isMore = query.any != nil || query.id != nil || query.className != nil || query.text != nil || query.contains != nil || query.place != nil
+    asksScript = query.meaning.asksScript || query.text?.asksScript == true || query.id?.asksScript == true
+  }
+
+  func holds(_ view: UIView) -> Bool { isMore ? query.matches(view, classNames: classNames) : query.meaning.holds(for: view) }
+}
+
 extension String {
   /// Whether two texts are the same to a reader, who sees no difference between blanks. Source: docs/rules/world.md 4
   func readsAs(_ other: String) -> Bool { self == other || withPlainBlanks == other.withPlainBlanks }

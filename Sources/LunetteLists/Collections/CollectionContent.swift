@@ -29,6 +29,8 @@ struct CollectionContent {
   var rect = CGRect.null
   /// The layout, or the data, has changed since.
   var isStale = true
+  /// Whether there has been more content than fits: where it begins has been chosen then.
+  var hasStart = false
 
   /// Two screens, aligned to screens, so that each offset within one screen has the same. Ours, after what UIKit asks of layouts
   /// (docs/rules/collections.md 3.2)

@@ -10,6 +10,8 @@ struct OrthogonalStretch {
   var isHorizontal: Bool
   /// More content before the first item and behind the last, so that these can stand in the middle.
   var insets = (before: CGFloat(0), after: CGFloat(0))
+  /// Whether its first item stands at its right end.
+  var startsAtEnd = false
   var isPaging = false
   var decelerationRate = ScrollDecelerationRate.normal
   /// Where a drag comes to rest, along the scroll. - Parameters: where it would, and where it began
@@ -58,6 +60,8 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
       let legal = legalOffsets
       let place = CGPoint(x: offset.x.clamped(to: legal.x), y: offset.y.clamped(to: legal.y))
       if contentOffset != place, !isDragging, !isDecelerating { contentOffset = place }
+    } else if new.startsAtEnd {
+      contentOffset = CGPoint(x: legalOffsets.x.upperBound, y: -inset.top)
     } else if inset != .zero {
       contentOffset = CGPoint(x: -inset.left, y: -inset.top)
     }

@@ -18,4 +18,40 @@ extension UICollectionView {
     }
     return withOthers(ordered.map(\.1))
   }
+
+  /// The element that comes next, where the collection view hasn't made it: an item, or a header or a footer of a section.
+  package final func bringInElement(beside part: UIView, isForward: Bool) -> Bool {
+    guard let element = visibleEntries.first(where: { $0.view === part })?.element, let next = self.element(beside: element, isForward: isForward),
+      content.view(of: next) == nil
+    else { return false }
+    if next.category == .cell {
+      scrollToItem(at: next.path.indexPath, at: [], animated: false)
+    } else if let frame = layout.askSupplementaryView(next.kind ?? "", next.path)?.frame {
+      bringIn(frame)
+    }
+    layoutIfNeeded()
+    return content.view(of: next) != nil
+  }
+
+  /// By numbers in a section: its header is 0, then come the items, then its footer.
+  private func element(beside element: CollectionElement, isForward: Bool) -> CollectionElement? {
+    let isFooter = element.kind == Self.elementKindSectionFooter
+    guard element.category == .cell || isFooter || element.kind == Self.elementKindSectionHeader else { return nil }
+    var section = element.path.section
+    var number = element.category == .cell ? element.path.row + 1 : isFooter ? numberOfItems(inSection: section) + 1 : 0
+    while !HostWork.mustEnd("looking for the next element of a collection view") {
+      number += isForward ? 1 : -1
+      if number < 0 || number > numberOfItems(inSection: section) + 1 {
+        section += isForward ? 1 : -1
+        guard (0..<numberOfSections).contains(section) else { return nil }
+        number = isForward ? 0 : numberOfItems(inSection: section) + 1
+      }
+      let count = numberOfItems(inSection: section)
+      if (1...max(1, count)).contains(number), count > 0 { return .cell(RowPath(section: section, row: number - 1)) }
+      let kind = number == 0 ? Self.elementKindSectionHeader : Self.elementKindSectionFooter
+      let path = RowPath(section: section, row: 0)
+      if let frame = layout.askSupplementaryView(kind, path)?.frame, frame.width > 0, frame.height > 0 { return .view(kind, path) }
+    }
+    return nil
+  }
 }

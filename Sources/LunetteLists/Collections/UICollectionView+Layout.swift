@@ -54,10 +54,21 @@ extension UICollectionView {
     let size = layout.askContentSize()
     guard !hasFault else { return }
     if contentSize != size { contentSize = size }
+    startAtReadingEnd()
     guard offsetAdjustment != .zero else { return }
     let offset = CGPoint(x: contentOffset.x + offsetAdjustment.x, y: contentOffset.y + offsetAdjustment.y)
     offsetAdjustment = .zero
     bounds.origin = offset
+  }
+
+  /// From right to left the first item is at the right end, and is seen first. Source: docs/rules/accessibility.md 11 (D)
+  private func startAtReadingEnd() {
+    guard !content.hasStart, contentSize.width > bounds.width, bounds.width > 0 else { return }
+    content.hasStart = true
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft, UICollectionViewLayout.Overridable.flipsHorizontally(layout),
+      contentOffset.x == legalOffsets.x.lowerBound
+    else { return }
+    bounds.origin.x = legalOffsets.x.upperBound
   }
 
   /// Views of elements that are still there stay; the others end. - Parameter attributes: of all elements around what is visible

@@ -1,9 +1,11 @@
 import Foundation
+@_spi(Lunette) import LunetteStage
 
 /// One item of a collection on the screen. Source: Apple, UICollectionViewCell; docs/rules/collections.md 3.3
 open class UICollectionViewCell: UICollectionReusableView {
-  open override var accessibilityNature: AccessibilityNature {
-    AccessibilityNature(.cell, label: spokenText(in: contentView), isSelected ? .selected : []).with { $0.hasElementsInside = true }
+  open override var accessibilityNature: AccessibilityNature { accessibilityForm.with { $0.label = spokenText(in: contentView) } }
+  @_spi(Lunette) open override var accessibilityForm: AccessibilityNature {
+    AccessibilityNature(.cell, isSelected ? .selected : []).with { $0.hasElementsInside = true }
   }
 
   public let contentView = UIView()

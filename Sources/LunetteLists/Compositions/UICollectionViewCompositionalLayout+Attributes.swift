@@ -51,7 +51,7 @@ extension UICollectionViewCompositionalLayout {
     let groups = section.groups
     let origin = section.groupsOrigin
     // What a section that scrolls by itself shows elsewhere than its places say.
-    let scrolled = section.scrollsAcross ? scrollOffset(ofSection: number) : .zero
+    let scrolled = section.scrollsAcross ? scrollFromStart(ofSection: number) : .zero
     let local = rect.offsetBy(dx: scrolled.x - origin.x, dy: scrolled.y - origin.y)
     let stretch = (groups.axis.start(local) - Self.overhang)..<(groups.axis.end(local) + Self.overhang)
     for group in groups.groups(touching: stretch) {
@@ -93,7 +93,7 @@ extension UICollectionViewCompositionalLayout {
 
   private func attributes(of leaf: SolvedGroup.Leaf, _ path: RowPath, _ origin: CGPoint) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(.cell, kind: nil, at: path)
-    attributes.frame = shown(leaf.frame.offsetBy(dx: origin.x, dy: origin.y))
+    attributes.frame = shown(leaf.frame.offsetBy(dx: origin.x, dy: origin.y), inSection: path.section)
     attributes.zIndex = leaf.zIndex
     attributes.measured = MeasuredLengths(width: leaf.measuresWidth, height: leaf.measuresHeight)
     return attributes
@@ -101,7 +101,7 @@ extension UICollectionViewCompositionalLayout {
 
   private func attributes(of badge: SolvedGroup.Badge, _ path: RowPath, _ origin: CGPoint) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(.supplementaryView, kind: badge.kind, at: path)
-    attributes.frame = shown(badge.frame.offsetBy(dx: origin.x, dy: origin.y))
+    attributes.frame = shown(badge.frame.offsetBy(dx: origin.x, dy: origin.y), inSection: path.section)
     attributes.zIndex = badge.zIndex
     return attributes
   }
@@ -178,11 +178,16 @@ extension UICollectionViewCompositionalLayout {
     return mirrored(rect)
   }
 
+  /// What scrolls with the items of a section: from right to left the first item is at the right end of what scrolls.
+  private func shown(_ frame: CGRect, inSection section: Int) -> CGRect { shown(frame).offsetBy(dx: turnedLength(ofSection: section), dy: 0) }
+
   /// Its own inverse.
-  private func mirrored(_ rect: CGRect) -> CGRect {
-    guard axis == .vertical, let view = collectionView, view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
-      Overridable.flipsHorizontally(self)
-    else { return rect }
-    return CGRect(x: breadth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  func mirrored(_ rect: CGRect) -> CGRect {
+    guard isTurned else { return rect }
+    let width = axis == .vertical ? breadth : contentLength
+    return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
+
+  /// Whether all is laid out from right to left. Source: docs/rules/accessibility.md 11
+  var isTurned: Bool { collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft && Overridable.flipsHorizontally(self) }
 }

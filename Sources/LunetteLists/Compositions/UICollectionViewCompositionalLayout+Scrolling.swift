@@ -4,6 +4,19 @@ import Foundation
 extension UICollectionViewCompositionalLayout {
   func scrollOffset(ofSection section: Int) -> CGPoint { collectionView?.scrollers[section]?.contentOffset ?? .zero }
 
+  /// How far a section that scrolls by itself has gone on from its first item.
+  func scrollFromStart(ofSection section: Int) -> CGPoint {
+    let offset = scrollOffset(ofSection: section)
+    return isTurned && axis == .vertical ? CGPoint(x: turnedLength(ofSection: section) - offset.x, y: offset.y) : offset
+  }
+
+  /// From right to left: how much longer what scrolls in a section is than what it shows; 0 for other sections.
+  func turnedLength(ofSection section: Int) -> CGFloat {
+    guard isTurned, axis == .vertical, let places, places.indices.contains(section), places[section].scrollsAcross else { return 0 }
+    let (frame, length) = places[section].stretch
+    return max(0, length - frame.width)
+  }
+
   func ownSectionsWithStretches(in rect: CGRect) -> [Int] {
     updatePlaces()
     guard let places, !rect.isNull else { return [] }
@@ -11,6 +24,18 @@ extension UICollectionViewCompositionalLayout {
   }
 
   func ownStretch(ofSection number: Int) -> OrthogonalStretch? {
+    guard let stretch = straightStretch(ofSection: number) else { return nil }
+    guard isTurned, stretch.isHorizontal else { return stretch }
+    let longer = turnedLength(ofSection: number)
+    var turned = stretch
+    (turned.frame, turned.startsAtEnd) = (mirrored(stretch.frame), true)
+    turned.insets = (stretch.insets.after, stretch.insets.before)
+    turned.rest = { natural, start in longer - stretch.rest(longer - natural, longer - start) }
+    return turned
+  }
+
+  /// As from left to right.
+  private func straightStretch(ofSection number: Int) -> OrthogonalStretch? {
     updatePlaces()
     guard let places, places.indices.contains(number), places[number].scrollsAcross else { return nil }
     let section = places[number]

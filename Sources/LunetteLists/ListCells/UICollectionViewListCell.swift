@@ -99,9 +99,4 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return (collectionView?.layout as? UICollectionViewCompositionalLayout)?.listLook(ofSection: section)
   }
 
-  open override var accessibilityNature: AccessibilityNature {
-    var nature = super.accessibilityNature
-    if nature.label == nil { nature = AccessibilityNature(.cell, label: spokenText(in: contentView), isSelected ? .selected : []) }
-    return nature.with { $0.hasElementsInside = true }
-  }
 }

@@ -59,6 +59,42 @@ extension UITableView {
     }
   }
 
+  /// The row or header after a cell or a header of the table, or before it. Space: content
+  private func rect(beside view: UIView, isForward: Bool) -> CGRect? {
+    func firstPart(of section: Int) -> CGRect? {
+      guard section < numberOfSections else { return nil }
+      let header = rectForHeader(inSection: section)
+      if header.height > 0 { return header }
+      return numberOfRows(inSection: section) > 0 ? rectForRow(at: IndexPath(row: 0, section: section)) : firstPart(of: section + 1)
+    }
+    if let cell = view as? UITableViewCell, let path = indexPath(for: cell) {
+      if isForward {
+        return path.row + 1 < numberOfRows(inSection: path.section)
+          ? rectForRow(at: IndexPath(row: path.row + 1, section: path.section)) : firstPart(of: path.section + 1)
+      }
+      if path.row > 0 { return rectForRow(at: IndexPath(row: path.row - 1, section: path.section)) }
+      let header = rectForHeader(inSection: path.section)
+      if header.height > 0 { return header }
+      return lastRow(before: path.section)
+    }
+    guard let section = (0..<numberOfSections).first(where: { headerView(forSection: $0) === view }) else { return nil }
+    if !isForward { return lastRow(before: section) }
+    return numberOfRows(inSection: section) > 0 ? rectForRow(at: IndexPath(row: 0, section: section)) : firstPart(of: section + 1)
+  }
+
+  private func lastRow(before section: Int) -> CGRect? {
+    guard let earlier = (0..<section).last(where: { numberOfRows(inSection: $0) > 0 }) else { return nil }
+    return rectForRow(at: IndexPath(row: numberOfRows(inSection: earlier) - 1, section: earlier))
+  }
+
+  /// The row or the header that comes next, where the table hasn't made it.
+  package final func bringInRow(beside part: UIView, isForward: Bool) -> Bool {
+    let before = contentOffset
+    guard let rect = rect(beside: part, isForward: isForward) else { return false }
+    bringIn(rect)
+    return contentOffset != before
+  }
+
   final func path(ofVisible cell: UITableViewCell) -> RowPath? { visible.first { $0.cell === cell }?.path }
 }
 
@@ -66,8 +102,8 @@ extension UITableViewCell {
   /// Of a cell whose accessory is a switch: the two are one element.
   final var spokenSwitch: UISwitch? { controls.own as? UISwitch }
 
-  final var spokenNature: AccessibilityNature {
-    var nature = AccessibilityNature(.cell, label: spokenText(in: contentView), isSelected ? .selected : [])
+  final var spokenForm: AccessibilityNature {
+    var nature = AccessibilityNature(.cell, isSelected ? .selected : [])
     nature.hasElementsInside = true
     if let control = spokenSwitch {
       let own = control.accessibilityFacts

@@ -88,8 +88,7 @@ struct DebugEvaluator {
   /// Evaluates names, fields, indexes and operators, and calls nothing. Throws: `Impure`, or `DebugFault`
   /// - Parameter touched: is set where the host was asked for a property
   func peek(_ code: String, in frame: DebugFrame?, touched: inout Bool) throws -> (value: LuaReference?, note: String?) {
-    var reader = DebugExpression(code)
-    let tree = try reader.whole()
+    let tree = try DebugTree(code)
     let state = host.state
     guard !state.isClosed, state.stack.reserve(16), let thread = lua_newthread(state.stack.raw) else { throw DebugFault("the app has ended") }
     let height = state.stack.top
@@ -101,6 +100,15 @@ struct DebugEvaluator {
     do { try state.unfollowed { try peeker.push(tree) } } catch let unread as DebugPeeker.Unread { return (nil, unread.note) }
     return (own.isNil(at: -1) ? nil : LuaReference(popping: own), nil)
   }
+
+  /// Whether an expression is true, for conditions that are asked often. Throws: as `peek`; `Impure` also where a property isn't read
+  /// - Parameter own: a coroutine's stack for nothing else
+  func holds(_ tree: DebugTree, in frame: DebugFrame?, _ own: LuaStack) throws -> Bool {
+    defer { own.top = 0 }
+    var peeker = DebugPeeker(host: host, stack: own, frame: frame, globals: globals, error: error)
+    do { try host.state.unfollowed { try peeker.push(tree) } } catch is DebugPeeker.Unread { throw Impure() }
+    return lua_toboolean(own.raw, -1) != 0
+  }
 }
 
 /// An expression without calls.
@@ -111,6 +119,12 @@ indirect enum DebugTree {
   case index(DebugTree, DebugTree)
   case unary(String, DebugTree)
   case binary(String, DebugTree, DebugTree)
+
+  /// Throws: `DebugEvaluator.Impure` for code that may call something
+  init(_ code: String) throws {
+    var reader = DebugExpression(code)
+    self = try reader.whole()
+  }
 }
 
 /// Reads such expressions.
@@ -236,16 +250,32 @@ struct DebugPeeker {
   /// A property that isn't read.
   struct Unread: Error { let note: String }
 
+  /// Pushes a local variable of the function, the innermost of that name. Returns: false if it has none
+  private func pushLocal(_ name: String) -> Bool {
+    guard let frame, LuaStack(frame.raw).reserve(4) else { return false }
+    var (place, number, found) = (lshim_frame_of(frame.record), Int32(1), Int32(0))
+    while let local = lua_getlocal(frame.raw, &place, number) {
+      lshim_pop(frame.raw, 1)
+      if strcmp(local, name) == 0 { found = number }
+      number += 1
+    }
+    guard found > 0, lua_getlocal(frame.raw, &place, found) != nil else { return false }
+    if frame.raw != stack.raw { lua_xmove(frame.raw, stack.raw, 1) }
+    return true
+  }
+
   mutating func push(_ tree: DebugTree) throws {
     guard stack.reserve(8) else { throw DebugFault("the expression is too deep") }
     switch tree {
     case .name(let name):
       if name == "err", let error { return stack.push(error) }
+      if pushLocal(name) { return }
       if let globals { stack.push(globals) } else { stack.pushNil() }
       lshim_push_scope(stack.raw, frame?.raw ?? stack.raw, frame?.record)
       stack.push(name)
       guard lshim_get(stack.raw) == LUA_OK else { throw DebugFault(stack.takeError().message) }
     case .literal(let text):
+      if let number = Int64(text) { return stack.push(Int(number)) }
       // A literal calls nothing.
       do {
         stack.push(try host.state.load("return \(text)", name: "=debug"))

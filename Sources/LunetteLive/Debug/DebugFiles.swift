@@ -12,14 +12,24 @@ final class DebugFiles {
   /// Where functions begin, by file: each with its name.
   private var heads: [String: [(name: String, line: Int)]] = [:]
 
-  /// The names of the files that were read.
-  var names: [String] { texts.keys.sorted() }
+  /// Whether only files below the working folder are read, for clients of a port.
+  private let isConfined: Bool
+  init(isConfined: Bool = false) { self.isConfined = isConfined }
+
+  /// Folders whose files are read as soon as somebody asks for a name that is in none of the others.
+  private var folders: [String] = []
+
+  /// The names of all files.
+  var names: [String] {
+    readFolders()
+    return texts.keys.sorted()
+  }
 
   func text(of name: String) -> String? { texts[name] }
 
   /// - Parameter loaded: the text as it was loaded; nil: that of the file
   func read(_ name: String, _ loaded: ArraySlice<UInt8>?) {
-    guard texts[name] == nil || loaded != nil else { return }
+    guard texts[name] == nil || loaded != nil, !isConfined || loaded != nil || FilePath.isBelowWorkingFolder(name) else { return }
     guard let bytes = loaded ?? (try? PluginLoader.read(name)) else { return }
     let text = String(decoding: bytes, as: UTF8.self)
     if texts[name] == text { return }
@@ -53,16 +63,25 @@ final class DebugFiles {
   /// Where functions of a name begin: the whole name, or its last part; `FILE:LINE`.
   func functions(named name: String) -> [(source: String, line: Int)] {
     if let match = name.wholeMatch(of: /(.+\.lua):(\d+)/), let line = Int(match.2) { return [(FilePath.shown(String(match.1)), line)] }
+    readFolders()
     return heads.sorted { $0.key < $1.key }.flatMap { file, heads in
       heads.filter { $0.name == name || $0.name.hasSuffix("." + name) || $0.name.hasSuffix(":" + name) }.map { (file, $0.line) }
     }
   }
 
   /// Every name of a function, for messages.
-  var functionNames: [String] { heads.values.flatMap { $0.map(\.name) } }
+  var functionNames: [String] {
+    readFolders()
+    return heads.values.flatMap { $0.map(\.name) }
+  }
 
-  /// Reads all files of a plugin's folder, so that functions are known before they are loaded.
-  func readFolder(_ folder: String) {
-    for name in FilePath.names(in: folder) ?? [] where name.hasSuffix(".lua") { read(FilePath.shown(folder + "/" + name), nil) }
+  /// Functions of the files of a plugin's folder are known before they are loaded.
+  func add(folder: String) { folders.append(folder) }
+
+  private func readFolders() {
+    for folder in folders {
+      for name in FilePath.names(in: folder) ?? [] where name.hasSuffix(".lua") { read(FilePath.shown(folder + "/" + name), nil) }
+    }
+    folders = []
   }
 }

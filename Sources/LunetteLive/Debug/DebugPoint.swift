@@ -22,6 +22,14 @@ struct DebugPoint {
   var hits: HitCondition?
   /// The parts of a log point's message; nil for one that stops.
   var message: [LogPart]?
+
+  /// Whether a run meets it without following every step. What is logged bears its moment.
+  var isLight: Bool {
+    switch place {
+    case .line, .function, .host: message == nil
+    case .instruction, .data: false
+    }
+  }
 }
 
 /// `5`, `>= 3`, `% 2`. Source: microsoft/vscode; a bare number is that hit alone (docs/rules/debugging.md 2)

@@ -14,6 +14,8 @@ struct DebugProgram {
     case log(LoggedRun, isWhole: Bool)
     case tests(path: String, line: Int?, filter: String?)
     case plugin(Run)
+    /// An app of `lunette play`.
+    case played(PlayedApp)
   }
 
   let name: String
@@ -27,6 +29,8 @@ struct DebugProgram {
     default: false
     }
   }
+
+  init(_ app: PlayedApp) { (name, kind) = (app.start.title, .played(app)) }
 
   /// Throws: `DebugFault` that names the nearest
   init(_ text: String, filter: String?, _ options: ScriptHost.Options) throws {
@@ -71,17 +75,22 @@ struct DebugProgram {
     switch kind {
     case .scenario(let path), .tests(let path, _, _): files.read(FilePath.shown(path), nil)
     case .log(let run, _): if let script = run.settings.script { files.read(FilePath.shown(script), nil) }
+    case .played(let app): if case .script(let path) = app.start { files.read(FilePath.shown(path), nil) }
     case .plugin: break
     }
-    for plugin in FilePath.names(in: "plugins") ?? [] { files.readFolder("plugins/" + plugin) }
+    for plugin in FilePath.names(in: "plugins") ?? [] { files.add(folder: "plugins/" + plugin) }
   }
 
   /// Runs it from its beginning.
   /// - Parameters:
   ///   - isLive: whether a plugin's frames pass as on a device, and not at once
+  ///   - played: for an app of the player its course, and how far it may go from a tick; nil: it isn't run any further
   ///   - end: called at its end, before its host is closed
   /// Returns: what failed, in words; nil if nothing did
-  func run(_ options: ScriptHost.Options, isLive: @escaping () -> Bool = { false }, end: @escaping (ScriptHost?) -> Void) -> String? {
+  func run(
+    _ options: ScriptHost.Options, isLive: @escaping () -> Bool = { false },
+    played: (course: () -> PlayCourse, next: (Int) -> Int?) = ({ PlayCourse() }, { _ in nil }), end: @escaping (ScriptHost) -> Void
+  ) -> String? {
     switch kind {
     case .scenario(let path):
       let host = ScriptHost(options: options)
@@ -98,17 +107,18 @@ struct DebugProgram {
         attach?($0)
       }
       options.quiet = true
-      let outcome = RunReplay(run, isWhole: isWhole).play(options, end: { if host?.isLeft != true { end(host) } })
+      let outcome = RunReplay(run, isWhole: isWhole).play(options, end: { if let host, !host.isLeft { end(host) } })
       return outcome.failures.first ?? outcome.difference.map { "the run parts from the log:\n\($0)" }
     case .tests(let path, let line, let filter):
       var running = SpecRunner.Options(host: options, frames: .requireAll)
       if let line { running.selection.lines[FilePath.standardized(path)] = [line] }
       if let filter { running.selection.filters = [filter] }
+      running.looksAtEnd = { app, _ in if !app.host.isLeft { end(app.host) } }
       var report = ""
       let reporter = ReportFormat.terminal.makeReporter(.plain) { report += $0 }
       let summary = SpecRunner(options: running) { reporter.receive($0) }.run([path])
-      end(nil)
       return summary.counts.failed > 0 || summary.matched == 0 ? report : nil
+    case .played(let app): return Self.failure { try app.run(played.course, options, next: played.next) }
     case .plugin(let run):
       let host = ScriptHost(options: options)
       defer { host.close() }

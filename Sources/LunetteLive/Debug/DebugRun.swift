@@ -15,8 +15,19 @@ struct DebugStop {
   var place: LuaPlace?
   /// The app's number and its frame, where the run stands at the end of one.
   var frame: (app: Int, number: Int)?
-  /// Whether it stands where an error was raised.
+  /// Whether it stands where an error was raised, or where UIKit has warned.
   var isRaised = false
+  var isWarning = false
+  /// The filter of exceptions that asked for it.
+  var filter: String?
+  /// What happened here for the how manieth time in the run, where its place isn't known.
+  var event: Event?
+
+  enum Event: Equatable {
+    case hit(point: Int, Int)
+    case raise(Int)
+    case warning(Int)
+  }
   /// What the host did that has written, in words; nil where a script's line wrote itself.
   var cause: String?
   /// The line that has written, where that isn't the one that runs.
@@ -39,29 +50,39 @@ struct DebugPlan {
 }
 
 /// Code that was run at a moment, which every later run of the course runs there, too.
-struct DebugEdit {
+struct DebugEdit: Sendable {
   var place: LuaPlace
   var code: String
-  /// How many functions of scripts are inside of the one that it is for.
-  var depth: Int
+  /// How many functions of scripts are inside of the one that it is for; nil: it is for none.
+  var depth: Int?
+  /// The app's number and its frame, for code that was run at the end of one; then the place doesn't matter.
+  var frame: (app: Int, number: Int)?
+
+  var moment: Moment { frame.map { Moment(app: $0.app, .end(frame: $0.number)) } ?? Moment(place) }
 }
 
 /// Watches one run of the program, in its host. What it hears it tells its owner.
 final class DebugRun {
   let host: ScriptHost
   let debugger: LuaDebugger
-  var plan: DebugPlan { didSet { mark() } }
+  var plan: DebugPlan { didSet { planDidChange() } }
+  /// The run knows nothing but what it stops at. Who wants to look at it runs again up to there.
+  private(set) var isLight = false
+  /// The breakpoints that it has counted from its beginning.
+  private let counted: Set<Int>
+  /// Instructions that had begun when it went on last.
+  private var wentOn: UInt64 = 0
   /// Where to go without stopping; nil: it stops wherever the plan says.
-  private(set) var goal: DebugStop?
-  private var isAfterGoal = false
+  var goal: DebugStop?
+  /// The goal's place was met, and what it stops for follows.
+  var isAfterGoal = false
   /// The last stop that it would have made before the goal.
   private(set) var lastStop: DebugStop?
   /// How often each breakpoint was hit, by its id.
   private(set) var hits: [Int: Int] = [:]
   /// Where it stopped last: there it doesn't stop again.
-  private var stoppedAt: LuaPlace?
+  var stoppedAt: LuaPlace?
   private var nextEdit = 0
-  private var lastRaise: UInt64 = 0
   /// The first instruction of the run was met.
   var stopsAtEntry = false { didSet { debugger.raw.pointee.wants_every_line = stopsAtEntry } }
   /// The run stops here. The call returns when it goes on.
@@ -81,8 +102,9 @@ final class DebugRun {
 
   init?(_ host: ScriptHost, _ plan: DebugPlan, _ files: DebugFiles) {
     guard let debugger = LuaDebugger(host.state) else { return nil }
-    (self.host, self.debugger, self.plan, self.files) = (host, debugger, plan, files)
+    (self.host, self.debugger, self.plan, self.files, counted) = (host, debugger, plan, files, Set(plan.points.map(\.id)))
     debugger.visit = { [unowned self] in visit($0) }
+    noteExceptions()
     mark()
     setRoute()
   }
@@ -103,24 +125,56 @@ final class DebugRun {
       !plan.data.isEmpty || !later.isEmpty || plan.points.contains { if case .instruction = $0.place { true } else { false } }
   }
 
+  private func planDidChange() {
+    mark()
+    if isLight { goLightly() }
+  }
+
+  // MARK: Light
+
+  /// Whether all that is wanted can be met without following each step. Hits that weren't counted from the beginning can't be found again.
+  var mayBeLight: Bool {
+    goal == nil && nextEdit >= plan.edits.count && !stopsAtEntry && everyLine == nil && later.isEmpty && plan.data.isEmpty
+      && plan.points.allSatisfy { $0.isLight && counted.contains($0.id) } && plan.filters.keys.allSatisfy(Self.lightFilters.contains)
+      && !host.options.measuresCoverage && debugger.raw.pointee.step == 0
+  }
+
+  /// Errors that a script catches can only be told apart from those that pass through the host by what runs between them.
+  private static let lightFilters: Set<String> = ["uncaught", "assertions", "warnings"]
+  /// So many instructions after a stop it is followed whole, so that stops that come soon need no other run. Ours: about 50 ms
+  private static let soon: UInt64 = 1_000_000
+
+  /// From now on only functions with breakpoints are followed.
+  func goLightly() {
+    isLight = true
+    lshim_debug_lightly(host.state.stack.raw, debugger.raw, plan.points.contains { if case .host = $0.place { false } else { true } })
+  }
+
+  /// It goes on after a stop.
+  func noteGoingOn() { wentOn = debugger.raw.pointee.instructions }
+
+  /// Whether a call of the host into the app runs; else a scenario's own code, or nothing.
+  var isInCall: Bool {
+    let debugger = debugger.raw.pointee
+    return debugger.levels_count > 0 && debugger.levels[Int(debugger.levels_count) - 1].has_own_call
+  }
+
+  /// Where a light run is, as far as it knows.
+  var roughPlace: LuaPlace { isLight ? LuaPlace(c: host.state.stack.context.pointee.turn.place) : debugger.place }
+
   /// Goes on without a stop until there.
   func go(to stop: DebugStop?) {
     (goal, isAfterGoal) = (stop, false)
     setRoute()
   }
 
-  /// The next place that matters: an edit's, or the goal's.
+  /// The places that matter next: an edit's, and the goal's.
   private func setRoute() {
-    if nextEdit < plan.edits.count { debugger.goal = plan.edits[nextEdit].place } else { debugger.goal = goal?.place }
+    debugger.edit = nextEdit < plan.edits.count && plan.edits[nextEdit].frame == nil ? plan.edits[nextEdit].place : nil
+    debugger.goal = goal?.place
   }
 
   func forgetStep() { lshim_end_step(debugger.raw) }
-
-  /// An edit that was made here by hand is not made again.
-  func noteEdit() {
-    nextEdit = plan.edits.count
-    setRoute()
-  }
 
   /// Hits that another run has counted.
   func count(_ others: [Int: Int]) { hits.merge(others) { $1 } }
@@ -144,16 +198,25 @@ final class DebugRun {
   /// The stop at which it arrived.
   var reached: DebugStop?
 
-  /// Code that is to stay was run here.
+  /// Code that is to stay was run here by hand. It isn't run here again, and edits of the course that is left are forgotten.
   func add(_ edit: DebugEdit) {
-    plan.edits.append(edit)
-    noteEdit()
+    plan.edits = Array(plan.edits.prefix(nextEdit)) + [edit]
+    nextEdit = plan.edits.count
+    setRoute()
     note(edit)
   }
 
   private func note(_ edit: DebugEdit) {
     guard let app = host.context.currentApp else { return }
-    host.log?.noteCode(edit.code, at: Moment(edit.place).description, of: app)
+    host.log?.noteCode(edit.code, at: edit.moment.description, of: app)
+  }
+
+  /// Runs what was typed in where the run now is.
+  private func perform(_ edit: DebugEdit, _ stack: LuaStack) {
+    nextEdit += 1
+    note(edit)
+    // What failed when it was typed fails again, and was told then.
+    _ = try? evaluator(stack).run(edit.code, in: edit.depth.flatMap { frame(stack, depth: $0) })
   }
 
   // MARK: What is met
@@ -179,14 +242,11 @@ final class DebugRun {
 
   private func instruction(_ visit: LuaDebugger.Visit, _ place: LuaPlace) {
     if visit.reasons.contains(.goal) {
-      if nextEdit < plan.edits.count, plan.edits[nextEdit].place == place {
-        let edit = plan.edits[nextEdit]
-        nextEdit += 1
-        note(edit)
-        _ = try? evaluator(visit.stack).run(edit.code, in: frame(visit.stack, depth: edit.depth))
+      while nextEdit < plan.edits.count, plan.edits[nextEdit].place == place, plan.edits[nextEdit].frame == nil {
+        perform(plan.edits[nextEdit], visit.stack)
         setRoute()
       }
-      if let goal, nextEdit >= plan.edits.count || goal.place == place, goal.place == place {
+      if let goal, goal.place == place {
         if goal.isRaised { isAfterGoal = true } else { arrive(visit.stack) }
       }
     }
@@ -208,7 +268,19 @@ final class DebugRun {
     arrived(self, reached, stack)
   }
 
+  /// What was to happen again has happened.
+  private func arrive(at stop: DebugStop, _ stack: LuaStack) {
+    (goal, isAfterGoal) = (nil, false)
+    debugger.goal = nil
+    stoppedAt = stop.place
+    arrived(self, stop, stack)
+  }
+
   private func line(_ visit: LuaDebugger.Visit, _ place: LuaPlace) {
+    if isLight, visit.reasons.contains(.pause) {
+      debugger.raw.pointee.wants_pause = false
+      return called(self, visit.stack)
+    }
     guard let frame = visit.frame else { return }
     let source = Self.source(visit.stack, frame)
     let line = Int(frame.pointee.currentline)
@@ -259,6 +331,8 @@ final class DebugRun {
     let count = (hits[point.id] ?? 0) + 1
     hits[point.id] = count
     if let condition = point.hits, !condition.holds(count), text == nil { return }
+    let isFirst = stopping == nil
+    defer { if isFirst, stopping != nil { stopping?.event = .hit(point: point.id, count) } }
     if let parts = point.message, text == nil {
       return logged(point.id, parts.map { part($0, stack) }.joined(), place, source, line)
     }
@@ -297,7 +371,22 @@ final class DebugRun {
     return try evaluator.run(code, in: frame)
   }
 
-  private func holds(_ condition: String, _ stack: LuaStack, error: LuaReference? = nil) throws -> Bool {
+  /// Conditions that call nothing, by their code; nil for others.
+  private var trees: [String: DebugTree?] = [:]
+  /// Where such conditions are computed.
+  private lazy var scratch: (anchor: LuaReference, stack: LuaStack)? = {
+    let stack = host.state.stack
+    guard stack.reserve(4), let thread = lua_newthread(stack.raw) else { return nil }
+    let own = LuaStack(thread)
+    own.reserve(64)
+    return (LuaReference(popping: stack), own)
+  }()
+
+  func holds(_ condition: String, _ stack: LuaStack, error: LuaReference? = nil) throws -> Bool {
+    if trees[condition] == nil { trees.updateValue(try? DebugTree(condition), forKey: condition) }
+    if let known = trees[condition], let tree = known, let scratch {
+      do { return try evaluator(stack, error: error).holds(tree, in: frame(stack, depth: 0), scratch.stack) } catch is DebugEvaluator.Impure {}
+    }
     guard let value = try evaluate(condition, stack, error: error) else { return false }
     stack.push(value)
     defer { stack.pop() }
@@ -318,65 +407,15 @@ final class DebugRun {
     return nil
   }
 
-  // MARK: Errors
+  // MARK: Errors, see DebugRun+Errors
 
-  private func raised(_ visit: LuaDebugger.Visit, _ place: LuaPlace) {
-    // An error that passes through the host is raised again.
-    guard debugger.raw.pointee.instructions != lastRaise else { return }
-    lastRaise = debugger.raw.pointee.instructions
-    let isCaught = visit.reasons.contains(.caught)
-    let error = LuaReference(visit.stack, at: visit.value)
-    let text = Self.text(of: error, visit.stack)
-    let isAssertion = Self.isAssertion(error, visit.stack)
-    if isAfterGoal {
-      if var reached = goal {
-        (goal, isAfterGoal) = (nil, false)
-        (reached.text, stoppedAt) = (text, place)
-        lastError = error
-        arrived(self, reached, visit.stack)
-        lastError = nil
-      }
-      return
-    }
-    var wanted: [String] = ["all"]
-    if !isCaught { wanted.append("uncaught") }
-    if isAssertion { wanted.append("assertions") }
-    if !isAssertion, text.contains("UI") || text.contains("NS") { wanted.append("uikit") }
-    for filter in wanted {
-      guard let condition = plan.filters[filter] else { continue }
-      if let condition, let holds = try? holds(condition, visit.stack, error: error), !holds { continue }
-      lastError = error
-      defer { lastError = nil }
-      return stop(DebugStop(reason: "exception", text: text, place: place, isRaised: true), visit.stack)
-    }
-  }
-
+  var lastRaise: UInt64 = 0
+  /// How many errors were raised, and how many warnings came, since the run's beginning.
+  var raises = 0, warnings = 0
   /// The error at which the run stands.
-  private(set) var lastError: LuaReference?
-
-  static func text(of error: LuaReference, _ stack: LuaStack) -> String {
-    stack.push(error)
-    defer { stack.pop() }
-    if let text = stack.text(at: -1) { return String(text.prefix { !$0.isNewline }) }
-    if stack.isTable(at: -1) {
-      for key in ["message", "text"] {
-        stack.pushRawField(key, of: -1)
-        defer { stack.pop() }
-        if let text = stack.text(at: -1) { return String(text.prefix { !$0.isNewline }) }
-      }
-    }
-    return DebugValue(stack, at: -1).text
-  }
-
-  static func isAssertion(_ error: LuaReference, _ stack: LuaStack) -> Bool {
-    stack.push(error)
-    defer { stack.pop() }
-    guard stack.isTable(at: -1), lua_getmetatable(stack.raw, -1) != 0 else { return false }
-    stack.pushRawField("__name", of: -1)
-    defer { stack.pop(2) }
-    // As assert.lua names it.
-    return stack.text(at: -1) == "failure"
-  }
+  var lastError: LuaReference?
+  /// The words of the last misuse that UIKit answers with an exception.
+  var exception: String?
 
   // MARK: The host's methods
 
@@ -430,7 +469,8 @@ final class DebugRun {
 
   func stop(_ stop: DebugStop, _ stack: LuaStack) {
     if let place = stop.place, place == stoppedAt, !stop.isRaised, stop.reason != "data breakpoint" { return }
-    guard goal == nil else {
+    if let goal {
+      if let event = goal.event, event == stop.event { return arrive(at: stop, stack) }
       lastStop = stop
       return
     }
@@ -441,6 +481,10 @@ final class DebugRun {
 
   /// A frame of an app was committed.
   func noteFrame(_ app: Int, _ number: Int) {
+    while nextEdit < plan.edits.count, let frame = plan.edits[nextEdit].frame, frame == (app, number) {
+      perform(plan.edits[nextEdit], host.state.stack)
+      setRoute()
+    }
     let isGoal = goal?.frame.map { $0.app == app && number >= $0.number } ?? false
     if !plan.data.isEmpty { checkData(host.state.stack, nil, frame: (app, number), stops: !isGoal) }
     if isGoal { arrive(host.state.stack) }
@@ -448,6 +492,7 @@ final class DebugRun {
       debugger.raw.pointee.wants_pause = false
       called(self, host.state.stack)
     }
+    if !isLight, debugger.raw.pointee.instructions - wentOn > Self.soon, mayBeLight { goLightly() }
   }
 
   /// Stops where it is, if it may.

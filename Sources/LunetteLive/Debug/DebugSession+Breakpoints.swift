@@ -28,6 +28,16 @@ extension DebugSession {
     guard let run else { return }
     let known = Set(run.plan.points.map(\.id))
     run.plan = plan
+    if run.isLight, !run.mayBeLight {
+      // Another run knows what this one has missed, and goes on from here.
+      if let frame = (run.host.context.currentApp as? ScenarioApp).map({ (app: run.host.context.launches, number: $0.simulation.frameCount) }) {
+        try? travel(to: DebugStop(reason: "step", frame: frame), reason: "step") { _, _ in }
+      } else {
+        next = Next(goal: nil, reason: "entry")
+        leave()
+      }
+      return
+    }
     let fresh = plan.points.filter { !known.contains($0.id) && ($0.hits != nil || $0.message != nil) }
     guard !fresh.isEmpty, let standing else { return }
     var other = plan
@@ -250,7 +260,7 @@ extension DebugSession {
       switch try standing.handle(at: arguments.needWhole("variablesReference")) {
       case .locals(let frame): data = DebugData.local(name, frame, standing.run)
       case .upvalues(let frame): data = DebugData.upvalue(name, frame, stack)
-      case .value(let owner, _): data = DebugData.field(name, of: owner, stack, host)
+      case .value(let owner, _, _): data = DebugData.field(name, of: owner, stack, host)
       case .globals:
         if let globals = host.consoleGlobals { data = DebugData.field(name, of: globals.reference, stack, host) }
       case .varargs: break

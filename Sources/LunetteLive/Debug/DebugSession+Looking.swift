@@ -85,13 +85,23 @@ extension DebugSession {
   /// A variable of the value on top of the stack, which is popped.
   private func variable(_ name: String, path: String?, _ stack: LuaStack, _ standing: DebugStanding, hint: String? = nil) -> JsonValue {
     let value = DebugValue(stack, at: -1)
-    let reference = value.unfolds ? standing.handle(.value(LuaReference(stack, at: -1), path: path)) : 0
+    let reference = value.unfolds ? standing.handle(.value(LuaReference(stack, at: -1), path: path, frame: standing.scope)) : 0
     stack.pop()
     return .object([
       "name": .text(name), "value": .text(value.text), "type": .text(value.type), "variablesReference": .number(reference),
       "evaluateName": path.map { .text($0) }, "indexedVariables": (value.indexed ?? 0) > Self.pageSize ? value.indexed.map { .number($0) } : nil,
-      "presentationHint": hint.map { ["kind": .text($0)] },
+      "presentationHint": hint.map { ["kind": .text($0)] }, "valueLocationReference": value.place.map { .number(standing.location($0)) },
     ])
+  }
+
+  /// The line at which a function begins.
+  func locations(_ arguments: DebugArguments) throws -> JsonValue {
+    let number = try arguments.needWhole("locationReference")
+    let places = try need().locations
+    guard places.indices.contains(number - 1), let match = places[number - 1].wholeMatch(of: /(.+):(\d+)/), let line = Int(match.2) else {
+      throw DebugFault("there is no place with the number \(number) here")
+    }
+    return ["source": source(String(match.1)), "line": .number(shownLine(line))]
   }
 
   /// Entries of a list that are shown where a client asks for no other number. Source: docs/rules/debugging.md 2
@@ -107,7 +117,9 @@ extension DebugSession {
     let filter = arguments.text("filter")
     let (start, count) = (max(0, arguments.whole("start") ?? 0), arguments.whole("count") ?? 0)
     var list: [JsonValue] = []
-    switch try standing.handle(at: arguments.needWhole("variablesReference")) {
+    let handle = try standing.handle(at: arguments.needWhole("variablesReference"))
+    standing.scope = handle.frame
+    switch handle {
     case .locals(let frame): list = locals(frame, stack, standing)
     case .varargs(let frame):
       var place = lshim_frame_of(frame.record)
@@ -129,7 +141,7 @@ extension DebugSession {
         if text == "_ENV" { stack.pop() } else { list.append(variable(text, path: text, stack, standing)) }
       }
     case .globals: list = globals(stack, standing)
-    case .value(let reference, let path):
+    case .value(let reference, let path, _):
       stack.push(reference)
       list = try children(stack, path, standing, filter, start, count)
       return ["variables": .list(list)]
@@ -303,7 +315,8 @@ extension DebugSession {
     return .object([
       "result": .text(shown.text), "type": .text(shown.type),
       "indexedVariables": (shown.indexed ?? 0) > Self.pageSize ? shown.indexed.map { .number($0) } : nil,
-      "variablesReference": .number(shown.unfolds ? standing.handle(.value(value, path: path)) : 0),
+      "variablesReference": .number(shown.unfolds ? standing.handle(.value(value, path: path, frame: standing.scope)) : 0),
+      "valueLocationReference": shown.place.map { .number(standing.location($0)) },
     ])
   }
 
@@ -312,6 +325,7 @@ extension DebugSession {
     let code = try arguments.needText("expression").trimmingCharacters(in: .whitespacesAndNewlines)
     let context = arguments.text("context") ?? "watch"
     let frame = try frame(arguments, standing)
+    standing.scope = frame
     let evaluator = DebugEvaluator(
       host: standing.run.host, globals: frame == nil ? standing.run.host.ownGlobals : standing.run.host.consoleGlobals, error: standing.run.lastError)
     var touched = false
@@ -338,9 +352,11 @@ extension DebugSession {
     branch()
     let place = standing.stop.place ?? standing.run.debugger.place
     let levels = (try? standing.levels(ofThread: standing.thread)) ?? []
-    let depth = levels.filter { $0.frame != nil }.firstIndex { $0.frame?.record == frame?.record } ?? 0
-    plan.edits = Array(plan.edits.prefix { $0.place != place }) + [DebugEdit(place: place, code: code, depth: depth)]
-    standing.run.add(DebugEdit(place: place, code: code, depth: depth))
+    let depth = frame == nil ? nil : levels.filter { $0.frame != nil }.firstIndex { $0.frame?.record == frame?.record }
+    let isBetweenCalls = standing.stop.place == nil
+    standing.run.add(DebugEdit(place: place, code: code, depth: depth, frame: isBetweenCalls ? standing.stop.frame : nil))
+    plan.edits = standing.run.plan.edits
+    attached?.app.tell(.edited(DebugEdits(list: plan.edits)))
     tell("invalidated", ["areas": ["variables"]])
     return value
   }
@@ -353,9 +369,10 @@ extension DebugSession {
     case .locals(let frame), .upvalues(let frame): return try assign(name, value, frame, standing)
     case .globals(let frame): return try assign(name, value, frame, standing)
     case .varargs: throw DebugFault("varargs can't be set")
-    case .value(let owner, let path):
-      if let path { return try assign(name.hasPrefix("[") ? path + name : "\(path).\(name)", value, standing.innermost()?.frame, standing) }
-      _ = owner
+    case .value(_, let path, let frame):
+      if let path {
+        return try assign(name.hasPrefix("[") ? path + name : "\(path).\(name)", value, frame ?? standing.innermost()?.frame, standing)
+      }
       throw DebugFault("\(name) can't be set here: nothing leads to it by name")
     }
   }

@@ -84,6 +84,7 @@ extension DebugSession {
         ["id": .text(name), "name": .text(name), "path": .text(FilePath.currentFolder + "/" + name), "isUserCode": true]
       }
       answer(request, ["modules": .list(modules), "totalModules": .number(modules.count)])
+    case "locations": answer(request, try locations(arguments))
     case "cancel": answer(request)
     default: throw DebugFault("\(request.command) is not supported")
     }
@@ -102,6 +103,7 @@ extension DebugSession {
 
   private func source(_ arguments: DebugArguments) throws -> JsonValue {
     let path = arguments.table("source").text("path") ?? arguments.table("source").text("name") ?? ""
+    _ = files.names
     guard let text = files.text(of: FilePath.shown(path)) else { throw DebugFault("there is no source \(path)") }
     return ["content": .text(text), "mimeType": "text/x-lua"]
   }
@@ -234,23 +236,5 @@ extension DebugSession {
     guard targets.indices.contains(number - 1) else { throw DebugFault("there is no target \(number)") }
     answer(request)
     try travel(to: DebugStop(reason: "goto", place: targets[number - 1]), reason: "goto")
-  }
-
-  // MARK: Errors
-
-  private func exceptionInfo() throws -> JsonValue {
-    guard let standing, standing.stop.isRaised, let error = standing.run.lastError else { throw DebugFault("the run doesn't stand at an error") }
-    let stack = standing.run.host.state.stack
-    stack.reserve(12)
-    let text = DebugRun.text(of: error, stack)
-    let isAssertion = DebugRun.isAssertion(error, stack)
-    let kind = isAssertion ? "failed assertion" : text.contains("VM instructions") ? "budget" : "script error"
-    lshim_push_traceback(stack.raw, standing.stack.raw, 0)
-    let trace = stack.popText()
-    let isCaught = !isAssertion && plan.filters["all"] != nil
-    return [
-      "exceptionId": .text(kind), "description": .text(text), "breakMode": isCaught ? "always" : "unhandled",
-      "details": ["message": .text(text), "typeName": .text(kind), "stackTrace": .text(trace), "evaluateName": "err"],
-    ]
   }
 }

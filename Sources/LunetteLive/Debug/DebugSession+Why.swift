@@ -28,7 +28,7 @@ extension DebugSession {
         editing.append(run)
       }
     }
-    let rerun = Rerun.of(program)
+    let rerun = Rerun.of(program, attached)
     var answer: WhyAnswer?
     elsewhere { answer = Why(rerun, options).answer(request, present: present) }
     editing = []
@@ -58,15 +58,17 @@ extension WhyRequest {
 
 extension Rerun {
   /// The program of a session.
-  static func of(_ program: DebugProgram) -> Rerun {
+  /// - Parameter attachment: of an app of the player, which is run as far as it stands
+  static func of(_ program: DebugProgram, _ attachment: DebugSession.Attachment? = nil) -> Rerun {
     switch program.kind {
     case .scenario(let path): return .scenario(path)
     // Unlike a replay, it may go another way than the log: its code may have changed.
     case .log(let run, let isWhole): return .log(program.name, run, isWhole: isWhole)
     case .tests(let path, let line?, nil): return .test(path, line: line)
-    case .tests, .plugin:
+    case .tests, .plugin, .played:
+      let (course, last) = (attachment?.course ?? PlayCourse(), attachment?.tick ?? 0)
       return Rerun(title: program.name, isTest: program.isTest) { options in
-        if let failure = program.run(options, end: { _ in }) { throw RerunFailure(report: failure) }
+        if let failure = program.run(options, played: ({ course }, { $0 <= last ? $0 + 1 : nil }), end: { _ in }) { throw RerunFailure(report: failure) }
       }
     }
   }
@@ -76,7 +78,7 @@ extension Rerun {
     let program: DebugProgram
     do { program = try DebugProgram(name, filter: nil, options) } catch { throw RerunFailure(report: "\(error)") }
     switch program.kind {
-    case .plugin: throw RerunFailure(report: "\(name) is a plugin, which has no end; name a scenario that launches it")
+    case .plugin, .played: throw RerunFailure(report: "\(name) is a plugin, which has no end; name a scenario that launches it")
     case .tests(let path, let line, _):
       guard line == nil else { break }
       let what = path == name ? "a spec" : "a log of tests"

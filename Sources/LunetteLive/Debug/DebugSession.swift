@@ -14,6 +14,8 @@ import LunetteSystem
 public final class DebugSession: @unchecked Sendable {
   enum Input {
     case request(DebugRequest)
+    /// The player that the session is attached to says something.
+    case played(PlayedApp.Word)
     /// The client is gone.
     case closed
   }
@@ -28,47 +30,49 @@ public final class DebugSession: @unchecked Sendable {
     public var token: String?
     /// Where the log of the last course is written; nil: nowhere.
     public var log: String?
-    /// The text of a log's beginning, of a run's, and of its end.
+    /// The app that clients may attach to.
+    public var played: PlayedApp?
+
     public init() {}
   }
 
   let options: Options
-  private let mailbox = Mailbox<Input>()
+  let mailbox = Mailbox<Input>()
   /// Inputs that were taken and not handled.
   private var queue: [Input] = []
-  private let bell = DebugBell()
+  let bell = DebugBell()
   private var framing = DebugFraming()
-  private var seq = 0
+  var seq = 0
 
   // What the client has said.
   var linesFromOne = true, columnsFromOne = true
   var isInitialized = false
-  private var launchRequest: DebugRequest?
-  private var isConfigured = false
-  private(set) var isOver = false
+  var launchRequest: DebugRequest?
+  var isConfigured = false
+  var isOver = false
 
   // The program.
-  private(set) var program: DebugProgram?
+  var program: DebugProgram?
   var settings = DebugSettings()
-  var files = DebugFiles()
+  var files: DebugFiles
   var plan = DebugPlan()
   var breakpoints = DebugBreakpoints()
   private(set) var run: DebugRun?
   /// Where it stands; nil while it runs.
-  private(set) var standing: DebugStanding?
+  var standing: DebugStanding?
   /// What comes next, if the present run is left.
-  private var next: Next?
-  private var hasEnded = false
+  var next: Next?
+  var hasEnded = false
   private var failure: String?
-  private var isTerminating = false
+  var isTerminating = false
   /// Outputs of this run, and of all runs so far: what was sent once isn't sent again.
-  private var printed = 0, sent = 0
+  var printed = 0, sent = 0
   var loggedPoints: Set<String> = []
-  private var output = DebugOutput()
+  var output = DebugOutput()
   /// The log of this run, as text.
   private var logText = ""
   private var knownThreads: Set<Int> = [1]
-  private var sentSources: Set<String> = []
+  var sentSources: Set<String> = []
   /// What may be watched, by its identifier.
   var watched: [String: DebugWatched] = [:]
   /// The moments that were offered.
@@ -76,6 +80,14 @@ public final class DebugSession: @unchecked Sendable {
   /// Whether the client has said which errors it wants.
   var hasFilters = false
   var isReturning = false
+  var isProcessTold = false
+  /// Whether what is evaluated stays, with its output.
+  var isKept = false
+  var progress = DebugProgress()
+  /// The page of a plugin that the session has launched.
+  var page: DebugPage?
+  /// The player that it is attached to; nil for a run of its own.
+  var attached: Attachment?
   /// Whether what was looked at may have changed the run, so that it must be brought back before it goes on.
   var isDirty = false
 
@@ -90,9 +102,9 @@ public final class DebugSession: @unchecked Sendable {
     var isFresh = false
   }
 
-  public init(_ options: Options) { self.options = options }
+  public init(_ options: Options) { (self.options, files) = (options, DebugFiles(isConfined: options.token != nil)) }
 
-  // MARK: In and out
+  // MARK: In
 
   /// Takes bytes of the client. For any thread, one at a time.
   public func receive(_ bytes: some Sequence<UInt8>) -> Bool {
@@ -112,45 +124,6 @@ public final class DebugSession: @unchecked Sendable {
     bell.ring()
   }
 
-  private func write(_ message: [String: JsonValue?]) {
-    seq += 1
-    var message = message
-    message["seq"] = .number(seq)
-    options.send(DebugFraming.bytes(.object(message)))
-  }
-
-  func answer(_ request: DebugRequest, _ body: JsonValue? = nil) {
-    write(["type": "response", "request_seq": .number(request.seq), "success": true, "command": .text(request.command), "body": body])
-  }
-
-  func refuse(_ request: DebugRequest, _ message: String) {
-    write([
-      "type": "response", "request_seq": .number(request.seq), "success": false, "command": .text(request.command), "message": .text(message),
-      "body": ["error": ["id": 1, "format": .text(message.replacing("{", with: "{{")), "showUser": true]],
-    ])
-  }
-
-  func tell(_ event: String, _ body: JsonValue? = nil) { write(["type": "event", "event": .text(event), "body": body]) }
-
-  func console(_ text: String, category: String = "console", source: String? = nil, line: Int? = nil) {
-    var body: [String: JsonValue?] = ["category": .text(category), "output": .text(text)]
-    if let source {
-      body["source"] = self.source(source)
-      body["line"] = line.map { .number(shownLine($0)) }
-    }
-    tell("output", .object(body))
-  }
-
-  func shownLine(_ line: Int) -> Int { linesFromOne ? line : max(0, line - 1) }
-  func ownLine(_ line: Int) -> Int { linesFromOne ? line : line + 1 }
-  var firstColumn: JsonValue { .number(columnsFromOne ? 1 : 0) }
-
-  func source(_ name: String) -> JsonValue {
-    let isFile = files.text(of: name) != nil || name.hasSuffix(".lua")
-    let path = name.hasPrefix("/") ? name : FilePath.currentFolder + "/" + name
-    return .object(["name": .text(name.split(separator: "/").last.map(String.init) ?? name), "path": isFile ? .text(path) : nil])
-  }
-
   // MARK: The loop
 
   /// Serves the client until it is gone.
@@ -162,8 +135,16 @@ public final class DebugSession: @unchecked Sendable {
         perform(program, next)
       }
     }
+    attached?.app.leave()
+    page?.end()
     writeLog()
   }
+
+  /// Handles one input and waits for it.
+  func waitForWord() { handleNext(waiting: nil) }
+
+  /// Whether the present run is to go on.
+  var hasNoOtherRun: Bool { next == nil }
 
   /// Handles one input. Returns: false if there is none
   @discardableResult private func handleNext(waiting: Double?) -> Bool {
@@ -173,6 +154,7 @@ public final class DebugSession: @unchecked Sendable {
     case .closed:
       isOver = true
       leave()
+    case .played(let word): hear(word)
     case .request(let request):
       do { try handle(request) } catch { refuse(request, "\(error)") }
     }
@@ -184,7 +166,7 @@ public final class DebugSession: @unchecked Sendable {
   }
 
   /// Ends the present run.
-  private func leave() {
+  func leave() {
     standing = nil
     run?.host.leave()
   }
@@ -193,6 +175,7 @@ public final class DebugSession: @unchecked Sendable {
 
   private func perform(_ program: DebugProgram, _ next: Next) {
     (hasEnded, failure, printed, logText, isDirty) = (false, nil, 0, "", false)
+    attached?.tick = -1
     var options = self.options.host
     settings.apply(to: &options)
     options.output = { [unowned self] in printed($0, isError: false) }
@@ -201,33 +184,46 @@ public final class DebugSession: @unchecked Sendable {
       plan.filters = program.isTest ? ["uncaught": nil, "assertions": nil] : ["uncaught": nil]
     }
     plan.data = [:]
+    if let goal = next.goal { progress.start(to: goal.frame?.number ?? goal.place.map { Int($0.frame) }) }
     let plan = plan
     options.attach = { [unowned self] host in attach(host, plan, next) }
     options.watcher = { [unowned self] app in
       if program.isTest || app.host.log != nil { app.host.log = app.host.log }
+      Self.hearWarnings(of: app) { [weak self] in self?.run }
       app.simulation.frameObservers.append { [unowned self, unowned app] simulation in committed(app, simulation.frameCount) }
     }
-    if next.isFresh {
+    if next.isFresh || !isProcessTold {
+      isProcessTold = true
       tell("process", ["name": .text(program.name), "isLocalProcess": true, "startMethod": "launch", "systemProcessId": .number(Int(getpid()))])
     }
-    let failure = program.run(options, isLive: { [unowned self] in run?.goal == nil }) { [unowned self] in atEnd($0, next) }
+    let failure = program.run(
+      options, isLive: { [unowned self] in run?.goal == nil },
+      played: ({ [unowned self] in attached?.course ?? PlayCourse() }, { [unowned self] in self.next(after: $0) })
+    ) { [unowned self] in atEnd($0, next) }
     run = nil
+    progress.end(tell)
     bell.forget()
     guard self.next == nil, !isOver else { return }
     finish(failure)
   }
 
   private func attach(_ host: ScriptHost, _ plan: DebugPlan, _ next: Next) {
-    if host.log == nil {
+    let run = settings.isPlain ? nil : DebugRun(host, plan, files)
+    run?.stopsAtEntry = next.goal == nil && next.then == nil && settings.stopsOnEntry
+    run?.go(to: next.goal)
+    if let run, run.mayBeLight { run.goLightly() }
+    let isLogWanted = (settings.log ?? options.log) != nil
+    // The labels of a stack tell what the log has noted.
+    if host.log == nil, isLogWanted || run?.isLight == false {
       let log = RunLog(.views)
-      log.drain = { [unowned self] events in if self.settings.log ?? self.options.log != nil { logText += events.compactMap { LogFormat.line($0) }.joined() } }
+      log.drain = { [unowned self] events in if isLogWanted { logText += events.compactMap { LogFormat.line($0) }.joined() } }
       host.log = log
     }
-    guard !settings.isPlain, let run = DebugRun(host, plan, files) else { return }
+    guard let run else { return }
     self.run = run
     bell.watch(run.debugger)
-    run.stopsAtEntry = next.goal == nil && next.then == nil && settings.stopsOnEntry
-    run.go(to: next.goal)
+    // What came before the bell could ring is looked at soon, too.
+    run.debugger.raw.pointee.wants_pause = true
     run.stopped = { [unowned self] run, stop, stack in stand(run, stop, stack) }
     run.arrived = { [unowned self] run, stop, stack in
       if let then = next.then { return then(run, stack) }
@@ -242,6 +238,8 @@ public final class DebugSession: @unchecked Sendable {
   }
 
   private func committed(_ app: ScenarioApp, _ frame: Int) {
+    progress.note(frame, tell)
+    attached?.tick += 1
     handleWaitingInFrame(app, frame)
     guard let run, run.host === app.host else { return }
     run.noteFrame(app.host.context.launches, frame)
@@ -256,21 +254,22 @@ public final class DebugSession: @unchecked Sendable {
 
   /// Requests came while the script runs.
   private func interrupted(_ run: DebugRun, _ stack: LuaStack) {
-    isPausing = false
     handleWaiting()
     if isPausing, !isOver, !run.host.isLeft {
       isPausing = false
       let isInScript = run.debugger.raw.pointee.levels_count > 0 && lua_status(stack.raw) == LUA_OK
       let app = run.host.context.launches
       let frame = (run.host.context.currentApp as? ScenarioApp).map { (app: app, number: $0.simulation.frameCount) }
-      stand(run, DebugStop(reason: "pause", place: isInScript && frame == nil ? run.debugger.place : nil, frame: frame), stack)
+      // A call may never end.
+      let isInCall = isInScript && run.isInCall
+      stand(run, DebugStop(reason: "pause", place: isInCall || isInScript && frame == nil ? run.roughPlace : nil, frame: isInCall ? nil : frame), stack)
     }
   }
   var isPausing = false
 
-  private func atEnd(_ host: ScriptHost?, _ next: Next) {
-    host?.log?.flush()
-    guard !isOver, self.next == nil, !settings.isPlain, !isTerminating, host != nil, let run else { return }
+  private func atEnd(_ host: ScriptHost, _ next: Next) {
+    host.log?.flush()
+    guard !isOver, self.next == nil, !settings.isPlain, !isTerminating, let run else { return }
     let isSought = run.goal != nil
     guard isSought || settings.stopsAtEnd ?? program?.stopsAtEnd ?? false else { return }
     run.go(to: nil)
@@ -278,7 +277,7 @@ public final class DebugSession: @unchecked Sendable {
     stand(run, DebugStop(reason: isSought ? next.reason : "pause", text: "the run ends here"), run.debugger.state.stack)
   }
 
-  private func finish(_ failure: String?) {
+  func finish(_ failure: String?) {
     guard !hasEnded, program != nil else { return }
     hasEnded = true
     self.failure = failure
@@ -304,9 +303,11 @@ public final class DebugSession: @unchecked Sendable {
   /// Stops here, and carries out requests until the run is to go on.
   private func stand(_ run: DebugRun, _ stop: DebugStop, _ stack: LuaStack) {
     guard !isOver, !run.host.isLeft else { return }
+    if run.isLight { return standAgain(stop) }
     let standing = DebugStanding(run, stop, stack)
     self.standing = standing
     isDirty = false
+    progress.end(tell)
     output.flush { tell("output", $0) }
     tellThreads(standing)
     tell(
@@ -316,8 +317,22 @@ public final class DebugSession: @unchecked Sendable {
         "description": stop.text.map { .text($0) }, "hitBreakpointIds": stop.points.isEmpty ? nil : .list(stop.points.map { .number($0) }),
       ]))
     tellMoment(standing)
+    tellPlayer(standing)
     while self.standing === standing, !isOver { handleNext(waiting: nil) }
     standing.end()
+    // What came together with the request to go on is looked at soon, too.
+    run.debugger.raw.pointee.wants_pause = true
+    run.noteGoingOn()
+    if next == nil, !isOver { attached?.app.tell(.goesOn) }
+  }
+
+  /// A light run would stop here: another one that follows every step does.
+  private func standAgain(_ stop: DebugStop) {
+    // The frame has begun in which it stands.
+    let tick = attached?.tick ?? 0
+    attached?.course.reach(tick + 1)
+    let goal = stop.event == nil ? stop : DebugStop(reason: stop.reason, event: stop.event)
+    try? travel(to: goal, reason: stop.reason, text: stop.text)
   }
 
   private func tellThreads(_ standing: DebugStanding) {
@@ -367,13 +382,22 @@ public final class DebugSession: @unchecked Sendable {
       self.addData(to: run)
     }
     options.watcher = { app in
-      app.simulation.frameObservers.append { [unowned app] in other?.noteFrame(app.host.context.launches, $0.frameCount) }
+      Self.hearWarnings(of: app) { other }
+      app.simulation.frameObservers.append { [unowned self, unowned app] in
+        // The session waits meanwhile.
+        progress.note($0.frameCount, tell)
+        other?.noteFrame(app.host.context.launches, $0.frameCount)
+      }
     }
+    progress.start(to: goal?.frame?.number ?? goal?.place.map { Int($0.frame) })
     elsewhere {
-      _ = program.run(options) { _ in }
+      // An app of the player is run up to its newest frame.
+      let course = self.attached?.course ?? PlayCourse()
+      _ = program.run(options, played: ({ course }, { $0 < course.end ? $0 + 1 : nil })) { _ in }
       if let other { finish(other) }
       other = nil
     }
+    progress.end(tell)
   }
 
   /// Does work on another thread, where another run has a simulation of its own, while the present run stands.
@@ -396,156 +420,6 @@ public final class DebugSession: @unchecked Sendable {
 
   /// A goal was reached at which the run stops by itself.
   func stopHere(_ run: DebugRun, _ stop: DebugStop, _ stack: LuaStack) { stand(run, stop, stack) }
-
-  // MARK: Output
-
-  private func printed(_ text: String, isError: Bool) {
-    if let run, run.host.state.stack.context.pointee.is_deaf_to_steps, !isKept { return }
-    printed += 1
-    guard printed > sent else { return }
-    sent = printed
-    let place = position()
-    var body: [String: JsonValue?] = ["category": isError ? "stderr" : "stdout", "output": .text(text)]
-    if let place {
-      body["source"] = source(place.0)
-      body["line"] = .number(shownLine(place.1))
-    }
-    output.add(.object(body)) { tell("output", $0) }
-  }
-  /// Whether what is evaluated stays, with its output.
-  var isKept = false
-
-  private func warned(_ text: String) { printed(text + "\n", isError: true) }
-
-  /// What follows is another course: its outputs are new.
-  func branch() { sent = printed }
-
-  private func position() -> (String, Int)? {
-    guard let host = run?.host, !host.state.isClosed else { return nil }
-    let stack = host.state.stack
-    let text = host.withWholeNames(stack.coroutinePosition ?? stack.position)
-    guard let match = text.firstMatch(of: #/^(.+):(\d+):$/#), let line = Int(match.2) else { return nil }
-    return (String(match.1), line)
-  }
-
-  private func log(_ point: Int, _ text: String, _ place: LuaPlace, _ source: String, _ line: Int) {
-    guard loggedPoints.insert("\(point) \(place)").inserted else { return }
-    output.flush { tell("output", $0) }
-    console(text + "\n", source: source, line: line)
-  }
-
-  private func met(_ name: String) {
-    guard sentSources.insert(name).inserted else { return }
-    tell("loadedSource", ["reason": "new", "source": source(name)])
-  }
-
-  // MARK: Beginning and ending
-
-  func handle(_ request: DebugRequest) throws {
-    let arguments = request.arguments
-    if !isInitialized, request.command != "initialize", request.command != "disconnect" { throw DebugFault("initialize comes first") }
-    if options.token != nil, program == nil, launchRequest == nil, !["initialize", "launch", "attach", "disconnect"].contains(request.command) {
-      throw DebugFault("\(request.command) comes after launch or attach with the token")
-    }
-    switch request.command {
-    case "initialize":
-      guard !isInitialized else { throw DebugFault("the session is initialized already") }
-      isInitialized = true
-      linesFromOne = arguments.flag("linesStartAt1") ?? true
-      columnsFromOne = arguments.flag("columnsStartAt1") ?? true
-      answer(request, Self.capabilities)
-      tell("initialized")
-    case "launch": try launch(request)
-    case "attach": throw DebugFault("there is nothing to attach to: use launch, or lunette play --debug")
-    case "configurationDone":
-      isConfigured = true
-      answer(request)
-      begin()
-    case "disconnect", "terminate":
-      isTerminating = true
-      if request.command == "terminate" {
-        answer(request)
-        if program != nil, !hasEnded {
-          next = nil
-          if run == nil, standing == nil { finish(nil) } else { leave() }
-        }
-      } else {
-        answer(request)
-        isOver = true
-        leave()
-      }
-    case "restart":
-      guard program != nil else { throw DebugFault("nothing was launched") }
-      if let again = DebugSettings(request.arguments.table("arguments")), again.program != nil { settings = again }
-      answer(request)
-      files = DebugFiles()
-      program?.readFiles(files)
-      plan.edits = []
-      (sent, loggedPoints, isTerminating) = (0, [], false)
-      updatePlan()
-      next = Next(goal: nil, reason: "entry", isFresh: true)
-      leave()
-    default: try handleOther(request)
-    }
-  }
-
-  private func launch(_ request: DebugRequest) throws {
-    guard launchRequest == nil, program == nil else { throw DebugFault("a program was launched already") }
-    let arguments = request.arguments
-    if let token = options.token { try check(token, arguments) }
-    guard let settings = DebugSettings(arguments) else { throw DebugFault("launch: program must be a text") }
-    guard let name = settings.program else { throw DebugFault("launch needs program: a scenario, a spec, FILE:LINE, a log, or a plugin") }
-    if let folder = settings.folder {
-      if options.token != nil { throw DebugFault("cwd can't be set on a port") }
-      guard FilePath.enter(folder) else { throw DebugFault("there is no folder \(folder)") }
-    }
-    if options.token != nil, !FilePath.isBelowWorkingFolder(name) { throw DebugFault("\(name) is not below the working folder") }
-    var host = options.host
-    settings.apply(to: &host)
-    if let problem = settings.problem { throw DebugFault(problem) }
-    let program = try DebugProgram(settings.isAbsolute ? FilePath.shown(name) : name, filter: settings.filter, host)
-    for word in settings.unknown { console(word + "\n") }
-    self.settings = settings
-    self.program = program
-    program.readFiles(files)
-    updatePlan()
-    launchRequest = request
-    begin()
-  }
-
-  /// Throws: also ends the session
-  private func check(_ token: String, _ arguments: DebugArguments) throws {
-    let given = Array((arguments.text("token") ?? "").utf8)
-    let wanted = Array(token.utf8)
-    var difference = given.count ^ wanted.count
-    for (index, byte) in wanted.enumerated() { difference |= Int(byte ^ (index < given.count ? given[index] : 0)) }
-    guard difference == 0 else {
-      isOver = true
-      throw DebugFault("the token is wrong")
-    }
-  }
-
-  private func begin() {
-    guard let request = launchRequest, isConfigured, program != nil, next == nil, run == nil, !hasEnded else { return }
-    answer(request)
-    if let moment = settings.moment {
-      next = Next(goal: stop(at: moment), reason: "entry", isFresh: true)
-    } else {
-      next = Next(goal: nil, reason: "entry", isFresh: true)
-    }
-  }
-
-  /// A moment as a goal.
-  func stop(at moment: Moment) -> DebugStop {
-    if let place = moment.place { return DebugStop(reason: "goto", place: place) }
-    return DebugStop(reason: "goto", frame: (moment.app, moment.frame ?? 0))
-  }
-
-  /// The program has ended, and its end was told.
-  var isEnded: Bool { hasEnded }
-
-  /// After the end the run can begin again, for whoever looks back.
-  func revive() { hasEnded = false }
 }
 
 /// Tells a run that something waits for it.
@@ -556,7 +430,12 @@ final class DebugBell: @unchecked Sendable {
 
   func watch(_ debugger: LuaDebugger) { lock.withLock { self.debugger = debugger } }
   func forget() { lock.withLock { debugger = nil } }
-  func ring() { lock.withLock { debugger?.raw.pointee.wants_pause = true } }
+  func ring() {
+    lock.withLock {
+      debugger?.raw.pointee.wants_pause = true
+      debugger?.raw.pointee.follower.wants_word = true
+    }
+  }
 }
 
 /// Outputs, of which an editor can show only so many.

@@ -12,6 +12,8 @@ struct DebugSettings {
   /// Nothing is stopped, and nothing is followed.
   var isPlain = false
   var stopsAtEnd: Bool?
+  /// Whether a plugin is shown in a page. Without one nothing touches it.
+  var hasPage = true
   var moment: Moment?
   /// Arguments that mean nothing, in words.
   var unknown: [String] = []
@@ -39,6 +41,7 @@ struct DebugSettings {
     (filter, folder, log, network) = (arguments.text("filter"), arguments.text("cwd"), arguments.text("log"), arguments.text("network"))
     (stopsOnEntry, isPlain) = (arguments.flag("stopOnEntry") ?? false, arguments.flag("noDebug") ?? false)
     stopsAtEnd = arguments.flag("stopAtEnd")
+    hasPage = !isPlain && !arguments.has("at") && arguments.flag("page") ?? true
     if let text = arguments.text("at") {
       moment = Moment(text)
       if moment == nil { problem = "at: \(Moment.form); got \"\(text)\"" }

@@ -26,7 +26,8 @@ final class DebugStanding {
     case varargs(DebugFrame)
     case upvalues(DebugFrame)
     case globals(DebugFrame?)
-    case value(LuaReference, path: String?)
+    /// - Parameter frame: the function in which the path leads to it; nil: the innermost
+    case value(LuaReference, path: String?, frame: DebugFrame?)
   }
 
   let run: DebugRun
@@ -38,6 +39,9 @@ final class DebugStanding {
   private var stacks: [Int: [Level]] = [:]
   private var levels: [Int: Level] = [:]
   private var handles: [Handle] = []
+  private(set) var locations: [String] = []
+  /// The function whose variables are being unfolded.
+  var scope: DebugFrame?
   private var nextID = 0
 
   init(_ run: DebugRun, _ stop: DebugStop, _ stack: LuaStack) {
@@ -143,15 +147,28 @@ final class DebugStanding {
     return "\(source):\(frame.linedefined)"
   }
 
+  /// The log's line about a call of the host, with its place among the events.
+  private func noted(_ turn: lshim_level) -> (RunEvent.Call, Int)? {
+    let (number, events) = (Int(turn.call.number), run.host.log?.events ?? [])
+    for index in events.indices.reversed() {
+      if case .called(let noted) = events[index].kind, noted.number > 0, noted.number <= number, number < noted.number + noted.count { return (noted, index) }
+    }
+    return nil
+  }
+
+  /// The call of the host in which it stands; nil in a scenario's own code.
+  var innermostCall: RunEvent.Call? {
+    let debugger = run.debugger.raw.pointee
+    guard debugger.levels_count > 0 else { return nil }
+    let turn = debugger.levels[Int(debugger.levels_count) - 1]
+    return turn.has_own_call ? noted(turn)?.0 : nil
+  }
+
   /// What the host was doing when it called the script.
   private func label(_ turn: lshim_level) -> String {
     let call = turn.call
     var words = "a call"
-    let events = run.host.log?.events ?? []
-    if let index = events.lastIndex(where: { event in
-      guard case .called(let noted) = event.kind, noted.number > 0 else { return false }
-      return noted.number <= Int(call.number) && Int(call.number) < noted.number + noted.count
-    }), case .called(let noted) = events[index].kind {
+    if let (noted, index) = noted(turn), let events = run.host.log?.events {
       words = noted.name == "function" || noted.name == "task" ? "a \(noted.name)" : noted.name
       if !noted.arguments.isEmpty { words += " (\(noted.arguments.joined(separator: ", ")))" }
       if index > 0, case .sent(let control, let names) = events[index - 1].kind { words = "\(control) sends \(names.joined(separator: ", "))" }
@@ -207,9 +224,25 @@ final class DebugStanding {
     return handles.count
   }
 
+  /// The number under which a client may ask where a function begins.
+  func location(_ place: String) -> Int {
+    locations.append(place)
+    return locations.count
+  }
+
   func handle(at number: Int) throws -> Handle {
     guard handles.indices.contains(number - 1) else { throw DebugFault("there is nothing to unfold with the number \(number) here") }
     return handles[number - 1]
+  }
+}
+
+extension DebugStanding.Handle {
+  /// The function to which it belongs.
+  var frame: DebugFrame? {
+    switch self {
+    case .locals(let frame), .varargs(let frame), .upvalues(let frame): frame
+    case .globals(let frame), .value(_, _, let frame): frame
+    }
   }
 }
 

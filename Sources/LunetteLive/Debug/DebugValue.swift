@@ -11,6 +11,8 @@ struct DebugValue {
   /// Whether there is something in it to unfold.
   var unfolds = false
   var indexed: Int?
+  /// Where a function of a script begins, as `file:line`.
+  var place: String?
 
   /// Longest text of a string, in characters. Ours
   private static let longestText = 1000
@@ -30,6 +32,7 @@ struct DebugValue {
     case LUA_TFUNCTION:
       let place = stack.definition(at: index)
       self.init(text: place.isEmpty ? "function of the host" : "function \(place.dropLast())", type: "function")
+      self.place = place.isEmpty ? nil : String(place.dropLast())
     case LUA_TTHREAD: self.init(text: "coroutine, \(Self.state(of: lua_tothread(stack.raw, index)))", type: "thread")
     case LUA_TUSERDATA:
       guard let box = lshim_to_box(stack.raw, index) else {

@@ -9,6 +9,7 @@ import { Views } from './views.js'
 import { Exploded } from './exploded.js'
 import { Lanes, Layout } from './lanes.js'
 import { Console } from './console.js'
+import { Voice } from './voice.js'
 import { Requests } from './requests.js'
 import { Recorder } from './recorder.js'
 
@@ -30,7 +31,7 @@ Object.assign(session, { screen, fingers })
 // MARK: Panels
 
 const panels = [['Views', new Views(session)], ['Exploded', new Exploded(session)], ['Touches', new Lanes(session)], ['Layout', new Layout(session)],
-  ['Network', new Requests(session)], ['Calls & console', new Console(session)], ['Recorder', new Recorder(session)]]
+  ['Accessibility', new Voice(session)], ['Network', new Requests(session)], ['Calls & console', new Console(session)], ['Recorder', new Recorder(session)]]
 for (const [name, panel] of panels) {
   const id = name.toLowerCase().replace(/\W+/g, '-')
   panel.element.id = `panel-${id}`
@@ -153,7 +154,9 @@ session.wire.on('state', state => {
   $('glass').classList.toggle('past', isPast)
   $('caption').textContent = state.closed ? 'the app has ended' : isPast ? 'the past: touch it and it goes another way from here'
     : state.scripted ? 'a film: touch the screen to take over' : state.keyboard ? 'keys type into the app' : ''
-  $('status').textContent = state.playing ? 'playing' : 'paused'
+  $('status').textContent = state.debugger ? 'stopped' : state.playing ? 'playing' : 'paused'
+  $('standing').hidden = !state.debugger
+  $('standing').textContent = state.debugger ? `the debugger stands ${state.debugger}` : ''
   session.started = performance.now()
   session.startTick = session.tick
   session.changed('state')

@@ -56,6 +56,13 @@ struct PlayCourse {
   var events: [Event] = []
   /// The course from which this one branched off, and the tick.
   var origin: (course: Int, tick: Int)?
+  /// What a debugger has changed inside of calls; nil for nothing.
+  var edits: (any CourseEdits)?
+  /// Tells a debugger's run that another course begins where it is.
+  var branch = 0
+
+  /// A tick of it has begun.
+  mutating func reach(_ tick: Int) { end = max(end, tick) }
 
   /// The course up to and including a tick.
   func cut(after tick: Int, leaving number: Int, isScript: Bool) -> PlayCourse {
@@ -122,9 +129,11 @@ struct PlayDirector {
       run.inputs = course.inputs
       var options = options
       options.watcher = launched
+      Self.follow(course.edits, &options)
       let host = ScriptHost(options: options)
       defer { host.close() }
-      host.log = log
+      // A debugger has a log of its own.
+      if let log { host.log = log }
       let player = try RunPlayer(run, in: host)
       player.play(toFrame: target)
       _ = body(PlayMoment(player.app, tick: player.frame, player: player, isScripted: false))
@@ -182,7 +191,22 @@ struct PlayDirector {
         }
       }
     }
+    Self.follow(course.edits, &options)
     run(options)
+  }
+
+  private static func follow(_ edits: (any CourseEdits)?, _ options: inout ScriptHost.Options) {
+    guard let edits else { return }
+    let (attach, watcher) = (options.attach, options.watcher)
+    var watch: ((ScenarioApp) -> Void)?
+    options.attach = {
+      attach?($0)
+      watch = edits.follow($0)
+    }
+    options.watcher = {
+      watcher?($0)
+      watch?($0)
+    }
   }
 
   /// A film may run as long as people watch it. Units: seconds of processor time. Ours: a day

@@ -35,6 +35,7 @@ extension PlayLoop {
   private func answer(_ question: LiveQuestion) throws -> LiveAnswer {
     switch question {
     case .tree: return .tree(try session.look { ViewFacts.tree($0) })
+    case .accessibility: return .accessibility(try session.look { try SpokenTree($0) })
     case .view(let number): return .view(try session.look { ViewFacts.properties(of: try view(number, $0), $0) })
     case .layout(let number): return .layout(try session.look { ViewFacts.layout(of: try view(number, $0), $0) })
     case .hit(let x, let y):

@@ -65,6 +65,13 @@ public final class PlayLoop {
   private var reportedProblem: String?
   private var owners: [Int: (client: LiveClient, finger: Int)] = [:]
   private var nextFinger = 0
+  /// The debugger that is attached, and how to tell it something.
+  var debugger: AttachedDebugger?
+  public private(set) lazy var played = PlayedApp(self)
+  /// The tick at which playing ends, for steps of a frame.
+  var stopsAt: Int?
+  /// The present moment must be run again, though it is the wanted one.
+  var isStale = false
   /// Makes answers that take long while the session goes on.
   let sideWork = SideWork()
 
@@ -121,11 +128,16 @@ public final class PlayLoop {
   /// Runs in the present moment, until another moment is wanted that needs a new run.
   private func live() -> PlayDirector.Next {
     pacer.restart()
+    tellDebuggerWhere()
     publish()
     while true {
       for event in mailbox.take(waiting: wanted == nil ? waiting : 0) { handle(event) }
       if hasEnded { return .leave }
       if let wanted {
+        if isStale {
+          isStale = false
+          return .leave
+        }
         guard wanted.course == session.number, wanted.tick >= session.tick, let moment = session.moment else { return .leave }
         if moment.isScripted {
           if wanted.tick > session.tick {
@@ -137,10 +149,12 @@ public final class PlayLoop {
         }
         self.wanted = nil
         pacer.restart()
+        tellDebuggerWhere()
       }
-      if isPlaying, frameWait <= 0, Pacer.now() >= restsUntil {
+      if isPlaying, frameWait <= 0, Pacer.now() >= restsUntil, debuggerAllowsFrame() {
         pacer.noteFrame(for: finger)
-        if !session.step() { return advanceScript() }
+        if let stopsAt, session.tick + 1 >= stopsAt { (isPlaying, self.stopsAt) = (false, nil) }
+        if !session.step(withTouches: debugger == nil) { return advanceScript() }
         if session.moment?.isScripted == true, !session.isPast { isPlaying = false }
         restIfPrinted()
       }
@@ -151,7 +165,7 @@ public final class PlayLoop {
 
   /// Time until something must be done. Units: seconds; nil for no limit.
   private var waiting: Double? {
-    guard isPlaying else { return Self.lookInterval }
+    guard isPlaying, !waitsForDebugger else { return Self.lookInterval }
     return max(0, max(frameWait, restsUntil - Pacer.now()))
   }
 
@@ -223,6 +237,7 @@ public final class PlayLoop {
       session.cancel(Set(held))
       for finger in held { owners[finger] = nil }
     case .ready: break
+    case .wake: for news in played.takeNews() { hear(news) }
     case .quit: hasEnded = true
     case .keys(let bytes): screen?.handle(bytes, in: self)
     case .message(let client, let data):
@@ -261,6 +276,7 @@ public final class PlayLoop {
   }
 
   func play() {
+    if debugger?.words != nil { return played.post(.goOn) }
     isPlaying = true
     pacer.restart()
     // A film that has ended starts again.
@@ -271,6 +287,10 @@ public final class PlayLoop {
     isPlaying = false
     if count < 0 { return seek(to: session.tick + count) }
     if session.isPast { return seek(to: session.tick + count) }
+    if debugger != nil {
+      stopsAt = session.tick + count
+      return play()
+    }
     for _ in 0..<min(count, 600) { _ = session.step() }
   }
 
@@ -343,7 +363,8 @@ public final class PlayLoop {
       playing: isPlaying, resting: restsUntil > Pacer.now() ? true : nil, speed: pacer.speed, tick: isPlaying ? nil : session.tick,
       end: isPlaying && !session.isPast ? -1 : session.course.end, course: session.number, scripted: session.moment?.isScripted ?? false,
       keyboard: app?.simulation.keyboard.takesKeys ?? false, hardware: app?.simulation.keyboard.isHardwareAttached ?? false,
-      closed: app?.isClosed ?? true, orientation: "\(app?.simulation.heldDevice.orientation ?? .portrait)", error: session.problem ?? "",
+      closed: app?.isClosed ?? true, debugger: debugger.map { $0.words ?? "" }, orientation: "\(app?.simulation.heldDevice.orientation ?? .portrait)",
+      error: session.problem ?? "",
       branches: session.courses.enumerated().map { number, course in
         LiveState.Branch(
           number: number, end: number == session.number && isPlaying ? -1 : course.end, from: course.origin?.course, at: course.origin?.tick)

@@ -148,12 +148,13 @@ public final class PlaySession {
   }
 
   /// Runs one frame. At a script's end there is none. Returns: false if a script must run on for the next frame
-  func step() -> Bool {
+  /// - Parameter withTouches: whether the touches that wait are sent; else those of the frame were sent before
+  func step(withTouches: Bool = true) -> Bool {
     guard let moment, !moment.app.isClosed else { return true }
     if moment.isScripted { return !isPast }
     let isNews = !isPast
     if isNews { watch() }
-    sendTouches()
+    if withTouches { sendTouches() }
     moment.tick += 1
     moment.player.play(toFrame: moment.player.frame + 1)
     course.end = max(course.end, moment.tick)
@@ -237,7 +238,7 @@ public final class PlaySession {
   }
 
   /// Sends the samples of one frame: at most two moves per finger, with times that keep their order. Source: docs/live.md
-  private func sendTouches() {
+  func sendTouches() {
     guard !touches.isEmpty, let moment else { return }
     var kept: [TouchSample] = []
     for (index, sample) in touches.enumerated() {
@@ -317,6 +318,15 @@ public final class PlaySession {
   }
 
   // MARK: Branches
+
+  /// What a debugger has changed inside of calls of the next frame. In the past this begins another course.
+  func add(_ edits: any CourseEdits) {
+    if isPast {
+      courses.append(course.cut(after: tick, leaving: number, isScript: moment?.isScripted ?? false))
+      number = courses.count - 1
+    }
+    course.edits = edits
+  }
 
   /// Continues with another course. The caller must then go to a tick of it.
   func choose(course number: Int) {

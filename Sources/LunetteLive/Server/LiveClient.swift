@@ -13,6 +13,8 @@ final class LiveClient: @unchecked Sendable {
     /// The client has read all messages that were sent to it.
     case ready(LiveClient)
     case closed(LiveClient)
+    /// Another part of the program has news for the player.
+    case wake
     /// Keys typed in the terminal.
     case keys(Data)
     /// The process should end.

@@ -230,6 +230,7 @@ struct PageFile {
     "why.js": script(PackageResources.why_js),
     "exploded.js": script(PackageResources.exploded_js),
     "lanes.js": script(PackageResources.lanes_js),
+    "voice.js": script(PackageResources.voice_js),
     "requests.js": script(PackageResources.requests_js),
     "console.js": script(PackageResources.console_js),
     "recorder.js": script(PackageResources.recorder_js),

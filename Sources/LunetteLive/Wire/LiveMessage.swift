@@ -44,6 +44,8 @@ struct BadQuestion: Error {
 /// What a front end may ask for, by the name in `what`.
 enum LiveQuestion: Equatable {
   case tree
+  /// What assistive technology reads.
+  case accessibility
   case view(Int)
   case layout(view: Int)
   /// Which view is at a place. Space: screen. Units: points.
@@ -92,6 +94,7 @@ enum LiveReport: Encodable {
 /// The answers to `LiveQuestion`s.
 enum LiveAnswer: Encodable {
   case tree(ViewTree)
+  case accessibility(SpokenTree)
   case view(ViewProperties)
   case layout(ViewLayout)
   /// The number of the view; 0 for none.
@@ -128,6 +131,8 @@ struct LiveState: Codable, Equatable {
   var end: Int
   var course: Int
   var scripted, keyboard, hardware, closed: Bool
+  /// Where a debugger that is attached stands, in words; empty while it runs, nil without one.
+  var debugger: String?
   var orientation, error: String
   var branches: [Branch]
 }
@@ -289,6 +294,7 @@ extension LiveQuestion: Codable {
     let fields = LiveFields(box: box, owner: what)
     switch what {
     case "tree": self = .tree
+    case "accessibility": self = .accessibility
     case "view": self = .view(try fields.number(.view))
     case "layout": self = .layout(view: try fields.number(.view))
     case "hit": self = .hit(x: try fields.decimal(.x), y: try fields.decimal(.y))
@@ -321,6 +327,7 @@ extension LiveQuestion: Codable {
     func begin(_ what: String) throws { try box.encode(what, forKey: .what) }
     switch self {
     case .tree: try begin("tree")
+    case .accessibility: try begin("accessibility")
     case .view(let view):
       try begin("view")
       try box.encode(view, forKey: .view)
@@ -450,6 +457,7 @@ extension LiveAnswer {
     func box() -> KeyedEncodingContainer<LiveKey> { encoder.container(keyedBy: LiveKey.self) }
     switch self {
     case .tree(let tree): try tree.encode(to: encoder)
+    case .accessibility(let tree): try tree.encode(to: encoder)
     case .view(let view): try view.encode(to: encoder)
     case .layout(let layout): try layout.encode(to: encoder)
     case .completions(let completions): try completions.encode(to: encoder)

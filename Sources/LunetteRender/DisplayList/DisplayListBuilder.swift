@@ -213,7 +213,7 @@ struct DisplayListBuilder {
 
   private mutating func item(of layer: CALayer, _ shown: CALayer, _ quad: Quad, _ outer: Surroundings, alpha: CGFloat) -> DisplayItem {
     let hasBorder = shown.borderWidth > 0 && shown.borderColor.alpha > 0
-    let background = colors.map { colors in shown.backgroundColor.map { colors.color($0, in: outer.colors) } } ?? shown.backgroundColor
+    let background = colors.map { colors in shown.backgroundColor.map { colors.plain($0, in: outer.colors) } } ?? shown.backgroundColor
     var fill = background.flatMap { $0.alpha > 0 && $0.pattern == 0 ? $0 : nil }
     var border = hasBorder ? DisplayBorder(width: shown.borderWidth, color: shown.borderColor) : nil
     if !outer.$tint.isNil, let tint = outer.tint {

@@ -50,6 +50,14 @@ extension CGRect {
   }
 }
 
+extension CGPoint {
+  /// Throws: for a point that is nowhere
+  fileprivate func checked(_ property: String) throws -> CGPoint {
+    guard x.isFinite, y.isFinite else { throw LuaMismatch(wanted: "a point of finite numbers for \(property)", got: "{\(x), \(y)}") }
+    return self
+  }
+}
+
 extension Registry {
   static func accessibility(_ r: RegistryBuilder) {
     elements(r)
@@ -133,10 +141,7 @@ extension Registry {
       if let element = responder as? UIAccessibilityElement { element.setAccessibilityFrame(frame) } else { responder.setAccessibility(\.frame, frame) }
     }
     c.overridable(Ask.accessibilityActivationPoint) { responder, point in
-      if let point, !(point.x.isFinite && point.y.isFinite) {
-        throw LuaMismatch(wanted: "a point of finite numbers for accessibilityActivationPoint", got: "{\(point.x), \(point.y)}")
-      }
-      responder.setAccessibility(\.activationPoint, point)
+      responder.setAccessibility(\.activationPoint, try point?.checked("accessibilityActivationPoint"))
     }
     c.overridable(Ask.accessibilityElements, reading: [AccessibleObject]?.self) { responder, elements in
       let elements = elements?.map(\.responder)
@@ -164,34 +169,15 @@ extension Registry {
   }
 
   private static func moreAccessibility(_ c: ClassBuilder<UIResponder>) {
-    c.property(
-      "accessibilityPath", "The outline of the object, in place of its frame; nil for none. Points of the screen.",
-      get: { $0.accessibilitySettings?.path }, set: { $0.setAccessibility(\.path, $1) })
-    c.property(
-      "accessibilityLanguage", "The language in which the object's words are read, such as \"de\"; nil for the user's.",
-      get: { $0.accessibilitySettings?.language }, set: { $0.setAccessibility(\.language, $1) })
-    c.property(
-      "accessibilityNavigationStyle", "Kept: whether a switch reaches what is in the object one by one (separate) or together (combined).",
-      get: { $0.accessibilitySettings?.navigationStyle ?? .automatic }, set: { $0.setAccessibility(\.navigationStyle, $1) })
-    c.property(
-      "accessibilityIgnoresInvertColors", "Whether the object keeps its colours while the user inverts those of the screen.",
-      get: { $0.accessibilitySettings?.ignoresInvertColors ?? false }, set: { $0.setAccessibility(\.ignoresInvertColors, $1) })
-    c.property(
-      "accessibilityCustomRotors", "The object's own ways through elements.", get: { $0.accessibilitySettings?.customRotors ?? [] },
-      set: { $0.setAccessibility(\.customRotors, $1) })
-    c.method("accessibilityElementCount", "The number of accessibilityElements.") { (r: UIResponder) -> Int in
-      UIResponder.Overridable.accessibilityElements(r)?.count ?? 0
-    }
-    c.method("accessibilityElement", "One of accessibilityElements, by its number from 1; nil where there is none.", args: "index") {
-      (r: UIResponder, index: Int) -> UIResponder? in
-      let elements = UIResponder.Overridable.accessibilityElements(r) ?? []
-      let place = index.fromZero
-      return elements.indices.contains(place) ? elements[place] : nil
-    }
-    c.method("indexOfAccessibilityElement", "The number of an element in accessibilityElements, from 1; nil where it isn't one.", args: "element") {
-      (r: UIResponder, element: UIResponder) -> Int? in
-      UIResponder.Overridable.accessibilityElements(r)?.firstIndex { $0 === element }.map { $0 + 1 }
-    }
+    typealias Ask = UIResponder.Overridable
+    c.overridable(Ask.accessibilityPath) { $0.setAccessibility(\.path, $1) }
+    c.overridable(Ask.accessibilityLanguage) { $0.setAccessibility(\.language, $1) }
+    c.overridable(Ask.accessibilityNavigationStyle) { $0.setAccessibility(\.navigationStyle, $1) }
+    c.overridable(Ask.accessibilityIgnoresInvertColors) { $0.setAccessibility(\.ignoresInvertColors, $1) }
+    c.overridable(Ask.accessibilityCustomRotors) { $0.setAccessibility(\.customRotors, $1) }
+    c.overridable(Ask.accessibilityElementCount)
+    c.overridable(Ask.accessibilityElement)
+    c.overridable(Ask.indexOfAccessibilityElement)
     c.method("accessibilityElementIsFocused", "Whether VoiceOver's cursor is on the object.") { (r: UIResponder) -> Bool in
       r.simulation.accessibility.focused === r
     }
@@ -214,6 +200,24 @@ extension Registry {
     c.property(
       "accessibilityUserInputLabels", "Other names by which a user may call the item.", get: { $0.accessibilityUserInputLabels as [String]? },
       set: { $0.setAccessibility(\.userInputLabels, $1) })
+    c.property(
+      "accessibilityElementsHidden", "Whether assistive technology doesn't meet the item.", get: { $0.accessibilitySettings?.hidesElements ?? false },
+      set: { $0.setAccessibility(\.hidesElements, $1) })
+    c.property(
+      "accessibilityCustomActions", "What can be done with the item besides activating it: a list of UIAccessibilityCustomAction.",
+      get: { $0.accessibilitySettings?.customActions ?? [] }, set: { $0.setAccessibility(\.customActions, $1) })
+    c.property(
+      "accessibilityFrame", "Where assistive technology finds the item; nil means where its button is. Points of the screen.",
+      get: { $0.accessibilitySettings?.frame }, set: { $0.setAccessibility(\.frame, try $1?.checked("accessibilityFrame")) })
+    c.property(
+      "accessibilityActivationPoint", "Where a finger lands when the item is activated; nil means its middle. Points of the screen.",
+      get: { $0.accessibilitySettings?.activationPoint }, set: { $0.setAccessibility(\.activationPoint, try $1?.checked("accessibilityActivationPoint")) })
+    c.property(
+      "accessibilityLanguage", "The language in which the item's words are read, such as \"de\"; nil for the user's.",
+      get: { $0.accessibilitySettings?.language }, set: { $0.setAccessibility(\.language, $1) })
+    c.property(
+      "accessibilityRespondsToUserInteraction", "Whether Switch Control stops at the item; nil means what its button says.",
+      get: { $0.accessibilitySettings?.respondsToUserInteraction }, set: { $0.setAccessibility(\.respondsToUserInteraction, $1) })
   }
 }
 

@@ -12,8 +12,8 @@ extension Registry {
       files, coding, addresses,
       requests,
       sessions,
-      keeping, nibs, hostSettings, lint, accessibility, permissions, userNotifications, locations, backgroundTasks, deviceServices, deviceMotion, activities,
-      scenes,
+      keeping, nibs, hostSettings, lint, accessibility, focus, permissions, userNotifications, locations, backgroundTasks, deviceServices, deviceMotion,
+      activities, scenes,
       contentUnavailableConfigurations,
     ]
   }

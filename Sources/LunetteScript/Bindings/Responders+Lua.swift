@@ -28,6 +28,7 @@ extension Registry {
       responderActions(c)
       responderKeys(c)
       responderAccessibility(c)
+      responderFocus(c)
       keyboardNames(c)
       observing(c)
       performing(c)

@@ -78,8 +78,6 @@ extension Registry {
     c.property("isHidden", "Whether the view and its subviews are hidden. A hidden view is not drawn and gets no touches.", \.isHidden)
     c.property("clipsToBounds", "Whether the parts of subviews outside this view's bounds are cut off.", \.clipsToBounds)
     c.property("tag", "A number by which the app can find the object, for example with viewWithTag.", \.tag)
-    c.property("canBecomeFocused", "False, as on a phone: there is no focus.", get: { _ in false })
-    c.property("isFocused", "False, as on a phone: there is no focus.", get: { _ in false })
     c.property("accessibilityIdentifier", "A name by which tests find the object.", \.accessibilityIdentifier)
     c.property(
       "tintColor",

@@ -27,6 +27,11 @@ extension AppDelegate {
     return ask(AppDelegateMethods.continueUserActivity, application, SessionArgument(object), ScriptFunction(OnceHandler { _ in }))?.value ?? false
   }
 
+  /// - Returns: whether the app has done something
+  package func hearMagicTap(_ application: UIApplication) -> Bool {
+    ask(AppDelegateMethods.accessibilityPerformMagicTap, application)?.value ?? false
+  }
+
   package func hear(shortcut: ShortcutItem, _ application: UIApplication) {
     if let scene { return scene.perform(shortcut) }
     notify(AppDelegateMethods.performActionFor, application, SessionArgument(ScriptShortcutItem(shortcut)), ScriptFunction(OnceHandler { _ in }))

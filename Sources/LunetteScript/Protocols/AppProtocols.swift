@@ -81,6 +81,10 @@ enum AppDelegateMethods: ScriptProtocol {
     "performActionFor",
     "The user has chosen a UIApplicationShortcutItem of the icon's menu (app:quickAction): call completionHandler with whether it worked.",
     [.of("application", UIApplication.self), .of("shortcutItem", SessionArgument.self), .of("completionHandler", ScriptFunction.self)])
+  static let accessibilityPerformMagicTap = ScriptMethod<UIApplication, BooleanAnswer>(
+    "accessibilityPerformMagicTap",
+    "The user of VoiceOver wants the app's most important action, and nothing on the screen did it. Return whether the app does.",
+    [.of("application", UIApplication.self)], answers: BooleanAnswer.self)
   static let willTerminate = ScriptMethod<UIApplication, Anything>(
     "willTerminate", "The app is about to end: the last chance to write something.",
     [.of("application", UIApplication.self)])
@@ -98,7 +102,7 @@ enum AppDelegateMethods: ScriptProtocol {
       applicationSignificantTimeChange.declaration,
       supportedInterfaceOrientationsFor.declaration, openURL.declaration,
       didRegisterForRemoteNotificationsWithDeviceToken.declaration, didReceiveRemoteNotification.declaration, continueUserActivity.declaration,
-      performActionFor.declaration, willTerminate.declaration, didReceiveInput.declaration,
+      performActionFor.declaration, accessibilityPerformMagicTap.declaration, willTerminate.declaration, didReceiveInput.declaration,
     ]
   }
 }

@@ -140,6 +140,6 @@ final class MemberDeclaration {
     record.initialize(
       to: lshim_member(
         get: get.address, set: set?.address, describe: Unmanaged.passUnretained(self).toOpaque(), text: strdup(name),
-        first: UInt16(ids.lowerBound), last: UInt16(ids.upperBound), kind: UInt8(kind)))
+        first: UInt16(ids.lowerBound), last: UInt16(ids.upperBound), kind: UInt8(kind), is_overridable: isOverridable))
   }
 }

@@ -52,8 +52,8 @@ public enum NotSimulated {
         + "UILargeContentViewerInteraction UIFindInteraction UITextDragPreviewRenderer",
       "there are only fingers: use the other recognizers"),
     entry(
-      "UIPress UIPressesEvent UIKey UIFocusSystem UIFocusGuide UITableViewFocusUpdateContext",
-      "there is no remote control and no focus: use touches, and app:type for keys"),
+      "UIPress UIPressesEvent UIKey UIFocusGuide UITableViewFocusUpdateContext",
+      "there is no remote control: use touches, app:type and app:press for keys, UIFocusUpdateContext for the focus of a keyboard"),
     entry(
       "UIDocument UIManagedDocument UIDocumentBrowserViewController UIDocumentInteractionController UIDocumentMenuViewController "
         + "UIDocumentPickerViewController UIPrintInteractionController UIPrinter UIPrintFormatter UISimpleTextPrintFormatter "

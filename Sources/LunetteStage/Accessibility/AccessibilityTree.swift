@@ -11,6 +11,8 @@ public struct AccessibilityTree {
     public var offscreen = false
     /// Whether each element tells its actions.
     public var actions = false
+    /// Whether each element tells its words; without them only the order is known, at half the cost.
+    public var words = true
     public init() {}
   }
 
@@ -22,6 +24,17 @@ public struct AccessibilityTree {
   }
 
   public func object(of node: AccessibilityNode) -> UIResponder { objects[node.number] }
+
+  /// What an element says now, where the walk has left the words out.
+  public func facts(of node: AccessibilityNode) -> AccessibilityFacts {
+    let object = object(of: node)
+    var facts = AccessibilityFacts(object, object.accessibilityNature, focused: object.simulation.partIfMade(.accessibility, AccessibilityState.self)?.marked)
+    // Those that its surroundings have given it.
+    facts.edges = node.facts.edges
+    facts.unnamed.formUnion(node.facts.unnamed)
+    facts.place = node.facts.place ?? facts.place
+    return facts
+  }
 
   public func lines(_ options: AccessibilityTextOptions = .init()) -> [String] { AccessibilityText.lines(nodes, options) }
 
@@ -52,7 +65,7 @@ private struct AccessibilityWalk {
     (self.simulation, self.options) = (simulation, options)
     row = simulation.screen.device.isPad ? ReadingOrder.padRow : ReadingOrder.phoneRow
     isRightToLeft = simulation.isRightToLeft
-    focused = simulation.partIfMade(.accessibility, AccessibilityState.self)?.focused
+    focused = simulation.partIfMade(.accessibility, AccessibilityState.self)?.marked
     objects.reserveCapacity(Self.usualElementCount)
   }
 
@@ -112,7 +125,7 @@ private struct AccessibilityWalk {
     let (whole, inside) = place(of: view, around)
     let said = view.overrides != nil ? true : view.accessibilitySettings != nil
     if said, UIResponder.Overridable.accessibilityElementsHidden(view) { return [] }
-    let nature = view.accessibilityNature
+    let nature = options.words ? view.accessibilityNature : view.accessibilityForm
     let isElement = said ? UIResponder.Overridable.isAccessibilityElement(view) ?? nature.isElement : nature.isElement
     let elements = said ? ownElements(of: view) : nil
     if view.bounds.isEmpty, isElement || view.clipsToBounds || elements != nil { return [] }
@@ -122,7 +135,7 @@ private struct AccessibilityWalk {
     let traits = said ? UIResponder.Overridable.accessibilityTraits(view) ?? nature.traits : nature.traits
     let order = view.accessibilityOrder
     let isGroup =
-      elements != nil || order != nil || nature.isGroup || container != .none || traits.contains(.tabBar)
+      elements != nil || order != nil || nature.isGroup || options.offscreen && view.holdsMoreThanItShows || container != .none || traits.contains(.tabBar)
       || said && UIResponder.Overridable.shouldGroupAccessibilityChildren(view)
     guard isGroup else { return content(of: view, nil, inside) }
     var nodes: [AccessibilityNode]
@@ -135,10 +148,11 @@ private struct AccessibilityWalk {
     Self.mark(&nodes, container, isTabBar: traits.contains(.tabBar) && nature.container == nil)
     guard let shown = shownRole(nature, container, view, said) else {
       guard let first = nodes.first else { return [] }
-      return [Unit(nodes: nodes, frame: traits.contains(.tabBar) ? whole : first.frame)]
+      let hasOwnPlace = traits.contains(.tabBar) || options.offscreen && view is UIScrollView
+      return [Unit(nodes: nodes, frame: hasOwnPlace ? whole : first.frame)]
     }
     if nodes.isEmpty, nature.container == nil { return [] }
-    var facts = AccessibilityFacts(view, nature, focused: focused)
+    var facts = facts(view, nature)
     facts.role = shown
     // Its words are those of a container: a label that its content gives is none of its own.
     facts.traits.remove(.tabBar)
@@ -154,11 +168,19 @@ private struct AccessibilityWalk {
     guard options.offscreen || frame.shared(with: clip).isSeen else { return [] }
     objects.append(view)
     let number = objects.count - 1
-    var facts = AccessibilityFacts(view, nature, focused: focused)
+    var facts = facts(view, nature)
     if options.actions { facts.actions = view.allAccessibilityActions.map(\.name) }
     var nodes = [AccessibilityNode(facts, isElement: true, frame: frame, number: number)]
     if nature.hasElementsInside { nodes += sorted(content(of: view, nil, inside)).filter { !isRead(with: view, $0) } }
     return [Unit(nodes: nodes, frame: frame)]
+  }
+
+  private func facts(_ object: UIResponder, _ nature: AccessibilityNature) -> AccessibilityFacts {
+    if options.words { return AccessibilityFacts(object, nature, focused: focused) }
+    var facts = AccessibilityFacts()
+    (facts.role, facts.traits) = (nature.role ?? AccessibilityRole(nature.traits), nature.traits)
+    (facts.unnamed, facts.place) = (nature.unnamed, nature.place)
+    return facts
   }
 
   /// Whether an element in a cell is a part of the cell's own words: a text, a picture.
@@ -168,7 +190,7 @@ private struct AccessibilityWalk {
   }
 
   private func shownRole(
-    _ nature: AccessibilityNature, _ container: UIAccessibilityContainerType, _ view: UIView, _ said: Bool
+    _ nature: AccessibilityNature, _ container: UIAccessibilityContainerType, _ object: UIResponder, _ said: Bool
   ) -> AccessibilityRole? {
     if let role = nature.container { return role }
     switch container {
@@ -178,8 +200,9 @@ private struct AccessibilityWalk {
     case .dataTable: return .dataTable
     case .semanticGroup:
       let ask = UIResponder.Overridable.self
-      let says = said && (ask.accessibilityLabel(view) ?? ask.accessibilityValue(view)) != nil
-      return says || view.accessibilityIdentifier != nil ? .semanticGroup : nil
+      let says = said && (ask.accessibilityLabel(object) ?? ask.accessibilityValue(object)) != nil
+      let identifier = (object as? UIView)?.accessibilityIdentifier ?? (object as? UIAccessibilityElement)?.accessibilityIdentifier
+      return says || identifier != nil ? .semanticGroup : nil
     }
   }
 
@@ -196,8 +219,10 @@ private struct AccessibilityWalk {
     }
     guard container == .list || container == .landmark else { return }
     let (start, end): (AccessibilityFacts.Edge, AccessibilityFacts.Edge) = container == .list ? (.listStart, .listEnd) : (.landmark, .landmarkEnd)
-    if let first = nodes.firstIndex(where: \.isElement) { nodes[first].facts.edges.append(start) }
-    if let last = nodes.lastIndex(where: \.isElement) { nodes[last].facts.edges.append(end) }
+    guard let first = nodes.firstIndex(where: \.isElement), let last = nodes.lastIndex(where: \.isElement) else { return }
+    nodes[first].facts.edges.append(start)
+    // An element that is alone only begins it. Source: CASH
+    if last != first { nodes[last].facts.edges.append(end) }
   }
 
   // MARK: What is in a view
@@ -206,7 +231,7 @@ private struct AccessibilityWalk {
     var units: [Unit] = []
     let parts = view.accessibilityParts
     for element in parts.isEmpty ? [] : AccessibilityPartElements.of(view, count: parts.count) {
-      if let node = node(of: element, inside) { units.append(Unit(nodes: [node], frame: node.frame)) }
+      for node in self.nodes(of: element, inside) { units.append(Unit(nodes: [node], frame: node.frame)) }
     }
     if let order {
       for view in order {
@@ -227,12 +252,19 @@ private struct AccessibilityWalk {
   }
 
   /// The app's own elements: its list, or what it answers by numbers from 1.
-  private func ownElements(of view: UIView) -> [UIResponder]? {
-    if let elements = UIResponder.Overridable.accessibilityElements(view) { return elements }
-    return nil
+  private func ownElements(of owner: UIResponder) -> [UIResponder]? {
+    typealias Ask = UIResponder.Overridable
+    if let elements = Ask.accessibilityElements(owner) { return elements }
+    guard let count = Ask.accessibilityElementCount.overridden(owner) else { return nil }
+    var elements: [UIResponder] = []
+    for number in 0..<max(0, count) {
+      if HostWork.mustEnd("asking accessibilityElement, \(number) of \(count) so far") { break }
+      if let element = Ask.accessibilityElement(owner, number + 1) { elements.append(element) }
+    }
+    return elements
   }
 
-  private mutating func nodes(of elements: [UIResponder], in owner: UIView, _ inside: Surroundings) -> [AccessibilityNode] {
+  private mutating func nodes(of elements: [UIResponder], in owner: UIResponder, _ inside: Surroundings) -> [AccessibilityNode] {
     if path.contains(where: { $0 === owner }) || path.count >= UIResponder.deepestElements {
       let names = (path + [owner]).map { typeName($0) }.joined(separator: " > ")
       simulation.recordFault(UIException(.invalidArgument, "accessibilityElements go round in a ring: \(names)"))
@@ -245,23 +277,40 @@ private struct AccessibilityWalk {
       if let view = element as? UIView {
         guard view.window != nil, !view.isInHiddenPart(of: owner) else { continue }
         nodes += sorted(units(of: view, view.superview === owner ? inside : around(view, inside)))
-      } else if let element = element as? UIAccessibilityElement, let node = node(of: element, inside) {
-        nodes.append(node)
+      } else if let element = element as? UIAccessibilityElement {
+        nodes += self.nodes(of: element, inside)
       }
     }
     return nodes
   }
 
-  private mutating func node(of element: UIAccessibilityElement, _ around: Surroundings) -> AccessibilityNode? {
+  /// The element, or the elements in one that only holds others.
+  private mutating func nodes(of element: UIAccessibilityElement, _ around: Surroundings) -> [AccessibilityNode] {
     let nature = element.accessibilityNature
-    guard UIResponder.Overridable.isAccessibilityElement(element) ?? true, !UIResponder.Overridable.accessibilityElementsHidden(element) else { return nil }
+    if UIResponder.Overridable.accessibilityElementsHidden(element) { return [] }
     let frame = UIResponder.Overridable.accessibilityFrame(element) ?? element.accessibilityFrame
-    guard options.offscreen || frame.shared(with: around.clip).isSeen else { return nil }
+    guard UIResponder.Overridable.isAccessibilityElement(element) ?? true else { return held(by: element, nature, frame, around) }
+    guard options.offscreen || frame.shared(with: around.clip).isSeen else { return [] }
     objects.append(element)
     let number = objects.count - 1
-    var facts = AccessibilityFacts(element, nature, focused: focused)
+    var facts = facts(element, nature)
     if options.actions { facts.actions = element.allAccessibilityActions.map(\.name) }
-    return AccessibilityNode(facts, isElement: true, frame: frame, number: number)
+    return [AccessibilityNode(facts, isElement: true, frame: frame, number: number)]
+  }
+
+  private mutating func held(
+    by element: UIAccessibilityElement, _ nature: AccessibilityNature, _ frame: CGRect, _ around: Surroundings
+  ) -> [AccessibilityNode] {
+    guard let elements = ownElements(of: element) else { return [] }
+    var nodes = self.nodes(of: elements, in: element, around)
+    let container = UIResponder.Overridable.accessibilityContainerType(element)
+    Self.mark(&nodes, container, isTabBar: UIResponder.Overridable.accessibilityTraits(element)?.contains(.tabBar) == true)
+    guard !nodes.isEmpty, let role = shownRole(nature, container, element, true) else { return nodes }
+    var facts = facts(element, nature)
+    facts.role = role
+    facts.traits.remove(.tabBar)
+    objects.append(element)
+    return [AccessibilityNode(facts, isElement: false, frame: frame, number: objects.count - 1, children: nodes)]
   }
 
   // MARK: Places
@@ -310,8 +359,14 @@ extension UIView {
     return self is UILabel || self is UIImageView
   }
 
+  /// Whether there is something to scroll: what is in it is read together then, wherever it stands just now. Source: docs/rules/accessibility.md 2 (D)
+  fileprivate var holdsMoreThanItShows: Bool {
+    guard let scroll = self as? UIScrollView else { return false }
+    return scroll.contentSize.width > scroll.bounds.width || scroll.contentSize.height > scroll.bounds.height
+  }
+
   /// Whether a view on the way up to another one is hidden.
-  fileprivate func isInHiddenPart(of owner: UIView) -> Bool {
+  fileprivate func isInHiddenPart(of owner: UIResponder) -> Bool {
     var ancestor = superview
     while let current = ancestor, current !== owner {
       if current.isHidden || current.alpha < 0.01 { return true }

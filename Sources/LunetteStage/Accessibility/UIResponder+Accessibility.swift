@@ -47,6 +47,37 @@ extension UIResponder.Overridable {
   public static let accessibilityRespondsToUserInteraction = OverridableMethod(
     property: "accessibilityRespondsToUserInteraction", "Whether the user can do something with the object; what Switch Control stops at."
   ) { (r: UIResponder) -> Bool? in r.respondsToInteraction }
+  public static let accessibilityPath = OverridableMethod(
+    property: "accessibilityPath", "The outline of the object, in place of its frame; nil for none. Points of the screen."
+  ) { (r: UIResponder) -> UIBezierPath? in r.accessibilitySettings?.path }
+  public static let accessibilityLanguage = OverridableMethod(
+    property: "accessibilityLanguage", "The language in which the object's words are read, such as \"de\"; nil for the user's."
+  ) { (r: UIResponder) -> String? in r.accessibilitySettings?.language }
+  public static let accessibilityNavigationStyle = OverridableMethod(
+    property: "accessibilityNavigationStyle", "Kept: whether a switch reaches what is in the object one by one (separate) or together (combined)."
+  ) { (r: UIResponder) -> UIAccessibilityNavigationStyle in r.accessibilitySettings?.navigationStyle ?? .automatic }
+  public static let accessibilityIgnoresInvertColors = OverridableMethod(
+    property: "accessibilityIgnoresInvertColors", "Whether the object keeps its colours while the user inverts those of the screen."
+  ) { (r: UIResponder) -> Bool in r.accessibilitySettings?.ignoresInvertColors ?? false }
+  public static let accessibilityCustomRotors = OverridableMethod(
+    property: "accessibilityCustomRotors", "The object's own ways through elements."
+  ) { (r: UIResponder) -> [UIAccessibilityCustomRotor] in r.accessibilitySettings?.customRotors ?? [] }
+
+  public static let accessibilityElementCount = OverridableMethod(
+    "accessibilityElementCount", "The number of accessibilityElements; a class may answer elements one by one in place of a list."
+  ) { (r: UIResponder) -> Int in UIResponder.Overridable.accessibilityElements(r)?.count ?? 0 }
+  /// Scripts count from 1.
+  public static let accessibilityElement = OverridableMethod(
+    "accessibilityElement", "One of accessibilityElements, by its number from 1; nil where there is none.", "index"
+  ) { (r: UIResponder, number: Int) -> UIResponder? in
+    let elements = UIResponder.Overridable.accessibilityElements(r) ?? []
+    return (1...max(1, elements.count)).contains(number) ? elements.dropFirst(number - 1).first : nil
+  }
+  public static let indexOfAccessibilityElement = OverridableMethod(
+    "indexOfAccessibilityElement", "The number of an element in accessibilityElements, from 1; nil where it isn't one.", "element"
+  ) { (r: UIResponder, element: UIResponder) -> Int? in
+    UIResponder.Overridable.accessibilityElements(r)?.firstIndex { $0 === element }.map { $0 + 1 }
+  }
 
   public static let accessibilityActivate = OverridableMethod(
     "accessibilityActivate", "The user activates the object. Answering true keeps a finger from landing on it."

@@ -4,6 +4,9 @@ import Foundation
 extension UIView {
   /// A rectangle of the view's bounds as it stands in the direction of the view: from right to left on the other side. Space: own bounds.
   package final func sided(_ rect: CGRect) -> CGRect { isMirrored ? rect.mirrored(in: bounds.width) : rect }
+
+  /// The side on which a text stands: the natural one is the view's. Source: Apple, NSTextAlignment.natural
+  final func sidedAlignment(_ alignment: NSTextAlignment) -> NSTextAlignment { alignment == .natural && isMirrored ? .right : alignment }
 }
 
 extension CGRect {

@@ -59,9 +59,15 @@ struct LayoutPlace {
   }
 
   static func isRightToLeft(_ view: UIView, _ ancestor: UIView) -> Bool {
-    var current: UIView? = ancestor.semanticContentAttribute == .unspecified ? view : ancestor
-    while let known = current, known.semanticContentAttribute == .unspecified, known !== ancestor { current = known.superview }
-    return (current?.semanticContentAttribute ?? .unspecified).direction(in: view.simulation) == .rightToLeft
+    var attribute = ancestor.semanticContentAttribute
+    if attribute == .unspecified { attribute = view.semanticContentAttribute }
+    if attribute == .unspecified, view !== ancestor {
+      view.forEachAncestor { outer in
+        attribute = outer.semanticContentAttribute
+        return attribute == .unspecified && outer !== ancestor
+      }
+    }
+    return attribute.direction(in: view.simulation) == .rightToLeft
   }
 
   private func margin(_ edge: UIRectEdge, _ place: LayoutSum, _ sign: Double, _ view: UIView) -> LayoutSum {

@@ -7,7 +7,7 @@ import Foundation
 /// b = 2 pi / N and R = 0.33423 (H + 75). A row is visible while d b is below 90 degrees. N is the number of rows that the cylinder has
 /// room for: the number of flat plates of height h around a circle of radius R. Source: docs/rules/controllers.md 8.3; N is fitted to its
 /// three values
-package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
+package final class PickerWheel: UIScrollView, UIScrollViewDelegate, RestsByItself {
   package unowned let picker: UIPickerView
   package let component: Int
   package var rowHeight = UIPickerView.rowHeight
@@ -141,10 +141,14 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   package func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {
     if !willDecelerate { settle() }
   }
-  package func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
+  package func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    // A finger that catches the wheel holds it where it is.
+    if !simulation.input.activeTouches.contains(where: { $0.view?.isDescendant(of: self) == true }) { settle() }
+  }
   package func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
 
-  private func settle() {
+  /// Comes to rest on the nearest row, and tells the delegate.
+  func settle() {
     guard isByFinger, count > 0 else { return }
     let place = CGFloat(selectedRow) * rowHeight
     if contentOffset.y != place {

@@ -84,11 +84,9 @@ extension UIButton {
     let scale = simulation.screen.scale
     func along(_ start: CGFloat, _ free: CGFloat) -> CGFloat { (start + free / 2).roundedToPixel(scale: scale) }
     var box = CGRect(origin: CGPoint(x: along(room.minX, room.width - content.width), y: along(room.minY, room.height - content.height)), size: content)
-    switch contentHorizontalAlignment {
-    case .leading: box.origin.x = room.minX
-    case .trailing: box.origin.x = room.maxX - content.width
-    case .left: box.origin.x = isMirrored ? room.maxX - content.width : room.minX
-    case .right: box.origin.x = isMirrored ? room.minX : room.maxX - content.width
+    switch readingAlignment {
+    case .left, .leading: box.origin.x = room.minX
+    case .right, .trailing: box.origin.x = room.maxX - content.width
     case .fill: (box.origin.x, box.size.width) = (room.minX, room.width)
     case .center: break
     }

@@ -84,12 +84,13 @@ extension UIButton {
     let free = max(0, rect.width - lead - width - trail)
     let scale = simulation.screen.scale
     var frame = CGRect(x: rect.minX + lead, y: rect.minY, width: width, height: height)
-    switch contentHorizontalAlignment {
+    switch readingAlignment {
     case .left, .leading: break
     case .right, .trailing: frame.origin.x += free
     case .center: frame.origin.x = (frame.origin.x + free / 2).roundedToPixel(scale: scale)
     case .fill: frame.size.width += free
     }
+    if isMirrored { frame.origin.x = rect.minX + rect.maxX - frame.maxX }
     switch contentVerticalAlignment {
     case .top: break
     case .bottom: frame.origin.y = rect.maxY - height
@@ -97,6 +98,15 @@ extension UIButton {
     case .fill: frame.size.height = rect.height
     }
     return frame
+  }
+
+  /// The alignment as one reads: of a button that is laid out from right to left, all is placed as from left to right, and mirrored then.
+  var readingAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .left where isMirrored: .right
+    case .right where isMirrored: .left
+    default: contentHorizontalAlignment
+    }
   }
 
   /// How far the background of a selected title extends at its sides. Ours

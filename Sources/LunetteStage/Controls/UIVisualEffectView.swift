@@ -26,7 +26,7 @@ public final class UIBlurEffect: Hashable, Sendable {
 /// A view that shows an effect. Subviews belong in its `contentView`, which has the same bounds. Source: docs/rules/layers.md 3.4
 public final class UIVisualEffectView: UIView {
   /// Nil for no effect.
-  public var effect: UIBlurEffect? { didSet { backdrop.backgroundColor = effect?.style.color } }
+  public var effect: UIBlurEffect? { didSet { showEffect() } }
   public let contentView = UIView()
   private let backdrop = UIView()
 
@@ -34,12 +34,25 @@ public final class UIVisualEffectView: UIView {
     self.effect = effect
     super.init(frame: frame)
     backdrop.isUserInteractionEnabled = false
-    backdrop.backgroundColor = effect?.style.color
+    showEffect()
     for view in [backdrop, contentView] {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       addSubview(view)
     }
+  }
+
+  /// Opaque where the user wants less transparency. Source: docs/rules/accessibility.md 5
+  private func showEffect() {
+    let color = effect?.style.color
+    backdrop.backgroundColor = simulation.isOn(.isReduceTransparencyEnabled) ? color?.withAlphaComponent(1) : color
+  }
+
+  /// The user has changed the setting.
+  package static func refreshAll(in view: UIView) {
+    (view as? UIVisualEffectView)?.showEffect()
+    if HostWork.mustEnd("looking for effect views") { return }
+    for subview in view.subviews { refreshAll(in: subview) }
   }
 
   /// Source: UIKit's exception since iOS 11

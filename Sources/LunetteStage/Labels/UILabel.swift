@@ -196,7 +196,7 @@ open class UILabel: UIView {
   private func options(width: CGFloat, maxLines: Int, mode: NSLineBreakMode? = nil) -> TextLayoutOptions {
     var options = TextLayoutOptions(width: width > 0 ? width : .infinity, maxLines: max(maxLines, 0), lineBreakMode: mode ?? lineBreakMode)
     // The natural side is that of the app, not that of the text. Source: Apple, NSTextAlignment.natural
-    options.paragraphStyle.alignment = textAlignment == .natural && isMirrored ? .right : textAlignment
+    options.paragraphStyle.alignment = sidedAlignment(textAlignment)
     return options
   }
 
@@ -460,7 +460,7 @@ open class UILabel: UIView {
       role: Self.role,
       text: ViewText(
         text: text, lines: drawn.lines.map(\.text), font: hasAttributes ? first?.font ?? font : font,
-        color: hasAttributes ? first?.color ?? color : isEnabled ? color : Self.disabledColor, alignment: textAlignment,
+        color: hasAttributes ? first?.color ?? color : isEnabled ? color : Self.disabledColor, alignment: sidedAlignment(textAlignment),
         lineBreakMode: lineBreakMode, drawn: drawn))
   }
 

@@ -79,6 +79,9 @@ extension OverridableMethod where Owner: RuntimeOverridable {
 extension OverridableMethod where Owner: RuntimeOverridable, Arguments == Void {
   @discardableResult
   public func callAsFunction(_ object: Owner) -> Answer { call(object, ()) }
+
+  /// What an override answers; nil where the object has none.
+  public func overridden(_ object: Owner) -> Answer? { object.overrides.flatMap { override?($0, object, ()) } }
 }
 
 extension OverridableMethod where Arguments == Void {

@@ -138,6 +138,8 @@ extension UIScrollView {
   /// A finger that had caught the content lifted without a drag: content past an edge goes back, and between two pages to one of them.
   func panWasReset() {
     guard !isMoving, !isTracking, window != nil, !isLeavingWindow else { return }
+    // A wheel never rests between two rows.
+    if let wheel = self as? any RestsByItself { return wheel.settle() }
     let page = isPagingEnabled ? restingOffset(velocity: .zero, from: nil) : contentOffset
     let back = decelerationMotion(
       velocity: .zero, x: pages(.horizontal) ? page.x : nil, y: pages(.vertical) ? page.y : nil)
@@ -166,4 +168,10 @@ extension UIScrollView {
   }
 
   package var screenScale: CGFloat { simulation.screen.scale }
+}
+
+/// A scroll view that has places of its own to rest at, such as a wheel's rows.
+protocol RestsByItself: UIScrollView {
+  /// Comes to rest where it can, after a finger that has only held it.
+  func settle()
 }

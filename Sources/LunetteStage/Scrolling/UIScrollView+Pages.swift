@@ -32,6 +32,27 @@ extension UIScrollView {
     return true
   }
 
+  /// Scrolls at once by the least way that shows a rectangle; nobody drags. Space: content. - Returns: whether it has moved
+  @discardableResult package final func bringIn(_ rect: CGRect) -> Bool {
+    let (room, legal) = (bounds.inset(by: adjustedContentInset), legalOffsets)
+    func step(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+      low < start ? low - start : high > end ? min(high - end, low - start) : 0
+    }
+    let offset = CGPoint(
+      x: (contentOffset.x + step(rect.minX, rect.maxX, room.minX, room.maxX)).clamped(legal.x.lowerBound, legal.x.upperBound),
+      y: (contentOffset.y + step(rect.minY, rect.maxY, room.minY, room.maxY)).clamped(legal.y.lowerBound, legal.y.upperBound))
+    guard offset != contentOffset else { return false }
+    setContentOffset(offset, animated: false)
+    layoutIfNeeded()
+    return true
+  }
+
+  /// Where reading begins. Space: content.
+  package final var readingStart: CGPoint {
+    let legal = legalOffsets
+    return CGPoint(x: isMirrored ? legal.x.upperBound : legal.x.lowerBound, y: legal.y.lowerBound)
+  }
+
   /// "Page 2 of 15".
   package final var usualPageStatus: String {
     let (length, legal) = (visibleLength, legalOffsets)

@@ -309,7 +309,7 @@ extension UITextField {
     let piece = drawn.lines.first?.pieces.first
     var text = ViewText(
       text: isPlaceholderShown ? placeholder ?? "" : shownString, lines: drawn.lines.map(\.text), font: piece?.font ?? font,
-      color: piece?.color ?? textColor, alignment: textAlignment, lineBreakMode: .byTruncatingTail,
+      color: piece?.color ?? textColor, alignment: sidedAlignment(textAlignment), lineBreakMode: .byTruncatingTail,
       inset: max(0, drawn.bounds.minX - bounds.minX), drawn: drawn)
     var editing = ViewEditing(tint: tintColor)
     (editing.isEditing, editing.isPlaceholder) = (isEditing, isPlaceholderShown)

@@ -439,7 +439,7 @@ public final class UITextContainerView: UIView {
     let piece = drawn.lines.lazy.compactMap(\.pieces.first).first
     var text = ViewText(
       text: view.text ?? "", lines: drawn.lines.map(\.text), font: piece?.font ?? view.font, color: piece?.color ?? view.textColor,
-      alignment: view.textAlignment, lineBreakMode: .byWordWrapping, drawn: drawn)
+      alignment: view.sidedAlignment(view.textAlignment), lineBreakMode: .byWordWrapping, drawn: drawn)
     var editing = ViewEditing(tint: view.tintColor)
     if view.isFirstResponder {
       editing.selection = view.selectionRects(for: view.editor.selection)

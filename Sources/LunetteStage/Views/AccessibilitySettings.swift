@@ -27,6 +27,7 @@ public final class AccessibilitySettings {
   public var userInputLabels: [String]?
   public var ignoresInvertColors = false
   public var customRotors: [UIAccessibilityCustomRotor]?
+  public var focusGroupIdentifier: String?
 
   public init() {}
 }

@@ -77,6 +77,12 @@ public final class AccessibilityState {
   package weak var focused: UIResponder?
   /// Who is told of each post: VoiceOver.
   package var didPost: ((AccessibilityPost) -> Void)?
+  /// Who has the focus of a hardware keyboard.
+  package weak var focusedItem: UIResponder?
+  /// What scripts have as the system of the focus; nil before anybody has asked for it.
+  package var focusHolder: AnyObject?
+  /// What a tree shows as focused: where VoiceOver's cursor is, else where a keyboard's focus is.
+  package var marked: UIResponder? { focused ?? focusedItem }
 
   public func isOn(_ flag: AccessibilityFlag) -> Bool {
     // Source: Apple, prefersCrossFadeTransitions
@@ -88,6 +94,8 @@ public final class AccessibilityState {
   public func set(_ changes: [AccessibilityFlag: Bool], isSilent: Bool = false) {
     let old = AccessibilityFlag.allCases.map(isOn)
     for flag in AccessibilityFlag.allCases { if let value = changes[flag] { settings[flag] = value } }
+    // Without anybody who walks there is no cursor.
+    if !isOn(.isVoiceOverRunning), !isOn(.isSwitchControlRunning) { focused = nil }
     let simulation = reference.simulation
     for (flag, before) in zip(AccessibilityFlag.allCases, old) where isOn(flag) != before && !isSilent {
       simulation.notificationCenter.post(name: Notification.Name(flag.notificationName))

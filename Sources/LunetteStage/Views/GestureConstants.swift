@@ -10,7 +10,7 @@ public enum GestureConstants {
   /// From the lift of one tap to the touch-down of the next. (D, WOC)
   static let tapInterval: TimeInterval = 0.35
   /// Movement on one axis after which a pan begins. The pan's translation starts without it. (M)
-  static let panHysteresis: CGFloat = 10
+  package static let panHysteresis: CGFloat = 10
   /// Two samples closer in time than this give no speed. (D)
   static let shortestVelocityInterval: TimeInterval = 0.001
   /// Weight of the newest sample in the reported speed; the speed reported before has the remaining weight. (D)

@@ -81,6 +81,8 @@ open class UIResponder: RuntimeOverridable {
 
   /// What the class says about the object, unless the app says something else.
   open var accessibilityNature: AccessibilityNature { AccessibilityNature() }
+  /// The same without the words of a class that must look for them: enough for the order of reading.
+  @_spi(Lunette) open var accessibilityForm: AccessibilityNature { accessibilityNature }
   /// What the app has said about it; nil for nothing.
   open var accessibilitySettings: AccessibilitySettings? { companions[AccessibilitySettings.self] }
   /// Where it is, as long as the app says nothing else. Space: screen.

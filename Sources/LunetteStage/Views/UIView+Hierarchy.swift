@@ -224,11 +224,14 @@ extension UIView {
   final func takeOrder(of views: [UIView]) { subviews = views }
 
   private func noteSubtreeHeight(_ height: Int) {
-    var (height, ancestor) = (height, Optional(self))
-    while let current = ancestor, current.subtreeHeight < height {
-      current.subtreeHeight = height
+    guard subtreeHeight < height else { return }
+    subtreeHeight = height
+    var height = height
+    forEachAncestor { ancestor in
       height += 1
-      ancestor = current.superview
+      guard ancestor.subtreeHeight < height else { return false }
+      ancestor.subtreeHeight = height
+      return true
     }
   }
 

@@ -246,15 +246,6 @@ lints.options = {
   "Whether contrast counts where both colours are UIKit's own.",
 }
 
--- Checks for the faults that `lunette fuzz` finds, after the app has come to rest.
-define("sound", "app: App, rules?", {
-  "sound", "The app, after it has come to rest, has none of the faults that `lunette fuzz` looks for; with the path of a file of rules its invariants hold, too.",
-}, function() return "an app that is sound at rest" end, function(_, app, rules)
-  local faults = host.sound(app, rules)
-  if not faults then return true end
-  return false, { actual = faults }
-end).negated = "an app that is not sound"
-
 -- Whether everything that is asked for is in a value: the entries of tables, and other values as they are.
 local function holds(value, asked)
   if type(asked) ~= "table" then return value == asked end
@@ -360,6 +351,20 @@ local function waitOptions(name, options, known)
   return given
 end
 
+-- Checks for the faults that `lunette fuzz` finds, after the app has come to rest.
+local sound = define("sound", "app: App, options?", {
+  "sound", "The app, after it has come to rest, has none of the faults that `lunette fuzz` looks for; with the path of a file of rules its invariants hold, too.",
+}, function() return "an app that is sound at rest" end, function(_, app, options)
+  if type(options) == "string" then options = { rules = options } end
+  local message
+  options, message = waitOptions("sound", options, { voiceOver = "boolean", rules = "string" })
+  local faults = host.sound(app, options.rules, options.voiceOver)
+  if not faults then return true end
+  return false, { actual = faults, message = message }
+end)
+sound.negated = "an app that is not sound"
+sound.options = { "voiceOver", "boolean", "Whether VoiceOver must come to every control that a finger reaches.", "rules", "string", "The path of a file of rules." }
+
 -- Runs the app until a function answers true. Returns: nil, or why it didn't
 local function awaitTrue(app, holds, timeout)
   local ok, failure = pcall(app.waitUntil, app, holds, { timeout = timeout })
@@ -390,7 +395,7 @@ local showing = { timeout = "number", count = "number", stays = "number" }
 
 local shows = define("shows", "app: App, query, options?", {
   "shows", "Something on the screen matches a query, now or within `timeout` seconds of simulated time (10); with `count`, so many views; with `stays`, for so long.",
-}, function(query) return "a screen that shows " .. show(query) end, function(_, app, query, options)
+}, function(_, query) return "a screen that shows " .. show(query) end, function(_, app, query, options)
   local message
   options, message = waitOptions("shows", options, showing)
   local function holds()
@@ -414,7 +419,7 @@ shows.options = {
 
 local notShows = define("not_shows", "app: App, query, options?", {
   "not_shows", "Nothing on the screen matches a query, now or within `timeout` seconds of simulated time (10); with `stays`, for so long.",
-}, function(query) return "a screen that doesn't show " .. show(query) end, function(_, app, query, options)
+}, function(_, query) return "a screen that doesn't show " .. show(query) end, function(_, app, query, options)
   local message
   options, message = waitOptions("not_shows", options, { timeout = "number", stays = "number" })
   local function holds() return not app:exists(query) end
@@ -429,7 +434,7 @@ notShows.options = { "timeout", "number", "How long it may take. Seconds.", "sta
 
 local announces = define("announces", "app: App, text: string, options?", {
   "announces", "Assistive technology was told to say a text, since the launch or within `timeout` seconds of simulated time (10).",
-}, function(text) return "the announcement " .. show(text) end, function(_, app, text, options)
+}, function(_, text) return "the announcement " .. show(text) end, function(_, app, text, options)
   local message
   options, message = waitOptions("announces", options, { timeout = "number" })
   local failure = awaitTrue(app, function()

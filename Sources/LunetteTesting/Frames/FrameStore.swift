@@ -41,6 +41,8 @@ public final class FrameStore {
   let note: (String) -> Void
   /// The files that were compared or written.
   private(set) var used: Set<String> = []
+  /// The variant in which a test runs that its block declares: its frames are kept as `NAME [iPad dark]`.
+  var variant: String?
   /// Makes the pictures of the last frame that differed; only called if a report needs them.
   private var drawPictures: (() -> [FramePicture])?
 
@@ -76,6 +78,7 @@ public final class FrameStore {
   /// Throws: if a file can't be written
   func compare(_ frame: FrameSnapshot, cell: CellSize, with name: String, keepsPicture: Bool) throws -> String? {
     if mode == .ignore || isLeftOut { return nil }
+    let name = named(name)
     let text = TextFrame(frame.list, cell: cell)
     let picture = keepsPicture ? SvgFrame(frame, title: name).text : nil
     let now = KeptFrame(text: text.plain, styles: text.styles, picture: picture)
@@ -115,7 +118,7 @@ public final class FrameStore {
   func compare(tree: String, with name: String, isLast: Bool) throws -> String? {
     if mode == .ignore || isLeftOut { return nil }
     let now = KeptFrame(text: tree, styles: "")
-    let name = name + ".tree"
+    let name = named(name) + ".tree"
     let path = "\(folder)/\(name).txt"
     let before = KeptFrame.Files(path: path).read(withPicture: false)
     used.insert(path)
@@ -140,6 +143,8 @@ public final class FrameStore {
     return (["the tree differs from \(path) (- kept, + now); `lunette review` and `--update changed` keep it as it is now", difference] + left)
       .joined(separator: "\n")
   }
+
+  private func named(_ name: String) -> String { variant.map { "\(name) [\($0)]" } ?? name }
 
   /// Returns the pictures of the last frame that differed, and forgets them.
   func takePictures() -> [FramePicture] {

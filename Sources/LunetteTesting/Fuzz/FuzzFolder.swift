@@ -123,7 +123,14 @@ package struct FuzzFolder {
       for case .spoil(let number, let spoil) in finding.actions { lines.append("  " + spoil.line(number)) }
     }
     lines.append("  local " + ScenarioRecorder.launch(settings.launch(finding.actions), hasServer: settings.serverFile != nil))
-    let sound = settings.rules.map { "assert.sound(app, \(LuaLiteral.quoted($0)))" } ?? "assert.sound(app)"
+    let rules = settings.rules.map(LuaLiteral.quoted)
+    let sound =
+      switch (rules, settings.usesVoiceOver) {
+      case (nil, false): FuzzAction.rest.source
+      case (let rules?, false): "assert.sound(app, \(rules))"
+      case (nil, true): "assert.sound(app, { voiceOver = true })"
+      case (let rules?, true): "assert.sound(app, { voiceOver = true, rules = \(rules) })"
+      }
     lines += finding.actions.filter { !$0.isBeforeLaunch }.map { "  " + ($0 != .rest ? $0.source : settings.asksLint ? sound + " assert.lints(app)" : sound) }
     lines.append("end)")
     return lines.map { $0 + "\n" }.joined()

@@ -17,6 +17,8 @@ struct FileRun {
   let role: Role
   /// How apps are looked at; nil for the usual way.
   var variant: Variant?
+  /// The one of those that a block declares in which a test runs just now.
+  var declared: Variant?
   /// The system of apps that name none, where the tests run in several; nil for the usual one.
   var system: Int?
   /// Whether the run has been stopped.
@@ -129,7 +131,9 @@ struct FileRun {
         if mustStop(state) || !state.broken.isEmpty { break }
         switch child {
         case .block(let inner): run(inner, inside: blocks, of: file, state)
-        case .test(let test) where state.chosen.contains(test.index): run(test, inside: blocks, of: file, state)
+        case .test(let test) where state.chosen.contains(test.index):
+          run(test, inside: blocks, of: file, state)
+          runInVariants(test, inside: blocks, of: file, state)
         case .test: break
         }
       }
@@ -191,6 +195,18 @@ struct FileRun {
   }
 
   // MARK: Tests
+
+  /// In the variants that its block declares, unless the whole run is in one.
+  private func runInVariants(_ test: SpecTest, inside blocks: [SpecBlock], of file: SpecFile, _ state: State) {
+    guard variant == nil, test.body != nil, let declared = blocks.last(where: { $0.variants != nil })?.variants else { return }
+    defer { (file.host.variant, file.frames.variant) = (file.host.options.variant, nil) }
+    for variant in declared.others(base: file.host.options.device) where !mustStop(state) && state.broken.isEmpty {
+      (file.host.variant, file.frames.variant) = (variant, variant.name)
+      var inVariant = self
+      inVariant.declared = variant
+      inVariant.run(test, inside: blocks, of: file, state)
+    }
+  }
 
   private func run(_ test: SpecTest, inside blocks: [SpecBlock], of file: SpecFile, _ state: State) {
     guard let body = test.body else {
@@ -263,7 +279,7 @@ struct FileRun {
 
   /// With the names of the system and of the variant.
   private func named(_ id: TestID) -> TestID {
-    let names = [system.map { "system \($0)" }, variant?.name].compactMap { $0 }
+    let names = [system.map { "system \($0)" }, (variant ?? declared)?.name].compactMap { $0 }
     guard !names.isEmpty, let last = id.path.last else { return id }
     return TestID(file: id.file, path: id.path.dropLast() + ["\(last) [\(names.joined(separator: ", "))]"])
   }
@@ -271,7 +287,7 @@ struct FileRun {
   private func end(_ result: TestResult, _ test: SpecTest, _ log: RunLog?, _ state: State) {
     state.counts.add(result.outcome)
     if result.outcome.isFailure { state.hasFailed = true }
-    if let log, role != .only { state.recorded[test.index] = Recorded(outcome: result.outcome, log: log) }
+    if let log, role != .only, declared == nil { state.recorded[test.index] = Recorded(outcome: result.outcome, log: log) }
     report(.testEnded(result))
   }
 

@@ -38,13 +38,7 @@ public struct ProjectSettings: Sendable {
         }
         settings.strictQueries = lua_toboolean(stack.raw, -1) != 0
       case "variants":
-        guard let axes = try? [String: [String]].read(stack, at: -1) else {
-          throw ScenarioError.badValue(name: "variants in \(path)", wanted: "lists of values by their axes", got: stack.shown(at: -1))
-        }
-        settings.variants = try Variant.Axis.allCases.compactMap { axis in
-          try axes[axis.rawValue].map { (axis, try $0.map { try Variant.Setting(axis, $0) }) }
-        }
-        if let unknown = axes.keys.sorted().first(where: { Variant.Axis(rawValue: $0) == nil }) { _ = try VariantPlan.axis(unknown) }
+        settings.variants = try VariantAxes(stack, at: -1, in: "variants in \(path)").values
       default:
         let near = Suggestion.nearest(to: key, among: ["strictQueries", "variants"]).map { " (did you mean '\($0)'?)" } ?? ""
         throw ScenarioError.badValue(name: path, wanted: "a table with strictQueries and variants", got: "'\(key)'\(near)")

@@ -58,7 +58,8 @@ final class AssertionLibrary {
     }
     let sound = natives.makeFunction("assert.sound") { call in
       let app: ScenarioApp = try call.take("app")
-      let faults = try app.soundnessFaults(rules: call.take("rules"))
+      let rules: String? = try call.take("rules")
+      let faults = try app.soundnessFaults(voiceOver: try call.take("voiceOver") as Bool? ?? false, rules: rules)
       call.stack.push(faults.isEmpty ? nil as String? : faults.map(\.text).joined(separator: "\n"))
       return 1
     }

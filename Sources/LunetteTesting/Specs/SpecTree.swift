@@ -1,4 +1,5 @@
 import Lua
+import LunetteDriver
 import LunetteScript
 
 /// A `describe` block: its hooks and its children, in the order of the file.
@@ -34,6 +35,8 @@ final class SpecBlock {
   let isOnly: Bool
   /// Whether the block has asked for its children to be shuffled.
   var isRandomized = false
+  /// In which its tests run besides the base; nil for those of the block around.
+  var variants: VariantAxes?
   var hooks: [Hook: [LuaFunction]] = [:]
   var children: [Child] = []
 

@@ -58,6 +58,10 @@ extension ApiDescription {
     word("assume", "Inside a property: leaves out the case if the condition is false.", [.init("condition", .any)]),
     word("collect", "Inside a property: counts the case under a label. The shares of the labels are printed.", [.init("label", .any)]),
     word(
+      "variants",
+      "At the top of a file or in a block: its tests run as usual and once in each of these variants, one axis at a time, each with kept frames of "
+        + "its own: variants { device = { \"iPad\" }, textSize = { \"AX3\" } }.", [.init("axes", .table)]),
+    word(
       "randomize", "Runs the tests of the block in a random order, which depends on --seed.", [.init("on", .boolean, isOptional: true)]),
   ]
 

@@ -39,6 +39,7 @@ package final class SpecWords {
     defineFinally()
     defineRandomize()
     definePerturb()
+    defineVariants()
   }
 
   /// The functions that the test which has just ended gave to `finally`, in reverse order.
@@ -148,6 +149,14 @@ package final class SpecWords {
       let parent = try block(for: call.word)
       let isOn: Bool? = try call.take("on")
       parent.isRandomized = isOn ?? true
+    }
+  }
+
+  /// `variants { device = { "iPad" } }`: the tests of the block run in these, too.
+  private func defineVariants() {
+    natives.define("variants") { [unowned self] call in
+      let parent = try block(for: call.word)
+      parent.variants = try VariantAxes(call.stack, at: 1, in: "variants")
     }
   }
 

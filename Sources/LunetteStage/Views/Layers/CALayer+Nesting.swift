@@ -16,15 +16,8 @@ extension CALayer {
   /// Why a view's layer can't get the layer of a subview, as far as masks are concerned; nil if it can.
   final func problem(ofSubviewLayer layer: CALayer) -> String? {
     if !layer.$maskedLayer.isNil { return "\(layer.inWords) masks another layer, so it can't have a superview: set that layer's mask to nil first" }
-    var isInMask = !$maskedLayer.isNil
-    // Only the root of a tree of views can be a mask.
-    _ = $view.look { view in
-      view.forEachAncestor { ancestor in
-        isInMask = isInMask || !ancestor.layer.$maskedLayer.isNil
-        return !isInMask
-      }
-    }
-    guard isInMask else { return nil }
+    // Only the root of a tree of views can be a mask; the layers of the tree know that they are in one.
+    guard isInMask || !$maskedLayer.isNil else { return nil }
     if isDescendant(of: layer) { return "\(layer.inWords) can't be added to \(inWords), which is in its mask" }
     return problem(ofHeightOf: layer)
   }

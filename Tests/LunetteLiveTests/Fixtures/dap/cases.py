@@ -1,69 +1,10 @@
 """The sessions of the debugger's cases, played with a plain client. Usage: cases.py LUNETTE FOLDER [CASE ...]; FOLDER has plugins/ and scripts/."""
-import os
-import socket
-import subprocess
 import sys
-import tempfile
-import time
 import traceback
 
-from client import Client
-
-LUNETTE, FOLDER = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
-S, T, R = "scripts/steps.lua", "scripts/threads.lua", "scripts/rows.lua"
-STEPS, THREADS, PUMP, ROWS, SIZES = "plugins/steps/init.lua", "plugins/threads/init.lua", "plugins/threads/Pump.lua", "plugins/rows/init.lua", \
-    "plugins/sizes/init.lua"
-CASES = {}
-
-
-def case(*names):
-    def add(body):
-        for name in names:
-            CASES[name] = body
-        return body
-    return add
-
-
-def client(program, points=None, **arguments):
-    made = Client(LUNETTE, FOLDER, arguments.pop("command", ("debug",)))
-    made.start(program, points, **arguments)
-    return made
-
-
-def at(program, points, line, frame=None):
-    """A session that stands at a line, in a frame's call."""
-    c = client(program, points)
-    while c.stop() != line or frame is not None and not c.moment.startswith(f"{frame}."):
-        assert c.line is not None, "the run has ended"
-        c.request("continue", threadId=c.thread)
-    return c
-
-
-def equal(got, wanted):
-    assert got == wanted, f"got {got!r}, wanted {wanted!r}"
-
-
-def outputs(c):
-    """Everything until the end."""
-    texts = []
-    while True:
-        event = c.event("output", "terminated", "stopped")
-        if event["event"] != "output":
-            equal(event["event"], "terminated")
-            return texts
-        texts.append(event["body"]["output"])
-
-
-def log(name):
-    """The log of the plain run of a scenario."""
-    path = os.path.join(tempfile.mkdtemp(), "run.log")
-    subprocess.run([LUNETTE, "run", "--log", path, f"scripts/{name}.lua"], cwd=FOLDER, check=True, stdout=subprocess.DEVNULL)
-    return path
-
-
-def variables(c, scope):
-    scopes = {s["name"]: s["variablesReference"] for s in c.request("scopes", frameId=c.frame["id"])["scopes"]}
-    return {v["name"]: v for v in c.request("variables", variablesReference=scopes[scope])["variables"]}
+from sessions import *
+import attached_cases
+import later_cases
 
 
 # 1. Session
@@ -899,86 +840,6 @@ def _():
     c.go("reverseContinue")
     equal((c.line, c.body["reason"]), (16, "data breakpoint"))
     return c
-
-
-# 7. Errors
-
-@case("Z-113")
-def _():
-    c = client(T, filters=["all"])
-    equal((c.stop(), c.body["reason"], c.file), (6, "exception", "init.lua"))
-    equal([f["name"] for f in c.stack[:2]], ["risky", "(tail call)"])
-    equal(c.stack[2]["line"], 20)
-    assert "two is bad" in c.request("exceptionInfo", threadId=c.thread)["description"]
-    assert c.go() is None
-    return c
-
-
-# 9. Why
-
-@case("why")
-def _():
-    """The questions of Z-129, Z-130, Z-135 to Z-142, asked where a session stands, and what is wrong with a question."""
-    c = at(S, {STEPS: [33]}, 33, 69)
-    body = c.request("lunette/why", question="set", target='"7".frame')
-    assert body["found"] and "plugins/steps/init.lua:32, Counter:bump" in body["text"], body
-    assert "277, 30} to CGRect {20, 60, 273" in body["text"], body
-    equal(body["moment"], "69.1+57")
-    assert body["text"].rstrip().endswith("go there: lunette/goto 69.1+57"), body
-    past = c.request("lunette/why", question="set", target="id 3.frame", at="36")
-    assert "frame 36" in past["text"], past
-    equal(len([l for l in c.request("lunette/why", question="set", target="id 3.frame", all=True)["lines"] if l.get("place", "").endswith(":32")]), 3)
-    for question, target, words in (("sett", "x", 'did you mean "set"'), ("set", "", "set wants VIEW.PROPERTY"), ("ran", "x", "number of a frame")):
-        refused = c.request("lunette/why", question=question, target=target, _fails=True)
-        assert words in refused, refused
-    assert "is visible" in c.request("lunette/why", question="hidden", target="Count")["text"]
-    unknown = c.request("lunette/why", question="set", target="Cuont.alpha")
-    assert not unknown["found"] and "did you mean" in unknown["text"], unknown
-    # The session still stands where it stood, and goes there.
-    equal(c.value("before"), "3")
-    c.request("lunette/goto", moment=body["moment"])
-    equal((c.stop(), c.moment), (32, "69.1+57"))
-    # What was typed into the console is part of the course.
-    c.value("self.label.alpha = 0.5", "repl")
-    assert "from 1 to 0.5" in c.request("lunette/why", question="set", target="id 3.alpha", at="69")["text"]
-    return c
-
-
-# 8. Safety
-
-@case("port")
-def _():
-    server = subprocess.Popen([LUNETTE, "debug", "--port", "0"], cwd=FOLDER, stdout=subprocess.PIPE, text=True)
-    try:
-        words = server.stdout.readline().split()
-        port, token = int(words[2].split(":")[1]), words[4]
-        for text in (b"GET / HTTP/1.1\r\nHost: x\r\n\r\n", b"POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n{}", b"\x16\x03\x01\x00"):
-            with socket.create_connection(("127.0.0.1", port)) as connection:
-                connection.sendall(text)
-                connection.settimeout(5)
-                equal(connection.recv(100), b"")
-        c = Client(LUNETTE, FOLDER, port=port)
-        c.request("initialize", adapterID="lunette")
-        c.request("threads", _fails=True)
-        c.request("evaluate", _fails=True, expression="1")
-        c.request("launch", _fails=True, program=S, token="0" * 32)
-        try:
-            c.request("threads")
-            raise AssertionError("a wrong token goes on")
-        except EOFError:
-            pass
-        made = [Client(LUNETTE, FOLDER, port=port) for _ in range(2)]
-        made[0].start(S, token=token, stopOnEntry=True)
-        made[1].start(T, {PUMP: [8]}, token=token)
-        equal((made[0].stop(), made[1].stop()), (1, 8))
-        c = Client(LUNETTE, FOLDER, port=port)
-        c.request("initialize", adapterID="lunette")
-        assert "folder" in c.request("launch", _fails=True, program="/etc/passwd", token=token)
-        assert "folder" in c.request("launch", _fails=True, program="../steps.lua", token=token)
-        for each in made:
-            each.end()
-    finally:
-        server.kill()
 
 
 def main():

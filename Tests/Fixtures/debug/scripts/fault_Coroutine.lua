@@ -1,0 +1,3 @@
+local app = launch "faults"
+app:tap "Coroutine"
+print(#app.warnings)

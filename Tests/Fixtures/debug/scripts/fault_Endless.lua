@@ -1,0 +1,3 @@
+local app = launch "faults"
+app:tap "Endless"
+print(#app.warnings)

@@ -1,0 +1,382 @@
+"""Errors, why, safety: sections 7 to 9 and 13 of the cases."""
+from sessions import *
+
+
+# 7. Errors
+
+@case("Z-113")
+def _():
+    c = client(T, filters=["all"])
+    equal((c.stop(), c.body["reason"], c.file), (6, "exception", "init.lua"))
+    equal([f["name"] for f in c.stack[:2]], ["risky", "(tail call)"])
+    equal(c.stack[2]["line"], 20)
+    assert "two is bad" in c.request("exceptionInfo", threadId=c.thread)["description"]
+    assert c.go() is None
+    return c
+
+
+@case("Z-114")
+def _():
+    c = client(T)
+    equal(c.event("stopped", "exited")["body"].get("exitCode"), 0)
+    return c
+
+
+def fault(title, filters, **arguments):
+    """A session in which a button's action goes wrong."""
+    c = Client(LUNETTE, FOLDER)
+    c.start(f"scripts/fault_{title}.lua", filters=filters, **arguments)
+    return c
+
+
+@case("Z-115")
+def _():
+    c = fault("Coroutine", ["all"])
+    equal((c.stop(), c.body["reason"]), (6, "exception"))
+    assert c.thread != 1, c.body
+    equal(variables(c, "Locals")["step"]["value"], '"first"')
+    equal(c.frame["name"], "work")
+    # The stack is the error's when one comes back, too.
+    assert c.go() is None or True
+    return c
+
+
+@case("errors in coroutines, backwards")
+def _():
+    c = fault("Coroutine", ["all"], stopAtEnd=True)
+    c.stop()
+    moment = c.moment
+    c.go()
+    equal(c.body["reason"], "pause")
+    equal((c.go("reverseContinue"), c.body["reason"], c.moment), (6, "exception", moment))
+    assert c.thread != 1
+    equal(c.value("step"), '"first"')
+    assert "in co" in c.request("exceptionInfo", threadId=c.thread)["description"]
+    return c
+
+
+@case("Z-117")
+def _():
+    """A name that is nearly right."""
+    text = open(os.path.join(FOLDER, ROWS), encoding="utf-8").read()
+    folder = tempfile.mkdtemp()
+    os.makedirs(os.path.join(folder, "plugins/rows"))
+    os.makedirs(os.path.join(folder, "scripts"))
+    with open(os.path.join(folder, ROWS), "w", encoding="utf-8") as file:
+        file.write(text.replace("cell.textLabel.text =", "cell.textLabel.txt ="))
+    with open(os.path.join(folder, R), "w", encoding="utf-8") as file:
+        file.write(open(os.path.join(FOLDER, R), encoding="utf-8").read())
+    c = Client(LUNETTE, folder)
+    c.start(R)
+    equal((c.stop(), c.body["reason"]), (10, "exception"))
+    assert "did you mean 'text'" in c.body["text"], c.body
+    info = c.request("exceptionInfo", threadId=c.thread)
+    equal((info["exceptionId"], info["breakMode"]), ("script error", "unhandled"))
+    assert "row 1.1" in info["description"], info
+    return c
+
+
+@case("Z-118")
+def _():
+    c = fault("Raise", None)
+    equal((c.stop(), c.body["reason"]), (11, "exception"))
+    info = c.request("exceptionInfo", threadId=c.thread)
+    story = info["description"].split("what happened to the touch:")[1]
+    assert "hits UIButton" in story, info
+    assert "the action fails" in info["details"]["message"]
+    equal(c.value("err"), '"plugins/faults/init.lua:11: the action fails"')
+    assert c.go() is None
+    equal(c.event("exited")["body"]["exitCode"], 1)
+    return c
+
+
+@case("Z-119")
+def _():
+    c = Client(LUNETTE, FOLDER)
+    c.request("initialize", adapterID="lunette")
+    launch = c.send("launch", {"program": T})
+    c.request("setExceptionBreakpoints", filters=[], filterOptions=[{"filterId": "all", "condition": 'err:find("three")'}])
+    c.request("configurationDone")
+    assert c.answer(launch)["success"]
+    assert c.stop() is None
+    return c
+
+
+@case("filters with conditions")
+def _():
+    for condition, wanted in (('err:find("two")', "two is bad"), ("err +", "the condition")):
+        c = Client(LUNETTE, FOLDER)
+        c.request("initialize", adapterID="lunette")
+        launch = c.send("launch", {"program": T})
+        c.request("setExceptionBreakpoints", filters=[], filterOptions=[{"filterId": "all", "condition": condition}])
+        c.request("configurationDone")
+        assert c.answer(launch)["success"]
+        equal((c.stop(), c.body["reason"]), (6, "exception"))
+        assert wanted in c.body["text"], c.body
+        c.end()
+
+
+@case("uikit")
+def _():
+    """The filter stops at UIKit's exceptions, and at no other error."""
+    c = fault("UIKit", ["uikit"])
+    equal((c.stop(), c.body["reason"]), (19, "exception"))
+    equal(c.request("exceptionInfo", threadId=c.thread)["exceptionId"], "UIKit exception")
+    c.end()
+    c = fault("Raise", ["uikit"])
+    assert c.stop() is None
+    return c
+
+
+@case("warnings")
+def _():
+    c = fault("Warn", ["warnings"], stopAtEnd=True)
+    equal((c.stop(), c.body["reason"]), (24, "exception"))
+    info = c.request("exceptionInfo", threadId=c.thread)
+    equal(info["exceptionId"], "warning")
+    moment = c.moment
+    equal(c.go(), None)
+    equal(c.body["reason"], "pause")
+    equal((c.go("reverseContinue"), c.moment, c.body["reason"]), (24, moment, "exception"))
+    c.end()
+    c = fault("Unsatisfiable", ["warnings"], stopAtEnd=True)
+    c.stop()
+    equal(c.body["reason"], "exception")
+    assert c.stack[0]["name"].startswith("the host: the work of frame ") and c.stack[0]["name"].endswith(" warns"), c.stack
+    assert "simultaneously satisfy" in c.request("exceptionInfo", threadId=c.thread)["description"]
+    c.go()
+    equal(c.body["reason"], "pause")
+    c.go("reverseContinue")
+    assert "simultaneously satisfy" in c.body["text"], c.body
+    return c
+
+
+@case("assertions")
+def _():
+    """A failed assertion is told with its difference, and a test stands at its end."""
+    folder = tempfile.mkdtemp()
+    os.makedirs(os.path.join(folder, "plugins/x"))
+    with open(os.path.join(folder, "plugins/x/init.lua"), "w", encoding="utf-8") as file:
+        file.write("return { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }")
+    with open(os.path.join(folder, "x_spec.lua"), "w", encoding="utf-8") as file:
+        file.write("""describe("x", function()
+  it("fails", function()
+    local app = launch "x"
+    app:wait(0.1)
+    assert.are.equal("left", "right")
+  end)
+end)
+""")
+    c = Client(LUNETTE, folder)
+    c.start("x_spec.lua:2")
+    equal((c.stop(), c.body["reason"]), (5, "exception"))
+    info = c.request("exceptionInfo", threadId=c.thread)
+    equal(info["exceptionId"], "failed assertion")
+    assert 'expected: "left"' in info["description"] and 'actual:   "right"' in info["description"], info
+    c.go()
+    equal(c.body["reason"], "pause")
+    equal((c.go("reverseContinue"), c.body["reason"]), (5, "exception"))
+    # The line in which it failed began before.
+    equal((c.go("stepBack"), c.go("stepBack")), (5, 4))
+    return c
+
+
+@case("pause")
+def _():
+    """A loop that never ends is paused in its line."""
+    c = fault("Endless", None)
+    c.request("pause", threadId=1)
+    for _ in range(100):
+        c.stop()
+        equal((c.body["reason"], c.body.get("text")), ("pause", None))
+        if c.line == 31:
+            return c
+        c.request("continue", threadId=c.thread)
+        c.request("pause", threadId=1)
+    raise AssertionError("the loop was never met")
+
+
+@case("several edits")
+def _():
+    """Edits at one moment all stay, and so do edits between the calls of the host."""
+    c = at(S, {STEPS: [30]}, 30, 3)
+    c.value("self.first = 1", "repl")
+    c.value("self.second = 2", "repl")
+    reference = {s["name"]: s["variablesReference"] for s in c.request("scopes", frameId=c.frame["id"])["scopes"]}["Locals"]
+    c.request("setVariable", variablesReference=reference, name="before", value="10")
+    equal((c.go(), c.value("self.first + self.second"), c.value("before")), (30, "3", "21"))
+    c.go("reverseContinue")
+    equal((c.moment, c.value("self.first"), c.value("before")), ("3.1+32", "1", "10"))
+    c.go("reverseContinue")
+    equal(c.body["reason"], "entry")
+    c.go()
+    equal((c.go(), c.value("self.first + self.second"), c.value("before")), (30, "3", "21"))
+    c.request("lunette/goto", moment="10")
+    c.stop()
+    equal(c.moment, "10")
+    c.value("app:view(3).alpha = 0.5", "repl")
+    equal((c.go(), c.value("self.label.alpha")), (30, "0.5"))
+    c.request("lunette/goto", moment="9")
+    c.stop()
+    equal(c.value("app:view(3).alpha"), "1")
+    equal((c.go(), c.value("self.label.alpha")), (30, "0.5"))
+    return c
+
+
+@case("an outer function's variables")
+def _():
+    """What unfolds in an outer function is set there."""
+    c = at(S, {STEPS: [5]}, 5, 3)
+    outer = [f for f in c.stack if f["name"] == "Counter:bump"][0]
+    scopes = {s["name"]: s["variablesReference"] for s in c.request("scopes", frameId=outer["id"])["scopes"]}
+    own = next(v for v in c.request("variables", variablesReference=scopes["Locals"])["variables"] if v["name"] == "self")
+    c.request("setVariable", variablesReference=own["variablesReference"], name="count", value="7")
+    equal(c.request("evaluate", expression="self.count", frameId=outer["id"], context="watch")["result"], "7")
+    return c
+
+
+@case("locations")
+def _():
+    c = at(S, {STEPS: [30]}, 30, 3)
+    twice = variables(c, "Upvalues")["twice"]
+    place = c.request("locations", locationReference=twice["valueLocationReference"])
+    equal((place["line"], place["source"]["name"]), (9, "init.lua"))
+    assert "no place" in c.request("locations", _fails=True, locationReference=99)
+    return c
+
+
+# 9. Why
+
+@case("why")
+def _():
+    """The questions of Z-129, Z-130, Z-135 to Z-142, asked where a session stands, and what is wrong with a question."""
+    c = at(S, {STEPS: [33]}, 33, 69)
+    body = c.request("lunette/why", question="set", target='"7".frame')
+    assert body["found"] and "plugins/steps/init.lua:32, Counter:bump" in body["text"], body
+    assert "277, 30} to CGRect {20, 60, 273" in body["text"], body
+    equal(body["moment"], "69.1+57")
+    assert body["text"].rstrip().endswith("go there: lunette/goto 69.1+57"), body
+    past = c.request("lunette/why", question="set", target="id 3.frame", at="36")
+    assert "frame 36" in past["text"], past
+    equal(len([l for l in c.request("lunette/why", question="set", target="id 3.frame", all=True)["lines"] if l.get("place", "").endswith(":32")]), 3)
+    for question, target, words in (("sett", "x", 'did you mean "set"'), ("set", "", "set wants VIEW.PROPERTY"), ("ran", "x", "number of a frame")):
+        refused = c.request("lunette/why", question=question, target=target, _fails=True)
+        assert words in refused, refused
+    assert "is visible" in c.request("lunette/why", question="hidden", target="Count")["text"]
+    unknown = c.request("lunette/why", question="set", target="Cuont.alpha")
+    assert not unknown["found"] and "did you mean" in unknown["text"], unknown
+    # The session still stands where it stood, and goes there.
+    equal(c.value("before"), "3")
+    c.request("lunette/goto", moment=body["moment"])
+    equal((c.stop(), c.moment), (32, "69.1+57"))
+    # What was typed into the console is part of the course.
+    c.value("self.label.alpha = 0.5", "repl")
+    assert "from 1 to 0.5" in c.request("lunette/why", question="set", target="id 3.alpha", at="69")["text"]
+    return c
+
+
+# 8. Safety
+
+@case("port")
+def _():
+    server = subprocess.Popen([LUNETTE, "debug", "--port", "0"], cwd=FOLDER, stdout=subprocess.PIPE, text=True)
+    try:
+        words = server.stdout.readline().split()
+        port, token = int(words[2].split(":")[1]), words[4]
+        for text in (b"GET / HTTP/1.1\r\nHost: x\r\n\r\n", b"POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n{}", b"\x16\x03\x01\x00"):
+            with socket.create_connection(("127.0.0.1", port)) as connection:
+                connection.sendall(text)
+                connection.settimeout(5)
+                equal(connection.recv(100), b"")
+        c = Client(LUNETTE, FOLDER, port=port)
+        c.request("initialize", adapterID="lunette")
+        c.request("threads", _fails=True)
+        c.request("evaluate", _fails=True, expression="1")
+        c.request("launch", _fails=True, program=S, token="0" * 32)
+        try:
+            c.request("threads")
+            raise AssertionError("a wrong token goes on")
+        except EOFError:
+            pass
+        made = [Client(LUNETTE, FOLDER, port=port) for _ in range(2)]
+        made[0].start(S, token=token, stopOnEntry=True)
+        made[1].start(T, {PUMP: [8]}, token=token)
+        equal((made[0].stop(), made[1].stop()), (1, 8))
+        c = Client(LUNETTE, FOLDER, port=port)
+        c.request("initialize", adapterID="lunette")
+        assert "folder" in c.request("launch", _fails=True, program="/etc/passwd", token=token)
+        assert "folder" in c.request("launch", _fails=True, program="../steps.lua", token=token)
+        # No file beyond the folder is shown, whatever is asked for.
+        made[0].request("setBreakpoints", source={"path": "/etc/passwd"}, breakpoints=[{"line": 1}])
+        made[0].request("source", _fails=True, source={"path": "/etc/passwd"}, sourceReference=0)
+        for each in made:
+            each.end()
+    finally:
+        server.kill()
+
+
+@case("Z-125")
+def _():
+    process = subprocess.Popen([LUNETTE, "debug"], cwd=FOLDER, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    process.stdin.write(b"Content-Length: 99999999999\r\n\r\n")
+    process.stdin.flush()
+    process.wait(timeout=5)
+    equal(process.stdout.read(), b"")
+
+
+@case("Z-126")
+def _():
+    c = at(S, {STEPS: [30]}, 30, 3)
+    answer = c.answer(c.send("evaluate", {"expression": 'io.open("/etc/passwd")', "context": "repl", "frameId": c.frame["id"]}))
+    assert not answer["success"] or answer["body"]["result"] == "nil", answer
+    return c
+
+
+@case("Z-127")
+def _():
+    """The adapter of a client that was killed ends: its input is closed."""
+    child = subprocess.Popen(
+        [sys.executable, "-c", f"import subprocess, sys, time; p = subprocess.Popen([{LUNETTE!r}, 'debug'], stdin=subprocess.PIPE, stdout=subprocess.PIPE); "
+         "print(p.pid, flush=True); time.sleep(60)"], cwd=FOLDER, stdout=subprocess.PIPE, text=True)
+    adapter = int(child.stdout.readline())
+    child.kill()
+    child.wait()
+    for _ in range(200):
+        try:
+            os.kill(adapter, 0)
+        except ProcessLookupError:
+            return
+        with open(f"/proc/{adapter}/stat", encoding="utf-8") as file:
+            if file.read().rsplit(")", 1)[1].split()[0] == "Z":
+                return
+        time.sleep(0.02)
+    raise AssertionError("the adapter goes on")
+
+
+# 13. Determinism
+
+@case("Z-169")
+def _():
+    """A run's log is the same without an adapter, under one, and with breakpoints that are never hit."""
+    for name, points in (("steps", {STEPS: [{"line": 30, "condition": "false"}]}), ("threads", {PUMP: [{"line": 8, "hitCondition": "99"}]}), ("rows", {})):
+        plain = open(log(name), encoding="utf-8").read()
+        for wanted in ({}, points):
+            path = os.path.join(tempfile.mkdtemp(), "debug.log")
+            c = client(f"scripts/{name}.lua", wanted, command=("debug", "--log", path))
+            assert c.stop() is None
+            c.end()
+            equal(open(path, encoding="utf-8").read(), plain)
+
+
+@case("Z-170")
+def _():
+    """Moments in any order: each is the one that was asked for, and looks as it did before."""
+    c = at(S, {STEPS: [30]}, 30, 102)
+    known = {}
+    for moment in ("69.1+43", "3.1+12", "102.1+58", "36.1+28", "3.1+12", "69.1+43", "36.1+28", "102.1+58"):
+        c.request("lunette/goto", moment=moment)
+        c.stop()
+        equal(c.moment, moment)
+        look = [(f["name"], f["line"]) for f in c.stack], {name: v["value"] for name, v in variables(c, "Locals").items()}
+        equal(known.setdefault(moment, look), look)
+    return c
