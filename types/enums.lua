@@ -1241,6 +1241,15 @@
 ---| "remoteControl"
 ---| "presses"
 
+---@alias UIFocusHeading
+---| "none"
+---| "up"
+---| "down"
+---| "left"
+---| "right"
+---| "next"
+---| "previous"
+
 ---@alias UIFont.TextStyle
 ---| "largeTitle"
 ---| "title1"

@@ -56,6 +56,7 @@
 ---@field didReceiveRemoteNotification? fun(self: any, application: UIApplication, userInfo: table, completionHandler: function) A push with content-available has come: call completionHandler with "newData", "noData" or "failed" within 30 s.
 ---@field continueUserActivity? fun(self: any, application: UIApplication, userActivity: any, restorationHandler: function): boolean The user goes on with something, such as a link to the app's web site (app:continueActivity): an NSUserActivity. Return whether the app does.
 ---@field performActionFor? fun(self: any, application: UIApplication, shortcutItem: any, completionHandler: function) The user has chosen a UIApplicationShortcutItem of the icon's menu (app:quickAction): call completionHandler with whether it worked.
+---@field accessibilityPerformMagicTap? fun(self: any, application: UIApplication): boolean The user of VoiceOver wants the app's most important action, and nothing on the screen did it. Return whether the app does.
 ---@field willTerminate? fun(self: any, application: UIApplication) The app is about to end: the last chance to write something.
 ---@field didReceiveInput? fun(self: any, application: UIApplication, name: string, value: any) An input of the app's own kind has arrived, sent with `app:send`.
 
