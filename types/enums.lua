@@ -962,6 +962,11 @@
 ---| "bottom"
 ---| "trailing"
 
+---@alias UIButton.Configuration.Indicator
+---| "automatic"
+---| "none"
+---| "popup"
+
 ---@alias UIButton.Configuration.Size
 ---| "mini"
 ---| "small"
@@ -1020,6 +1025,12 @@
 ---| "left"
 ---| "centeredHorizontally"
 ---| "right"
+
+---@alias UICollectionViewDropProposal.Intent
+---| "unspecified"
+---| "insertAtDestinationIndexPath"
+---| "insertIntoDestinationIndexPath"
+---| "automatic"
 
 ---@alias UICollectionViewFlowLayout.ScrollDirection
 ---| "vertical"
@@ -1199,6 +1210,12 @@
 ---| "landscapeRight"
 ---| "faceUp"
 ---| "faceDown"
+
+---@alias UIDropOperation
+---| "cancel"
+---| "forbidden"
+---| "copy"
+---| "move"
 
 ---@alias UIEvent.ButtonMask
 ---| "primary"
@@ -1657,6 +1674,12 @@
 ---| "blue"
 ---| "gray"
 ---| "default"
+
+---@alias UITableViewDropProposal.Intent
+---| "unspecified"
+---| "insertAtDestinationIndexPath"
+---| "insertIntoDestinationIndexPath"
+---| "automatic"
 
 ---@alias UITableViewRowAction.Style
 ---| "default"

@@ -73,6 +73,8 @@ static void turn_began(lshim_follower *follower, lua_State *L) {
     debugger->levels = checked(realloc(debugger->levels, (size_t)debugger->levels_room * sizeof *debugger->levels));
   }
   debugger->levels[debugger->levels_count++] = (lshim_level){.L = L, .base = turn->base, .call = turn->place.call, .has_own_call = turn->has_own_call};
+  // An error may have left a function whose return was waited for.
+  if (debugger->is_light && debugger->levels_count == 1) lshim_hear_in(L, 0);
 }
 
 // The rows of a table are asked for in one turn.
@@ -309,13 +311,22 @@ static lshim_verdict *verdict_of(lshim_debugger *debugger, const void *record) {
   return &debugger->verdicts[((uintptr_t)record >> 6) % LSHIM_VERDICTS];
 }
 
-static bool has_marked_line(const lshim_marks *marks, int first, int last) {
-  // A file's own function has no lines of its own: it may have any.
-  if (last <= 0) last = marks->lines - 1;
-  for (int i = first; i <= last && i < marks->lines; i++) {
-    if (marks->flags[i]) return true;
+// Whether a function has marked lines. Those of functions inside of it count, too, but for a file's own function, which may run for long.
+static bool has_marked_line(lua_State *L, lua_Debug *frame, const lshim_marks *marks) {
+  bool is_whole = *frame->what == 'm';
+  int first = frame->linedefined, last = is_whole ? marks->lines - 1 : frame->lastlinedefined;
+  bool has_lines = false, is_marked = false;
+  for (int i = first; i <= last && i < marks->lines && !is_marked; i++) {
+    if (!marks->flags[i]) continue;
+    if (!is_whole) return true;
+    if (!has_lines && !lua_checkstack(L, 2)) return true;
+    if (!has_lines) lua_getinfo(L, "L", frame);
+    has_lines = true;
+    is_marked = lua_rawgeti(L, -1, i) != LUA_TNIL;
+    lua_pop(L, 1);
   }
-  return false;
+  if (has_lines) lua_pop(L, 1);
+  return is_marked;
 }
 
 static lshim_verdict *look(lshim_debugger *debugger, lua_State *L, lua_Debug *frame) {
@@ -327,7 +338,7 @@ static lshim_verdict *look(lshim_debugger *debugger, lua_State *L, lua_Debug *fr
   lshim_marks *marks = marks_of(debugger, frame->source, &is_new);
   if (!marks->is_script) return verdict;
   if (is_new) visit(debugger, L, LSHIM_SOURCE, frame, 0);
-  if (has_marked_line(marks, frame->linedefined, frame->lastlinedefined)) verdict->marks = marks;
+  if (has_marked_line(L, frame, marks)) verdict->marks = marks;
   return verdict;
 }
 
@@ -347,16 +358,23 @@ static void hear_lightly(lshim_debugger *debugger, lua_State *L, lua_Debug *fram
       *known = (lshim_known){.next = next, .turn = turn, .marks = verdict->marks};
       known->has_entry = verdict->marks && flags_at(verdict->marks, frame->linedefined) & LSHIM_MARK_ENTRY;
     }
-    *verdict_of(debugger, frame->i_ci) = (lshim_verdict){.record = frame->i_ci, .marks = known->marks, .is_entered = known->has_entry};
-    lshim_hear_lines(L, known->marks != NULL);
+    bool hears_returns = lua_gethookmask(L) & LUA_MASKRET, is_outermost = known->marks && !hears_returns;
+    lshim_verdict *verdict = verdict_of(debugger, frame->i_ci);
+    // A function that is called last has its caller's record, and returns for it.
+    if (frame->event == LUA_HOOKTAILCALL && verdict->record == frame->i_ci && verdict->is_outermost) is_outermost = true;
+    *verdict = (lshim_verdict){.record = frame->i_ci, .marks = known->marks, .is_entered = known->has_entry, .is_outermost = is_outermost};
+    if (known->marks || hears_returns) lshim_hear_in(L, LUA_MASKRET | (known->marks ? LUA_MASKLINE : 0));
     break;
   }
   case LUA_HOOKRET: {
+    // Returns are heard from the call of a function with marked lines until it returns.
+    lshim_verdict *verdict = verdict_of(debugger, frame->i_ci);
+    if (verdict->record == frame->i_ci && verdict->is_outermost) return lshim_hear_in(L, 0);
     lua_Debug below;
-    if (!lua_getstack(L, 1, &below)) return lshim_hear_lines(L, false);
-    lshim_verdict *verdict = verdict_of(debugger, below.i_ci);
+    if (!lua_getstack(L, 1, &below)) return lshim_hear_in(L, 0);
+    verdict = verdict_of(debugger, below.i_ci);
     if (verdict->record != below.i_ci) verdict = look(debugger, L, &below);
-    lshim_hear_lines(L, verdict->marks != NULL);
+    lshim_hear_in(L, LUA_MASKRET | (verdict->marks ? LUA_MASKLINE : 0));
     break;
   }
   case LUA_HOOKLINE: {
@@ -375,10 +393,10 @@ void lshim_debug_lightly(lua_State *L, lshim_debugger *debugger, bool has_marks)
   debugger->is_light = true;
   memset(debugger->verdicts, 0, sizeof debugger->verdicts);
   memset(debugger->known, 0, sizeof debugger->known);
-  debugger->follower.events = has_marks ? LUA_MASKCALL | LUA_MASKRET : 0;
-  debugger->follower.others = LUA_MASKLINE;
+  debugger->follower.events = has_marks ? LUA_MASKCALL : 0;
+  debugger->follower.others = LUA_MASKLINE | LUA_MASKRET;
   // Whatever runs now is looked at when it calls something, or returns.
-  lshim_hear_lines(lshim_context_of(L)->turn.running ? lshim_context_of(L)->turn.running : L, has_marks);
+  lshim_hear_in(lshim_context_of(L)->turn.running ? lshim_context_of(L)->turn.running : L, has_marks ? LUA_MASKLINE | LUA_MASKRET : 0);
   lshim_follow(L, &debugger->follower);
 }
 

@@ -107,7 +107,7 @@ void lshim_hook_anew(lua_State *L, lshim_context *context); // called when what 
 // follow.c
 bool lshim_counts_exactly(const lshim_context *context);
 void lshim_hear(lua_State *L, lshim_context *context, lua_Debug *frame);
-void lshim_hear_lines(lua_State *L, bool is_wanted); // in the function that runs; the mask is kept until the next call or return (limits.c)
+void lshim_hear_in(lua_State *L, int events); // lines and returns from now on; kept until it is called again (limits.c)
 void lshim_note_raise(lua_State *L, int value, bool is_caught);
 int lshim_note_caught(lua_State *L); // a message handler that leaves the error as it is
 int lshim_protected_call(lua_State *L); // pcall (library.c)

@@ -35,11 +35,11 @@ static void hook(lua_State *L, lua_Debug *frame);
 // What the hook is called for, whether or not instructions are counted: each line while coverage is measured, and what followers hear.
 static int other_mask(lua_State *L) {
   const lshim_context *context = lshim_context_of(L);
-  int kept = context->keeps_lines ? lua_gethookmask(L) & LUA_MASKLINE : 0;
+  int kept = context->keeps_lines ? lua_gethookmask(L) & (LUA_MASKLINE | LUA_MASKRET) : 0;
   return (context->coverage ? LUA_MASKLINE : 0) | (context->is_deaf_to_steps ? 0 : context->events & ~LUA_MASKCOUNT) | kept;
 }
-void lshim_hear_lines(lua_State *L, bool is_wanted) {
-  int mask = lua_gethookmask(L), wanted = is_wanted ? mask | LUA_MASKLINE : mask & ~LUA_MASKLINE;
+void lshim_hear_in(lua_State *L, int events) {
+  int mask = lua_gethookmask(L), wanted = (mask & ~(LUA_MASKLINE | LUA_MASKRET)) | events;
   lshim_context_of(L)->keeps_lines = true;
   if (wanted != mask) lua_sethook(L, hook, wanted, lua_gethookcount(L));
 }

@@ -172,7 +172,7 @@ typedef struct lshim_context {
   struct lshim_follower *followers; // what follows the scripts' steps; null for none
   int events;              // what they hear, as a mask of Lua's hook
   bool is_left;            // nobody is interested in the rest of the run: scripts end at their next instruction
-  bool keeps_lines;        // a follower hears the lines of some functions only (lshim_hear_lines)
+  bool keeps_lines;        // a follower hears the lines of some functions only (lshim_hear_in)
   bool is_deaf_to_steps;   // a follower runs code of its own, which nobody follows
   struct lshim_coverage *coverage; // which lines have run; null if coverage isn't measured
   struct lshim_profiler *profiler; // what each function has cost; null without a profile
@@ -266,7 +266,7 @@ void lshim_watch(lua_State *L); // a call's instructions are counted after it ha
 typedef struct lshim_follower {
   // A mask of LUA_MASKCOUNT (each instruction, before it runs), LUA_MASKLINE, LUA_MASKCALL (and tail calls) and LUA_MASKRET
   int events;
-  int others; // heard, too, where the hook is called for them; the follower asks for them itself (lshim_hear_lines)
+  int others; // heard, too, where the hook is called for them; the follower asks for them itself (lshim_hear_in)
   void (*hear)(struct lshim_follower *follower, lua_State *L, lua_Debug *frame);
   // Each of these may be null. An error was raised, and its stack is whole; `value` is its index, `is_caught` whether a script catches it.
   void (*raised)(struct lshim_follower *follower, lua_State *L, int value, bool is_caught);
@@ -363,6 +363,7 @@ typedef struct lshim_verdict {
   const void *record;
   lshim_marks *marks; // null: no lines are wanted
   bool is_entered;    // its first line is wanted
+  bool is_outermost;  // no other function with marked lines had called it
 } lshim_verdict;
 enum { LSHIM_VERDICTS = 256 };
 // The same of a function, by its second instruction, which runs next when the function was called. In another turn there may be another function.

@@ -215,7 +215,7 @@ public final class DebugSession: @unchecked Sendable {
     let isLogWanted = (settings.log ?? options.log) != nil
     // The labels of a stack tell what the log has noted.
     if host.log == nil, isLogWanted || run?.isLight == false {
-      let log = RunLog(.views)
+      let log = RunLog(isLogWanted ? .views : .sampled)
       log.drain = { [unowned self] events in if isLogWanted { logText += events.compactMap { LogFormat.line($0) }.joined() } }
       host.log = log
     }
@@ -372,7 +372,7 @@ public final class DebugSession: @unchecked Sendable {
     let known = files
     var other: DebugRun?
     options.attach = { host in
-      if host.log == nil { host.log = RunLog(.views) }
+      if host.log == nil { host.log = RunLog(.sampled) }
       host.log?.drain = host.log?.drain ?? { _ in }
       guard let run = DebugRun(host, plan, known) else { return }
       other = run

@@ -82,8 +82,7 @@ struct FileRun {
         report(.printed($0))
       }
       let mode = role == .second || variant != nil ? .ignore : options.frames
-      let ownFrames = system == SystemConstants.usual.number ? nil : system
-      let frames = FrameStore(spec: path, mode: mode, failures: options.failures, system: ownFrames) { [report] in
+      let frames = FrameStore(spec: path, mode: mode, failures: options.failures, system: system.flatMap(FrameStore.ownSystem)) { [report] in
         report(.noted($0))
       } didWrite: { [report] in
         report(.frameWritten($0))

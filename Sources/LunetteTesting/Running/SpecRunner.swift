@@ -104,7 +104,8 @@ public final class SpecRunner {
     collector.summary.isInterrupted = options.isInterrupted()
     collector.summary.isCutShort = options.failFast && collector.summary.counts.failed > 0 || collector.summary.isInterrupted
     if options.selection.isWhole, options.frames != .ignore, !collector.summary.isCutShort {
-      collector.findOrphans(prune: options.prunesFrames, options.failures)
+      let systems = options.systems.isEmpty ? [nil] : Set(options.systems.map { FrameStore.ownSystem($0) })
+      collector.findOrphans(prune: options.prunesFrames, in: systems, options.failures)
     }
     report(.runEnded(collector.summary))
     return collector.summary

@@ -380,3 +380,19 @@ def _():
         look = [(f["name"], f["line"]) for f in c.stack], {name: v["value"] for name, v in variables(c, "Locals").items()}
         equal(known.setdefault(moment, look), look)
     return c
+
+
+@case("light")
+def _():
+    """A run that follows only functions with breakpoints stops where one does that follows every step: across errors, tail calls, coroutines."""
+    chosen, name = random.Random(1), "scripts/mix.lua"
+    for _ in range(12):
+        points = [{"line": line, "hitCondition": chosen.choice(("1", "2", "5", ">= 3", "% 4"))} for line in chosen.sample(range(2, 56), chosen.choice((1, 2, 3)))]
+        stops = []
+        # A log point needs every step.
+        for more in ([], [{"line": 57, "logMessage": "x"}]):
+            c = client(name, {name: points + more})
+            line = c.stop()
+            stops.append((line, line and c.moment, line and [(f["name"], f["line"]) for f in c.stack]))
+            c.end()
+        equal(stops[0], stops[1])

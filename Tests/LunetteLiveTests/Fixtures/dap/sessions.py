@@ -1,5 +1,6 @@
 """What the sessions of all cases share."""
 import os
+import random
 import socket
 import subprocess
 import sys
