@@ -50,6 +50,16 @@ describe("the state hash", function()
     assert.equals(first, app:stateHash())
   end)
 
+  it("does not depend on what objects of a class have been there", function()
+    local app, plugin = holding(function() return class("Page", UIView) end)
+    local first = app:stateHash()
+    do
+      local page = plugin.value()
+      page.title, page.count = "one", 1
+    end
+    assert.equals(first, app:stateHash())
+  end)
+
   it("E-044: leaves garbage out", function()
     local app, button = with(function(window)
       local button = UIButton { type = "system", title = "Go" }

@@ -21,6 +21,7 @@
 ---@field delegate any The app's delegate: the table that the plugin returns. Read-only.
 ---@field table UITableView|any The first table view on the screen, or nil. Read-only.
 ---@field collectionView UICollectionView|any The first collection view on the screen, or nil. Read-only.
+---@field screenName string What lunette explore calls the screen: the title or the class of the controller in front, with + alert "...", + keyboard and + editing. Read-only.
 ---@field warnings string[] The warnings since the launch that UIKit would have written to the console, about wrong calls that had no effect. Read-only.
 ---@field accessibilityNotifications table[] What the app and UIKit have told assistive technology since the launch, as a list of { notification =, argument =, time =, spoken = }. Read-only.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
@@ -460,6 +461,10 @@ function App:frame() end
 ---Prints the screen as a text, with a title if one is given.
 ---@param title? string
 function App:print(title) end
+
+---Each text and control in sight as a line, from the top down: its role, its text, whether it is disabled, selected, on or off. Unlike `accessibility` it doesn't know of what views a screen is made, so that two apps can be compared.
+---@return string
+function App:texts() end
 
 ---@class App.snapshot.Options
 ---@field touches? boolean Whether the fingers are drawn too.

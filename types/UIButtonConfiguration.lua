@@ -6,11 +6,20 @@
 ---@field title? string The title; nil means what setTitle has set.
 ---@field attributedTitle? NSAttributedString The title with its attributes, in place of title, or nil.
 ---@field subtitle? string A small text below the title, or nil.
+---@field attributedSubtitle? NSAttributedString The subtitle with its attributes, in place of subtitle, or nil.
+---@field titleTextAttributesTransformer? function Makes the attributes of the title of the usual ones: called as transformer(attributes) with a table such as { font =, foregroundColor = }, it returns such a table. Nil for none.
+---@field subtitleTextAttributesTransformer? function Makes the attributes of the subtitle of the usual ones: called as transformer(attributes) with a table such as { font =, foregroundColor = }, it returns such a table. Nil for none.
 ---@field image? UIImage|string The image; nil means what setImage has set.
 ---@field imagePlacement? UIButton.Configuration.ImagePlacement The side of the texts that the image is on.
 ---@field imagePadding? number The distance between the image and the texts. Points.
 ---@field titlePadding? number The distance between title and subtitle. Points.
 ---@field titleAlignment? UIButton.Configuration.TitleAlignment How title and subtitle are aligned with each other: automatic means leading beside an image, otherwise center.
+---@field showsActivityIndicator? boolean Whether a wheel turns in the image's place.
+---@field imageReservation? number The least room for the image, along the line on which it stands with the texts. Points.
+---@field indicator? UIButton.Configuration.Indicator The sign that a tap lets choose something else: automatic shows it where the button shows what was chosen from its menu.
+---@field imageColorTransformer? function Makes the colour of a template image of the usual one: called as transformer(color), it returns a colour. Nil for none.
+---@field indicatorColorTransformer? function Makes the colour of the indicator of the usual one: called as transformer(color), it returns a colour. Nil for none.
+---@field activityIndicatorColorTransformer? function Makes the colour of the wheel of the usual one: called as transformer(color), it returns a colour. Nil for none.
 ---@field baseForegroundColor? UIColor.Name|string|UIColor The colour of texts and template images; nil means white or the tint.
 ---@field baseBackgroundColor? UIColor.Name|string|UIColor The colour of the background; nil means the one of the kind.
 ---@field cornerStyle? UIButton.Configuration.CornerStyle How round the corners are: fixed and dynamic use background.cornerRadius.
@@ -23,11 +32,20 @@
 ---@field title string|nil The title; nil means what setTitle has set.
 ---@field attributedTitle NSAttributedString|any The title with its attributes, in place of title, or nil.
 ---@field subtitle string|nil A small text below the title, or nil.
+---@field attributedSubtitle NSAttributedString|any The subtitle with its attributes, in place of subtitle, or nil.
+---@field titleTextAttributesTransformer function|nil Makes the attributes of the title of the usual ones: called as transformer(attributes) with a table such as { font =, foregroundColor = }, it returns such a table. Nil for none.
+---@field subtitleTextAttributesTransformer function|nil Makes the attributes of the subtitle of the usual ones: called as transformer(attributes) with a table such as { font =, foregroundColor = }, it returns such a table. Nil for none.
 ---@field image UIImage|string|any The image; nil means what setImage has set.
 ---@field imagePlacement UIButton.Configuration.ImagePlacement The side of the texts that the image is on.
 ---@field imagePadding number The distance between the image and the texts. Points.
 ---@field titlePadding number The distance between title and subtitle. Points.
 ---@field titleAlignment UIButton.Configuration.TitleAlignment How title and subtitle are aligned with each other: automatic means leading beside an image, otherwise center.
+---@field showsActivityIndicator boolean Whether a wheel turns in the image's place.
+---@field imageReservation number The least room for the image, along the line on which it stands with the texts. Points.
+---@field indicator UIButton.Configuration.Indicator The sign that a tap lets choose something else: automatic shows it where the button shows what was chosen from its menu.
+---@field imageColorTransformer function|nil Makes the colour of a template image of the usual one: called as transformer(color), it returns a colour. Nil for none.
+---@field indicatorColorTransformer function|nil Makes the colour of the indicator of the usual one: called as transformer(color), it returns a colour. Nil for none.
+---@field activityIndicatorColorTransformer function|nil Makes the colour of the wheel of the usual one: called as transformer(color), it returns a colour. Nil for none.
 ---@field baseForegroundColor UIColor.Name|string|UIColor|nil The colour of texts and template images; nil means white or the tint.
 ---@field baseBackgroundColor UIColor.Name|string|UIColor|nil The colour of the background; nil means the one of the kind.
 ---@field cornerStyle UIButton.Configuration.CornerStyle How round the corners are: fixed and dynamic use background.cornerRadius.

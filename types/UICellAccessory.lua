@@ -15,6 +15,7 @@ UICellAccessory = {}
 ---@field actionHandler? function Called without arguments when it is tapped.
 ---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
 ---@field text? string Of a label: its text.
+---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
 
@@ -30,6 +31,7 @@ function UICellAccessory.disclosureIndicator(options) end
 ---@field actionHandler? function Called without arguments when it is tapped.
 ---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
 ---@field text? string Of a label: its text.
+---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
 
@@ -45,6 +47,7 @@ function UICellAccessory.checkmark(options) end
 ---@field actionHandler? function Called without arguments when it is tapped.
 ---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
 ---@field text? string Of a label: its text.
+---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
 
@@ -60,6 +63,7 @@ function UICellAccessory.detail(options) end
 ---@field actionHandler? function Called without arguments when it is tapped.
 ---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
 ---@field text? string Of a label: its text.
+---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
 
@@ -75,6 +79,7 @@ function UICellAccessory.delete(options) end
 ---@field actionHandler? function Called without arguments when it is tapped.
 ---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
 ---@field text? string Of a label: its text.
+---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
 
@@ -90,6 +95,7 @@ function UICellAccessory.insert(options) end
 ---@field actionHandler? function Called without arguments when it is tapped.
 ---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
 ---@field text? string Of a label: its text.
+---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
 
@@ -105,6 +111,7 @@ function UICellAccessory.reorder(options) end
 ---@field actionHandler? function Called without arguments when it is tapped.
 ---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
 ---@field text? string Of a label: its text.
+---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
 
@@ -120,6 +127,7 @@ function UICellAccessory.multiselect(options) end
 ---@field actionHandler? function Called without arguments when it is tapped.
 ---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
 ---@field text? string Of a label: its text.
+---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
 
@@ -135,6 +143,7 @@ function UICellAccessory.outlineDisclosure(options) end
 ---@field actionHandler? function Called without arguments when it is tapped.
 ---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
 ---@field text? string Of a label: its text.
+---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
 
@@ -143,6 +152,22 @@ function UICellAccessory.outlineDisclosure(options) end
 ---@return UICellAccessory
 function UICellAccessory.label(options) end
 
+---@class UICellAccessory.popUpMenu.Options
+---@field displayed? UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited.
+---@field isHidden? boolean Whether it is not shown.
+---@field tintColor? UIColor.Name|string|UIColor Its colour.
+---@field actionHandler? function Called without arguments when it is tapped.
+---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
+---@field text? string Of a label: its text.
+---@field menu? UIMenu Of a pop-up menu: the menu.
+---@field customView? UIView Of a custom view: the view.
+---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
+
+---A button that shows what is chosen in a menu with the option singleSelection, and opens it: { menu = menu }.
+---@param options UICellAccessory.popUpMenu.Options
+---@return UICellAccessory
+function UICellAccessory.popUpMenu(options) end
+
 ---@class UICellAccessory.customView.Options
 ---@field displayed? UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited.
 ---@field isHidden? boolean Whether it is not shown.
@@ -150,6 +175,7 @@ function UICellAccessory.label(options) end
 ---@field actionHandler? function Called without arguments when it is tapped.
 ---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
 ---@field text? string Of a label: its text.
+---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
 

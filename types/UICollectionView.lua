@@ -10,6 +10,9 @@
 ---@field dataSource? UICollectionViewDataSource|table A table with UICollectionViewDataSource's methods.
 ---@field delegate? UICollectionViewDelegate|table A table with UICollectionViewDelegate's methods, and those of the layout's delegate.
 ---@field prefetchDataSource? UICollectionViewDataSourcePrefetching|table A table with UICollectionViewDataSourcePrefetching's methods.
+---@field dragDelegate? UICollectionViewDragDelegate|table A table with UICollectionViewDragDelegate's methods.
+---@field dropDelegate? UICollectionViewDropDelegate|table A table with UICollectionViewDropDelegate's methods.
+---@field dragInteractionEnabled? boolean Whether a finger that rests lifts rows; at first as usual on the device and in the system.
 ---@field isPrefetchingEnabled? boolean Whether the prefetchDataSource is told anything; true by default.
 ---@field isEditing? boolean Whether cells show what belongs to editing.
 
@@ -24,6 +27,11 @@
 ---@field dataSource UICollectionViewDataSource|table|any A table with UICollectionViewDataSource's methods.
 ---@field delegate UICollectionViewDelegate|table|any A table with UICollectionViewDelegate's methods, and those of the layout's delegate.
 ---@field prefetchDataSource UICollectionViewDataSourcePrefetching|table|any A table with UICollectionViewDataSourcePrefetching's methods.
+---@field dragDelegate UICollectionViewDragDelegate|table|any A table with UICollectionViewDragDelegate's methods.
+---@field dropDelegate UICollectionViewDropDelegate|table|any A table with UICollectionViewDropDelegate's methods.
+---@field dragInteractionEnabled boolean Whether a finger that rests lifts rows; at first as usual on the device and in the system.
+---@field hasActiveDrag boolean Whether a finger carries something that comes from here. Read-only.
+---@field hasActiveDrop boolean Whether a finger carries something over it. Read-only.
 ---@field isPrefetchingEnabled boolean Whether the prefetchDataSource is told anything; true by default.
 ---@field visibleCells UICollectionViewCell[] In ascending order. Read-only.
 ---@field indexPathsForVisibleItems IndexPath[] In ascending order. Read-only.

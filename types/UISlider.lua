@@ -62,16 +62,16 @@ function UISlider:setMaximumTrackImage(image, state) end
 ---@return UIImage|string|any
 function UISlider:maximumTrackImage(state) end
 
----The rectangle of the track in these bounds. Points.
+---The rectangle of the track in these bounds. Points. Can be overridden.
 ---@param bounds CGRect|table
----@return CGRect
+---@return CGRect|table
 function UISlider:trackRect(bounds) end
 
----The rectangle of the knob in these bounds, on this track, for a value. Points.
+---The rectangle of the knob in these bounds, on this track, for a value. Points. Can be overridden.
 ---@param bounds CGRect|table
 ---@param trackRect CGRect|table
 ---@param value number
----@return CGRect
+---@return CGRect|table
 function UISlider:thumbRect(bounds, trackRect, value) end
 
 ---The rectangle of minimumValueImage in these bounds. Points.

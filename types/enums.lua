@@ -972,6 +972,11 @@
 ---| "bottom"
 ---| "trailing"
 
+---@alias UIButton.Configuration.Indicator
+---| "automatic"
+---| "none"
+---| "popup"
+
 ---@alias UIButton.Configuration.Size
 ---| "mini"
 ---| "small"
@@ -1030,6 +1035,12 @@
 ---| "left"
 ---| "centeredHorizontally"
 ---| "right"
+
+---@alias UICollectionViewDropProposal.Intent
+---| "unspecified"
+---| "insertAtDestinationIndexPath"
+---| "insertIntoDestinationIndexPath"
+---| "automatic"
 
 ---@alias UICollectionViewFlowLayout.ScrollDirection
 ---| "vertical"
@@ -1209,6 +1220,12 @@
 ---| "landscapeRight"
 ---| "faceUp"
 ---| "faceDown"
+
+---@alias UIDropOperation
+---| "cancel"
+---| "forbidden"
+---| "copy"
+---| "move"
 
 ---@alias UIEvent.ButtonMask
 ---| "primary"
@@ -1667,6 +1684,12 @@
 ---| "blue"
 ---| "gray"
 ---| "default"
+
+---@alias UITableViewDropProposal.Intent
+---| "unspecified"
+---| "insertAtDestinationIndexPath"
+---| "insertIntoDestinationIndexPath"
+---| "automatic"
 
 ---@alias UITableViewRowAction.Style
 ---| "default"

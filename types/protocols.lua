@@ -104,6 +104,42 @@
 ---@field referenceSizeForHeaderInSection? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): CGSize|table The size of a section's header; only the length in the scroll direction counts. Points.
 ---@field referenceSizeForFooterInSection? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): CGSize|table The size of a section's footer; only the length in the scroll direction counts. Points.
 
+---Says what a finger drags from a collection view's items.
+---@class UICollectionViewDragDelegate
+---@field itemsForBeginning? fun(self: any, collectionView: UICollectionView, session: UIDragSession, indexPath: IndexPath): UIDragItem[] What a finger lifts that has rested on an item for half a second; an empty list for nothing.
+---@field dragSessionAllowsMoveOperation? fun(self: any, collectionView: UICollectionView, session: UIDragSession): boolean Whether a drop may move the items.
+---@field dragSessionWillBegin? fun(self: any, collectionView: UICollectionView, session: UIDragSession) The finger begins to carry the items.
+---@field dragSessionDidEnd? fun(self: any, collectionView: UICollectionView, session: UIDragSession) It is over.
+
+---Says what becomes of items that are dragged over a collection view.
+---@class UICollectionViewDropDelegate
+---@field canHandle? fun(self: any, collectionView: UICollectionView, session: UIDropSession): boolean Whether the collection view has anything to do with the items. Asked once, when they come over it first.
+---@field dropSessionDidEnter? fun(self: any, collectionView: UICollectionView, session: UIDropSession) The items have come over the collection view.
+---@field dropSessionDidUpdate? fun(self: any, collectionView: UICollectionView, session: UIDropSession, indexPath?: IndexPath): UICollectionViewDropProposal|nil What a lift would do now, and where; the path is nil where there is no item. Asked each time the finger moves.
+---@field dropSessionDidExit? fun(self: any, collectionView: UICollectionView, session: UIDropSession) The items have left the collection view.
+---@field performDropWith? fun(self: any, collectionView: UICollectionView, coordinator: UICollectionViewDropCoordinator) The finger has lifted over the collection view: change the data and the items.
+---@field dropSessionDidEnd? fun(self: any, collectionView: UICollectionView, session: UIDropSession) It is over, here or elsewhere.
+
+---Says what is dragged from a view. It is the delegate of a UIDragInteraction.
+---@class UIDragInteractionDelegate
+---@field itemsForBeginning? fun(self: any, interaction: UIDragInteraction, session: UIDragSession): UIDragItem[] What a finger lifts that has rested on the view for half a second; an empty list for nothing.
+---@field previewForLifting? fun(self: any, interaction: UIDragInteraction, item: UIDragItem, session: UIDragSession): UIView|nil The view that is shown at the finger for an item; nil for the interaction's own.
+---@field sessionAllowsMoveOperation? fun(self: any, interaction: UIDragInteraction, session: UIDragSession): boolean Whether the items may leave their place, so that a drop may move them.
+---@field sessionWillBegin? fun(self: any, interaction: UIDragInteraction, session: UIDragSession) The finger begins to carry the items.
+---@field sessionDidMove? fun(self: any, interaction: UIDragInteraction, session: UIDragSession) The finger has moved.
+---@field sessionWillEndWith? fun(self: any, interaction: UIDragInteraction, session: UIDragSession, operation: UIDropOperation) The finger has lifted; what becomes of the items is decided.
+---@field sessionDidEndWith? fun(self: any, interaction: UIDragInteraction, session: UIDragSession, operation: UIDropOperation) It is over; with move the items are to be taken away here.
+
+---Says what becomes of items that are dragged over a view. It is the delegate of a UIDropInteraction.
+---@class UIDropInteractionDelegate
+---@field canHandle? fun(self: any, interaction: UIDropInteraction, session: UIDropSession): boolean Whether the view has anything to do with the items. Asked once, when they come over the view first.
+---@field sessionDidEnter? fun(self: any, interaction: UIDropInteraction, session: UIDropSession) The items have come over the view.
+---@field sessionDidUpdate? fun(self: any, interaction: UIDropInteraction, session: UIDropSession): UIDropProposal|nil What a lift would do now. Asked when the items have come, and each time the finger moves.
+---@field sessionDidExit? fun(self: any, interaction: UIDropInteraction, session: UIDropSession) The items have left the view.
+---@field performDrop? fun(self: any, interaction: UIDropInteraction, session: UIDropSession) The finger has lifted over the view: take the items.
+---@field concludeDrop? fun(self: any, interaction: UIDropInteraction, session: UIDropSession) The items have come to rest.
+---@field sessionDidEnd? fun(self: any, interaction: UIDropInteraction, session: UIDropSession) It is over, here or elsewhere. Told to every view over which the items have been.
+
 ---Decides what a recognizer may do, and together with which other recognizers.
 ---@class UIGestureRecognizerDelegate
 ---@field gestureRecognizerShouldBegin? fun(self: any, recognizer: UIGestureRecognizer): boolean Whether the recognizer may recognize its gesture now; true if the method is missing.
@@ -279,6 +315,22 @@
 ---@field willPerformPreviewActionForMenuWith? fun(self: any, tableView: UITableView, configuration: UIContextMenuConfiguration, animator: UIContextMenuInteractionAnimating) The user has tapped the row that its menu shows larger.
 ---@field willDisplayContextMenu? fun(self: any, tableView: UITableView, configuration: UIContextMenuConfiguration, animator: UIContextMenuInteractionAnimating) A context menu is about to come.
 ---@field willEndContextMenuInteraction? fun(self: any, tableView: UITableView, configuration: UIContextMenuConfiguration, animator: UIContextMenuInteractionAnimating) A context menu is about to go.
+
+---Says what a finger drags from a table's rows.
+---@class UITableViewDragDelegate
+---@field itemsForBeginning? fun(self: any, tableView: UITableView, session: UIDragSession, indexPath: IndexPath): UIDragItem[] What a finger lifts that has rested on a row for half a second; an empty list for nothing.
+---@field dragSessionAllowsMoveOperation? fun(self: any, tableView: UITableView, session: UIDragSession): boolean Whether a drop may move the items.
+---@field dragSessionWillBegin? fun(self: any, tableView: UITableView, session: UIDragSession) The finger begins to carry the items.
+---@field dragSessionDidEnd? fun(self: any, tableView: UITableView, session: UIDragSession) It is over.
+
+---Says what becomes of items that are dragged over a table.
+---@class UITableViewDropDelegate
+---@field canHandle? fun(self: any, tableView: UITableView, session: UIDropSession): boolean Whether the table has anything to do with the items. Asked once, when they come over it first.
+---@field dropSessionDidEnter? fun(self: any, tableView: UITableView, session: UIDropSession) The items have come over the table.
+---@field dropSessionDidUpdate? fun(self: any, tableView: UITableView, session: UIDropSession, indexPath?: IndexPath): UITableViewDropProposal|nil What a lift would do now, and where; the path is nil where there is no row. Asked each time the finger moves.
+---@field dropSessionDidExit? fun(self: any, tableView: UITableView, session: UIDropSession) The items have left the table.
+---@field performDropWith? fun(self: any, tableView: UITableView, coordinator: UITableViewDropCoordinator) The finger has lifted over the table: change the data and the rows.
+---@field dropSessionDidEnd? fun(self: any, tableView: UITableView, session: UIDropSession) It is over, here or elsewhere.
 
 ---Decides what a text field may do, and is told about changes by the user.
 ---@class UITextFieldDelegate

@@ -95,6 +95,11 @@ function launchWindow(content, options) end
 ---@param options table
 function perturb(options) end
 
+---Inside a test: answers the first value of a list under lunette test, and each in turn under lunette explore SPEC, where the test runs once for each combination: choose { "a", "b" }.
+---@param values any[]
+---@return any
+function choose(values) end
+
 ---A test that runs with many random values, one from each generator in the list. A failing case is reduced to a small one. Options: cases.
 ---@param name string
 ---@param generators any[]

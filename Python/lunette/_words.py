@@ -102,6 +102,12 @@ class Words:
         return self.call('collectionView')
 
     @property
+    def screen_name(self) -> str:
+        """What lunette explore calls the screen: the title or the class of the controller in front, with + alert "...", +
+        keyboard and + editing. Read-only."""
+        return self.call('screenName')  # type: ignore[no-any-return]
+
+    @property
     def warnings(self) -> List[str]:
         """The warnings since the launch that UIKit would have written to the console, about wrong calls that had no
         effect. Read-only."""
@@ -534,6 +540,12 @@ class Words:
     def clear_calls(self) -> None:
         """Forgets the calls that `calls` returns."""
         self.call('clearCalls')
+
+    def texts(self) -> str:
+        """Each text and control in sight as a line, from the top down: its role, its text, whether it is disabled,
+        selected, on or off. Unlike `accessibility` it doesn't know of what views a screen is made, so that two apps
+        can be compared."""
+        return self.call('texts')  # type: ignore[no-any-return]
 
     def snapshot(self, form: Any, *, touches: Optional[bool] = None, constraints: Optional[bool] = None) -> Any:
         """The screen as "text", "json" or "svg", or as a "table" with the keys of the JSON form and with the pieces of

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import List, Optional
+from typing import List, Optional, Sequence
 
 import pytest
 
@@ -87,3 +87,34 @@ def test_wrong_usage(tmp_path: Path) -> None:
         run = cluster(tmp_path, *words)
         out, err = run.communicate()
         assert run.returncode == 2 and part in out + err
+
+
+@pytest.mark.parametrize("options, last", [
+    ((), "none: closed, 8 states, 24 transitions, farthest 3"),
+    (("--depth", "2"), "none up to depth 2: 7 states, 12 transitions, 3 states not continued"),
+])
+def test_e136_a_search_on_two_workers_has_the_numbers_of_one(tmp_path: Path, options: Sequence[str], last: str) -> None:
+    plugin = os.fspath(ROOT / "Tests" / "Fixtures" / "explore" / "lamps3")
+    process = cluster(tmp_path, "explore", plugin, "--workers", "2", "--engine", "local", "--actions", "taps", *options)
+    out, _ = process.communicate(timeout=120)
+    assert process.returncode == 0 and out.splitlines()[-1] == last
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_a_search_loses_nothing_where_a_worker_is_killed(tmp_path: Path) -> None:
+    plugin = os.fspath(ROOT / "Tests" / "Fixtures" / "explore" / "lamps4")
+    process = cluster(tmp_path, "explore", plugin, "--workers", "2", "--engine", "local", "--actions", "taps")
+    worker = int(re.findall(r"process (\d+)", process.stderr.readline())[0])
+    process.stdout.readline()
+    os.kill(worker, signal.SIGKILL)
+    out, _ = process.communicate(timeout=120)
+    assert process.returncode == 0 and out.splitlines()[-1] == "none: closed, 16 states, 64 transitions, farthest 4"
+
+
+def test_a_finding_of_a_search_is_written_once(tmp_path: Path) -> None:
+    plugin = os.fspath(ROOT / "Tests" / "Fixtures" / "explore" / "counter_error")
+    for status, begins in ((1, "1 found: 4 states, 5 transitions"), (0, "none: closed, 4 states, 5 transitions")):
+        process = cluster(tmp_path, "explore", plugin, "--workers", "2", "--engine", "local", "--actions", "taps")
+        out, _ = process.communicate(timeout=120)
+        assert process.returncode == status and out.splitlines()[-1].startswith(begins)
+    assert len(list((tmp_path / ".lunette").rglob("*_spec.lua"))) == 1

@@ -383,6 +383,13 @@ void lshim_note_field(lua_State *L, int box, int key, int value, bool is_argumen
   lua_settop(L, top);
 }
 
+bool lshim_is_class_record(lua_State *L, int metatable, int key) {
+  if (!lua_isinteger(L, key) || lua_tointeger(L, key) != FIELDS) return false;
+  bool is_class = lua_rawgetp(L, metatable, &script_class_key) != LUA_TNIL;
+  lua_pop(L, 1);
+  return is_class;
+}
+
 bool lshim_was_field(lua_State *L, int box, int key) {
   int top = lua_gettop(L);
   key = lua_absindex(L, key);

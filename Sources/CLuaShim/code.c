@@ -7,6 +7,7 @@ enum { PROTOTYPE = 24 };                                      // in a closure. U
 enum { PARAMETERS = 10, IS_VARIADIC, CONSTANT_COUNT = 20, CODE_COUNT = 24, INNER_COUNT = 32, FIRST_LINE = 44, LAST_LINE = 48, CONSTANTS = 56, CODE = 64,
        INNER = 72 };                                          // in a prototype. Units: bytes
 enum { CONSTANT_SIZE = 16, CONSTANT_TYPE = 8 };               // of a constant. Units: bytes
+enum { INTEGER_CONSTANT = 0x03 };                             // its type
 enum { SHORT_TEXT = 0x44, LONG_TEXT = 0x54, SHORT_LENGTH = 11, LONG_LENGTH = 16, BYTES = 24 }; // the types of texts; in a text. Units: bytes
 enum { SAVED_INSTRUCTION = 32 };                              // in a call's record. Units: bytes
 
@@ -81,6 +82,36 @@ lua_Integer lshim_instruction_of(lua_State *L, int function, const lua_Debug *fr
   const char *code = pointer_at(prototype + CODE), *at = pointer_at((const char *)frame->i_ci + SAVED_INSTRUCTION);
   if (at < code || at > code + (size_t)number_at(prototype + CODE_COUNT) * 4) return frame->currentline;
   return (lua_Integer)(at - code) / 4 + ((lua_Integer)1 << 32);
+}
+
+bool lshim_instruction_at(lua_State *L, int function, const lua_Debug *frame, lshim_opcode *instruction) {
+  const char *prototype = prototype_of(L, function);
+  if (!prototype || !frame->i_ci) return false;
+  const char *code = pointer_at(prototype + CODE), *at = pointer_at((const char *)frame->i_ci + SAVED_INSTRUCTION);
+  // The place in the record is that of the instruction after the one that is about to run.
+  if (at <= code || at > code + (size_t)number_at(prototype + CODE_COUNT) * 4) return false;
+  *instruction = (lshim_opcode){number_at(at - 4), pointer_at(prototype + CONSTANTS), number_at(prototype + CONSTANT_COUNT)};
+  return true;
+}
+
+void lshim_push_constant(lua_State *L, const lshim_opcode *instruction, uint32_t index) {
+  const char *constant = instruction->constants + (size_t)index * CONSTANT_SIZE;
+  int type = index < instruction->constant_count ? (unsigned char)constant[CONSTANT_TYPE] : 0;
+  if (type == SHORT_TEXT) {
+    const char *text = pointer_at(constant);
+    lua_pushlstring(L, text + BYTES, (unsigned char)text[SHORT_LENGTH]);
+  } else if (type == LONG_TEXT) {
+    const char *text = pointer_at(constant);
+    size_t length;
+    memcpy(&length, text + LONG_LENGTH, sizeof length);
+    lua_pushlstring(L, text + BYTES, length);
+  } else if (type == INTEGER_CONSTANT) {
+    lua_Integer number;
+    memcpy(&number, constant, sizeof number);
+    lua_pushinteger(L, number);
+  } else {
+    lua_pushnil(L);
+  }
 }
 
 // MARK: Random numbers

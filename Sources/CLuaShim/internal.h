@@ -147,6 +147,11 @@ bool lshim_push_kept_fields(lua_State *L, int instance); // the table of an inst
 typedef struct lshim_walk_code { bool is_known; uint64_t low, high; } lshim_walk_code;
 lshim_walk_code lshim_code_of(lua_State *L, int function);
 // The number of the instruction at which the function of a frame waits, which is at an index; the line where that isn't known, 0 for C.
+// An instruction that is about to run, with the constants of its function.
+typedef struct lshim_opcode { uint32_t word; const char *constants; uint32_t constant_count; } lshim_opcode;
+// Returns: false where the function is laid out in another way
+bool lshim_instruction_at(lua_State *L, int function, const lua_Debug *frame, lshim_opcode *instruction);
+void lshim_push_constant(lua_State *L, const lshim_opcode *instruction, uint32_t index); // nil for what is no text and no number
 lua_Integer lshim_instruction_of(lua_State *L, int function, const lua_Debug *frame);
 
 // Before every block of memory: the number of the object in it. Numbers count from 1 in the order of creation; 0: the block is no object.
@@ -172,6 +177,8 @@ void lshim_push_metatable(lua_State *L, int class_id); // the metatable for the 
 void lshim_new_metatable(lua_State *L, int class_id, int members); // the members table is at that index
 void lshim_note_field(lua_State *L, int box, int key, int value, bool is_argument); // called before an object of a script's class gets a field
 bool lshim_was_field(lua_State *L, int box, int key); // whether any object of the object's class has had a field of this name
+// Whether a key of a table is where a class has noted the names of its objects' fields, which no script's behaviour depends on.
+bool lshim_is_class_record(lua_State *L, int metatable, int key);
 bool lshim_has_member(lua_State *L, int class_id, int name); // of a native class; declared fields are none
 bool lshim_note_watcher(lua_State *L, int key);   // called when a class gets a method; returns whether it may watch a field
 bool lshim_push_watched_class(lua_State *L, int index); // the class behind the `__index` of an instance whose fields are watched

@@ -146,7 +146,7 @@ static void visit_entries(lshim_walk *walk, lua_State *L, int table, bool is_glo
       lua_pushvalue(L, -1);
       lua_rawget(L, table);
       name_key(walk, L, keys + 1, is_global);
-      if (!lshim_walk_is_ignored(walk)) {
+      if (!lshim_is_class_record(L, table, keys + 1) && !lshim_walk_is_ignored(walk)) {
         lshim_walk_leaf leaf = walk->leaf;
         walk->leaf = NULL; // a key is no value
         lshim_walk_ignores ignores = walk->ignores;
@@ -361,10 +361,13 @@ void lshim_walk_listen(lshim_walk *walk, void *user, lshim_walk_leaf leaf, lshim
 
 void lshim_walk_keep_words(lshim_walk *walk) { walk->keeps = true; }
 
-void lshim_walk_skip(lshim_walk *walk, int index) {
+void lshim_walk_skip(lshim_walk *walk, int index, const char *name) {
   bool is_noted = lshim_is_noted(walk->L, index) && lua_getupvalue(walk->L, index, 1);
   const void *skipped = lua_topointer(walk->L, is_noted ? -1 : index);
-  if (skipped) lshim_walk_meet(walk, skipped);
+  uint32_t number = 0;
+  for (; name && *name; name++) number = number * 31 + (unsigned char)*name;
+  // How many files of scripts there are beside the app is no state of it: what is skipped has no place in the walk.
+  if (skipped) lshim_walk_know(walk, skipped, SKIPPED | (number & ~SKIPPED));
   if (is_noted) lua_pop(walk->L, 1);
 }
 

@@ -3,6 +3,7 @@
 #include "internal.h"
 
 enum { NIL = 1, FALSE, TRUE, INTEGER, FLOAT, TEXT, LIGHT, REFERENCE, NEW, C_FUNCTION, GEOMETRY, NATIVE_CLASS, HOST, END, HOST_VALUE };
+static const uint32_t SKIPPED = 0x80000000u; // the bit of the numbers of what a walk passes over
 enum { SLOTS = 16 };          // of the stack, for one object
 enum { LONGEST_LABEL = 64 };  // bytes of a name in a path
 enum { LONGEST_PATH = 512 };  // bytes
@@ -21,6 +22,7 @@ struct lshim_walk {
   uint64_t low, high, keys[2];
   struct { const void *key; uint32_t number; } *known;
   size_t known_room, known_count;
+  uint32_t last_number;
   walk_entry *entries;
   size_t entry_room, entry_count, next;
   uint32_t *weak;    // the entries that are weak tables
@@ -50,6 +52,8 @@ void lshim_walk_bytes(lshim_walk *walk, const char *bytes, size_t length);
 uint32_t lshim_walk_number_of(const lshim_walk *walk, const void *key);
 // Adds a reference to what has that address. Returns: whether it is met for the first time
 bool lshim_walk_meet(lshim_walk *walk, const void *key);
+// What has that address has a number of its own kind from now on, and no place in the walk.
+void lshim_walk_know(lshim_walk *walk, const void *key, uint32_t number);
 // Lets what was just met wait for its turn. - host: null for a value of Lua's
 walk_entry *lshim_walk_wait(lshim_walk *walk, const void *host);
 // Tells whoever listens a value and its path.

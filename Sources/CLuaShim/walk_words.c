@@ -100,9 +100,22 @@ bool lshim_walk_meet(lshim_walk *walk, const void *key) {
     place = (place + 1) & (walk->known_room - 1);
   }
   walk->known[place].key = key;
-  walk->known[place].number = (uint32_t)++walk->known_count;
+  walk->known[place].number = ++walk->last_number;
+  walk->known_count++;
   lshim_walk_word(walk, (uint64_t)NEW << 56);
   return true;
+}
+
+void lshim_walk_know(lshim_walk *walk, const void *key, uint32_t number) {
+  if (walk->known_count * 2 >= walk->known_room) enlarge(walk);
+  size_t place = place_of(key, walk->known_room);
+  while (walk->known[place].key) {
+    if (walk->known[place].key == key) return;
+    place = (place + 1) & (walk->known_room - 1);
+  }
+  walk->known[place].key = key;
+  walk->known[place].number = number;
+  walk->known_count++;
 }
 
 walk_entry *lshim_walk_wait(lshim_walk *walk, const void *host) {

@@ -41,6 +41,22 @@ extension UICollectionViewDelegateFlowLayout {
   public func providesItemSizes(for collectionView: UICollectionView) -> Bool { true }
 }
 
+extension UICollectionViewDragDelegate {
+  public func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath) -> [UIDragItem] { [] }
+  public func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: UIDragSession) -> Bool { true }
+  public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: UIDragSession) {}
+  public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: UIDragSession) {}
+}
+
+extension UICollectionViewDropDelegate {
+  public func collectionView(_ collectionView: UICollectionView, canHandle session: UIDropSession) -> Bool { true }
+  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: UIDropSession) {}
+  public func collectionView(_ collectionView: UICollectionView, dropSessionDidUpdate session: UIDropSession, withDestinationIndexPath indexPath: IndexPath?) -> UICollectionViewDropProposal? { nil }
+  public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: UIDropSession) {}
+  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: UIDropSession) {}
+  public func decidesOfDrops(in collectionView: UICollectionView) -> Bool { false }
+}
+
 extension UICollectionViewMenuDelegate {
   public func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint) -> UIContextMenuConfiguration? { nil }
   public func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? { nil }
@@ -88,6 +104,22 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   public func providesRowHeights(for tableView: UITableView) -> Bool { true }
   public func providesRowEstimates(for tableView: UITableView) -> Bool { true }
+}
+
+extension UITableViewDragDelegate {
+  public func tableView(_ tableView: UITableView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath) -> [UIDragItem] { [] }
+  public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: UIDragSession) -> Bool { true }
+  public func tableView(_ tableView: UITableView, dragSessionWillBegin session: UIDragSession) {}
+  public func tableView(_ tableView: UITableView, dragSessionDidEnd session: UIDragSession) {}
+}
+
+extension UITableViewDropDelegate {
+  public func tableView(_ tableView: UITableView, canHandle session: UIDropSession) -> Bool { true }
+  public func tableView(_ tableView: UITableView, dropSessionDidEnter session: UIDropSession) {}
+  public func tableView(_ tableView: UITableView, dropSessionDidUpdate session: UIDropSession, withDestinationIndexPath indexPath: IndexPath?) -> UITableViewDropProposal? { nil }
+  public func tableView(_ tableView: UITableView, dropSessionDidExit session: UIDropSession) {}
+  public func tableView(_ tableView: UITableView, dropSessionDidEnd session: UIDropSession) {}
+  public func decidesOfDrops(in tableView: UITableView) -> Bool { false }
 }
 
 extension UITableViewEditingDataSource {

@@ -15,6 +15,26 @@ extension CALayerDelegate {
   public func action(for layer: CALayer, forKey key: String) -> (any CAAction)? { nil }
 }
 
+extension UIDragInteractionDelegate {
+  public func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: UIDragSession) -> [UIDragItem] { [] }
+  public func dragInteraction(_ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: UIDragSession) -> UIView? { nil }
+  public func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: UIDragSession) -> Bool { true }
+  public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: UIDragSession) {}
+  public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: UIDragSession) {}
+  public func dragInteraction(_ interaction: UIDragInteraction, session: UIDragSession, willEndWith operation: UIDropOperation) {}
+  public func dragInteraction(_ interaction: UIDragInteraction, session: UIDragSession, didEndWith operation: UIDropOperation) {}
+}
+
+extension UIDropInteractionDelegate {
+  public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: UIDropSession) -> Bool { true }
+  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: UIDropSession) {}
+  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: UIDropSession) -> UIDropProposal? { nil }
+  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: UIDropSession) {}
+  public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: UIDropSession) {}
+  public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: UIDropSession) {}
+  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: UIDropSession) {}
+}
+
 extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
   public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }

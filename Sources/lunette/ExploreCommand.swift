@@ -21,12 +21,14 @@ struct ExploreCommand: ParsableCommand {
         lunette explore plugins/notes --rules notes_rules.lua --graph notes.svg
         lunette explore settings --for 600
         lunette explore settings --for 600 --resume
+        lunette explore notes --like notes@HEAD~1
+        lunette explore scripts/notes_spec.lua:12
 
       Exit status: 0 when nothing was found, 1 with findings, or with --closed when not all states are known, 2 for wrong usage, 130 after \
       Control-C.
       """)
 
-  @Argument(help: "A plugin's name, or the path to it.", completion: .directory)
+  @Argument(help: "A plugin's name, or the path to it; or a spec, SPEC[:LINE], whose tests run for all that they choose.", completion: .directory)
   var plugin: String
 
   @Option(help: ArgumentHelp("Most actions in a row.", valueName: "k"), transform: parseAmount)
@@ -54,11 +56,21 @@ struct ExploreCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How many pairs may be out of the usual order, or all.", valueName: "n"), transform: parseBound)
   var orderBound = 2
 
+  @Option(help: "Whether one order stands for all where callbacks neither read nor write what others write.")
+  var sets = ExploreSets.on
+
   @Option(
     help: ArgumentHelp(
       "A Lua file that returns some of: \(ExploreRules.keys.joined(separator: ", ")).", valueName: "file.lua"),
     completion: .file(extensions: ["lua"]))
   var rules: String?
+
+  @Option(name: .customLong("return"), help: "How a state is gone back to: by its actions, in a copy of the process (on Linux), or what is faster.")
+  var way = ExploreReturn.auto
+
+  /// Continues states for another process of this program.
+  @Flag(help: .hidden)
+  var serveStates = false
 
   @Flag(help: "It counts as a finding when not all states become known.")
   var closed = false
@@ -68,6 +80,15 @@ struct ExploreCommand: ParsableCommand {
       "Write the graph, as .svg (screens with pictures), .mmd (screens, for Mermaid) or .json (everything); can be repeated.", valueName: "file"),
     completion: .file())
   var graph: [String] = []
+
+  @Option(help: "What --graph x.svg draws: the screens, or each state.")
+  var nodes = ExplorePicture.Nodes.screens
+
+  @Option(help: ArgumentHelp("Tell which states these specs see; can be repeated.", valueName: "path"), completion: .file(extensions: ["lua"]))
+  var specs: [String] = []
+
+  @Option(help: ArgumentHelp("Write specs that together take every way between two screens.", valueName: "dir"), completion: .directory)
+  var writeSpecs: String?
 
   @Option(
     name: [.customShort("j", allowingJoined: true), .long], help: ArgumentHelp("Threads; all processors if left out.", valueName: "n"), transform: parseAmount)
@@ -82,6 +103,25 @@ struct ExploreCommand: ParsableCommand {
   @Flag(help: "States are compared by all that belongs to them, and not by a hash.")
   var exact = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Compare with another plugin, in step: the same must be possible, and the same be seen. notes@REV is a plugin as git has it.", valueName: "plugin"),
+    completion: .directory)
+  var like: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What --like compares: screen (what assistive technology reads), frame (the screen as a text), looks (its pixels), or calls:NAME,...",
+      valueName: "what"))
+  var observe = ExploreObserved.screen
+
+  @Option(
+    help: ArgumentHelp(
+      "Do one level of a search: continue the states in a file, and write those that they lead to into the file of --out. The word launch, and an empty file, give the launch.",
+      valueName: "in.states"),
+    completion: .file())
+  var level: String?
+
   @Flag(help: "Go on with the search that ended before, from what it has written in its folder.")
   var resume = false
 
@@ -95,38 +135,41 @@ struct ExploreCommand: ParsableCommand {
       let nearest = Suggestion.nearest(to: error.name, among: ExploreKind.names).map { " Did you mean \"\($0)\"?" } ?? ""
       throw ValidationError("--actions: there is no action \"\(error.name)\"; there are \(ExploreKind.names.joined(separator: ", ")).\(nearest)")
     }
+    try refuseTogether()
     for file in graph where ![".svg", ".mmd", ".json"].contains(where: file.hasSuffix) {
       throw ValidationError("--graph: \"\(file)\" should end in .svg, .mmd or .json.")
     }
   }
 
   func run() throws {
+    Interruption.catchSignal()
     let start = ContinuousClock.now
     func elapsed() -> Double { (ContinuousClock.now - start) / .seconds(1) }
+    if let spec = SpecArgument(plugin) { return try explore(spec) { [seconds] in Interruption.happened || elapsed() >= seconds } }
     guard PluginPlace.exists(plugin) else {
       Output.complain("lunette explore: \(PluginPlace.missing(plugin))")
       throw ExitStatus.wrongUsage
     }
-    Interruption.catchSignal()
-    var hostOptions = host.options
-    hostOptions.color = false
-    hostOptions.network = try network.choice(for: plugin)
-    var fuzz = FuzzSettings(plugin: plugin, host: hostOptions)
-    fuzz.rules = rules
-    var settings = ExploreSettings(fuzz: fuzz)
+    var settings = ExploreSettings(fuzz: try fuzz(plugin))
     settings.kinds = (try? ExploreKind.kinds(named: actions)) ?? settings.kinds
     (settings.rows, settings.state.key, settings.isExact) = (rows, hashKey, exact)
     var options = Exploration.Options(settings: settings)
     (options.depth, options.states, options.workers) = (depth, states, jobs ?? Environment.processors)
-    (settings.moments, settings.orderBound) = (when, orders ? orderBound : nil)
+    (settings.moments, settings.orderBound, settings.usesSets) = (when, orders ? orderBound : nil, sets == .on)
     options.settings = settings
-    options.namesMoves = !graph.isEmpty
+    options.namesMoves = !graph.isEmpty || like != nil
+    if serveStates { return try serve(settings) }
+    let processes = ExploreWorkers(Self.program, Array(CommandLine.arguments.dropFirst()) + ["--serve-states"])
+    defer { processes.end() }
+    (options.way, options.processes) = (way, processes)
     let folder = ExploreFolder(findings: out ?? ExploreFolder.usual(for: plugin))
     options.folder = folder
     options.journal = ExploreJournal(path: folder.journal, isResumed: resume, header: header(settings))
     let limit = seconds
     options.isOver = { Interruption.happened || elapsed() >= limit }
     options.isInterrupted = { Interruption.happened }
+    if let level { return try doLevel(level, options) }
+    if let like { return try compare(with: like, options) }
     let line = ProgressLine()
     options.progress = { exploration in
       line.show(
@@ -141,16 +184,8 @@ struct ExploreCommand: ParsableCommand {
       throw ExitStatus.wrongUsage
     }
     line.show(nil)
-    for finding in exploration.findings { Self.tell(finding) }
-    for problem in exploration.problems { Output.complain("note: \(problem)") }
-    for file in graph {
-      let picture = ExploreGraph(exploration)
-      let text = file.hasSuffix(".mmd") ? picture.mermaid : file.hasSuffix(".svg") ? ExplorePicture(exploration).svg : picture.json
-      do { try WholeFile.write(text, to: file, makesFolder: true) } catch {
-        Output.complain("lunette explore: \(file) can't be written: \(systemReason(error))")
-        throw ExitStatus.failed
-      }
-    }
+    Self.tellFindings(exploration)
+    try writeFiles(of: exploration)
     Output.write(ExploreSummary(exploration).lines.map { $0 + "\n" }.joined())
     if exploration.end == .interrupted { throw ExitStatus.interrupted }
     if exploration.newFindings > 0 || closed && !exploration.isClosed { throw ExitStatus.failed }
@@ -160,11 +195,26 @@ struct ExploreCommand: ParsableCommand {
   private func header(_ settings: ExploreSettings) -> ExploreJournal.Header {
     let options: [String: String] = [
       "the plugin": plugin, "--actions": actions, "--rows": rows.rawValue, "--when": when.rawValue, "--orders": orders ? "\(orderBound)" : "left out",
-      "--rules": rules ?? "left out", "--hash-key": "\(hashKey)", "--exact": "\(exact)", "--device": settings.fuzz.host.device.name,
+      "--sets": sets.rawValue, "--rules": rules ?? "left out", "--hash-key": "\(hashKey)", "--exact": "\(exact)", "--device": settings.fuzz.host.device.name,
       "--seed": "\(settings.fuzz.host.seed)", "--system": settings.fuzz.host.device.system.map(String.init) ?? "left out",
       "--budget": settings.fuzz.host.limits.instructions.map(String.init) ?? "left out",
     ]
     return ExploreJournal.Header(version: Lunette.release, options: options)
+  }
+
+  /// What a session of one of the plugins begins with.
+  func fuzz(_ plugin: String) throws -> FuzzSettings {
+    var options = host.options
+    options.color = false
+    options.network = try network.choice(for: plugin)
+    var fuzz = FuzzSettings(plugin: plugin, host: options)
+    fuzz.rules = rules
+    return fuzz
+  }
+
+  static func tellFindings(_ exploration: Exploration) {
+    for finding in exploration.findings { tell(finding) }
+    for problem in exploration.problems { Output.complain("note: \(problem)") }
   }
 
   private static func tell(_ finding: Exploration.Finding) {
@@ -176,7 +226,16 @@ struct ExploreCommand: ParsableCommand {
   }
 }
 
+/// Whether the sets of what callbacks read and write are used.
+enum ExploreSets: String, CaseIterable, ExpressibleByArgument { case on, off }
+
 extension ExploreRows: ExpressibleByArgument {}
+extension ExplorePicture.Nodes: ExpressibleByArgument {}
+extension ExploreReturn: ExpressibleByArgument {}
 extension ExploreMoments: ExpressibleByArgument {}
+extension ExploreObserved: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+  public var defaultValueDescription: String { "screen" }
+}
 
 private func parseBound(_ text: String) throws -> Int { text == "all" ? .max : try parseCount(text) }

@@ -1,4 +1,4 @@
-"""python -m lunette.cluster fuzz|test TARGET: shards of a campaign or a suite on many workers, with one corpus and one report."""
+"""python -m lunette.cluster fuzz|explore|test TARGET: shards of a campaign or a suite, or a search, on many workers, with one report."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import re
 import sys
 import tempfile
 from pathlib import Path
-from typing import Dict, List, Sequence, Tuple
+from typing import Callable, Dict, List, Sequence, Tuple, Union
 
 from ..binary import find_binary
 from ..errors import BinaryNotFound
-from . import engines
+from . import engines, search
 from .items import Item, Result, read_kept, usual_folder
 
 
@@ -25,14 +25,17 @@ def _parse(arguments: Sequence[str]) -> Tuple[argparse.Namespace, List[str]]:
     """The options, and further words, which are those of lunette."""
     parser = argparse.ArgumentParser(
         prog="python -m lunette.cluster",
-        description="Shards of a campaign (fuzz) or of a suite (test) on many workers. A worker that ends is replaced, and its shard done anew.",
+        description="Shards of a campaign (fuzz) or of a suite (test), or the states of a search (explore), on many workers. A worker that ends is replaced, and what it did is done anew.",
         epilog="Status: 0 when nothing was found, 1 with findings, failed tests or a lost shard, 2 for wrong usage. Further options, such as --events 20000, are those of lunette.",
         allow_abbrev=False,
     )
-    parser.add_argument("kind", choices=["fuzz", "test"])
+    parser.add_argument("kind", choices=["fuzz", "explore", "test"])
     parser.add_argument("target", help="a plugin; a spec or a folder of specs")
     parser.add_argument("--workers", type=_count, default=os.cpu_count() or 1, metavar="N", help="workers at a time; all processors if left out")
     parser.add_argument("--shards", type=_count, metavar="N", help="parts of the work; three for each worker if left out")
+    parser.add_argument("--depth", type=_amount, metavar="K", help="explore: most actions in a row")
+    parser.add_argument("--states", type=_amount, default=20_000, metavar="N", help="explore: most states; 20000 if left out")
+    parser.add_argument("--closed", action="store_true", help="explore: status 1 when not all states become known")
     parser.add_argument("--engine", choices=["auto", "local", "ray"], default="auto", help="local processes, or Ray where it is installed")
     parser.add_argument("--address", help="the address of a Ray cluster; one of this machine if left out")
     parser.add_argument("--binary", help="the program lunette")
@@ -47,8 +50,22 @@ def _count(text: str) -> int:
     return number
 
 
+def _amount(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("wants a number from 1")
+    return number
+
+
 def main(arguments: Sequence[str]) -> int:
     options, words = _parse(arguments)
+    explores = options.kind == "explore"
+    if not explores and (options.depth or options.closed or options.states != 20_000):
+        print("lunette.cluster: --depth, --states and --closed are those of explore", file=sys.stderr)
+        return 2
+    if explores and options.shards:
+        print("lunette.cluster: a search has no shards; leave out --shards", file=sys.stderr)
+        return 2
     if any(word in ("--shard", "-j", "--jobs", "--out") or word.startswith(("--shard=", "--out=")) for word in words):
         print("lunette.cluster: --shard, -j and --out are given to each shard by itself", file=sys.stderr)
         return 2
@@ -62,8 +79,8 @@ def main(arguments: Sequence[str]) -> int:
         print("lunette.cluster: Ray is not installed: pip install 'lunette-touch[ray]'", file=sys.stderr)
         return 2
     project = Path.cwd()
-    folder = usual_folder(options.target)
-    kept = read_kept(project, folder) if options.kind == "fuzz" else {}
+    folder = usual_folder(options.target, "explore" if explores else "fuzz")
+    kept = read_kept(project, folder) if options.kind != "test" else {}
     shards = options.shards or 3 * options.workers
     results: Dict[int, Result] = {}
 
@@ -77,14 +94,26 @@ def main(arguments: Sequence[str]) -> int:
         print(text, file=sys.stderr, flush=True)
 
     with tempfile.TemporaryDirectory(prefix="lunette-cluster-") as scratch:
-        items = [
-            Item(options.kind, options.target, shard, shards, words, binary, os.fspath(project), kept, scratch)
-            for shard in range(1, shards + 1)
-        ]
-        if has_ray and options.engine != "local":
-            engines.on_ray(items, options.workers, options.address, done, tell)
-        else:
-            engines.local(items, options.workers, done, tell)
+        runs_on_ray = has_ray and options.engine != "local"
+        engine: Union[engines.Local, engines.Ray] = (
+            engines.Ray(options.workers, options.address, tell) if runs_on_ray else engines.Local(options.workers, tell)
+        )
+        try:
+            if explores:
+                begin: Callable[[int, bytes, str], Item] = lambda number, states, label: Item(
+                    "explore", options.target, number, 0, words, binary, os.fspath(project), kept, scratch, states, label
+                )
+                whole = search.Search(engine, begin, options.workers, options.depth, options.states)
+                whole.run(lambda text: print(text, flush=True))
+                found = _merge(whole.results, project, folder, kept, "")
+                return search.report(whole, found, options.closed)
+            items = [
+                Item(options.kind, options.target, shard, shards, words, binary, os.fspath(project), kept, scratch)
+                for shard in range(1, shards + 1)
+            ]
+            engine.run(items, done)
+        finally:
+            engine.close()
     return _report(options.kind, results, shards, project, folder, kept)
 
 
@@ -132,14 +161,14 @@ def _number(pattern: str, text: str) -> int:
     return int(found[-1]) if found else 0
 
 
-def _merge(results: List[Result], project: Path, folder: str, before: Dict[str, bytes]) -> List[str]:
+def _merge(results: List[Result], project: Path, folder: str, before: Dict[str, bytes], place: str = "findings/") -> List[str]:
     """Puts what all shards have kept into the project: the corpus by its contents, coverage by lines, of findings of one origin the shortest.
     Returns the new findings."""
     merged: Dict[str, bytes] = {}
     specs: Dict[str, Result] = {}
     for result in results:
         for name, data in result.kept.items():
-            if name.startswith(f"{folder}/findings/"):
+            if name.startswith(f"{folder}/{place}") and not name.endswith(".jsonl"):
                 # The name of a finding is that of its origin.
                 if name.endswith(_SPEC) and (name not in specs or (len(data), data) < (len(specs[name].kept[name]), specs[name].kept[name])):
                     specs[name] = result

@@ -23,41 +23,53 @@ _LENGTH = struct.Struct("<Q")
 Told = Callable[[str], None]
 
 
-def local(items: Sequence[Item], workers: int, done: Callable[[Result], None], tell: Told) -> None:
+class Local:
     """Workers are processes of this machine. One that ends is replaced, and its item begins anew."""
-    waiting: "queue.Queue[Item]" = queue.Queue()
-    for item in items:
-        waiting.put(item)
-    lock = threading.Lock()
 
-    def serve(number: int) -> None:
-        worker: Optional[_Worker] = None
-        while True:
-            try:
-                item = waiting.get_nowait()
-            except queue.Empty:
-                break
-            result: Optional[Result] = None
-            for _ in range(ATTEMPTS):
-                if worker is None:
-                    worker = _Worker()
-                    tell(f"worker {number}: process {worker.pid}")
-                result = worker.perform(item)
-                if result is not None:
+    def __init__(self, workers: int, tell: Told) -> None:
+        self._tell = tell
+        #: By their numbers, from 0; none where one hasn't begun or has ended.
+        self._workers: List[Optional[_Worker]] = [None] * workers
+
+    def run(self, items: Sequence[Item], done: Callable[[Result], None]) -> None:
+        """Does all items, and tells each result as it comes."""
+        waiting: "queue.Queue[Item]" = queue.Queue()
+        for item in items:
+            waiting.put(item)
+        lock = threading.Lock()
+
+        def serve(number: int) -> None:
+            while True:
+                try:
+                    item = waiting.get_nowait()
+                except queue.Empty:
                     break
-                tell(f"worker {number} has ended; {item.name} begins anew")
-                worker.close()
-                worker = None
-            with lock:
-                done(result or Result(item.shard, 1, "", lost=f"{ATTEMPTS} workers have ended while they did it"))
-        if worker is not None:
-            worker.close()
+                result: Optional[Result] = None
+                for _ in range(ATTEMPTS):
+                    worker = self._workers[number]
+                    if worker is None:
+                        worker = _Worker()
+                        self._workers[number] = worker
+                        self._tell(f"worker {number + 1}: process {worker.pid}")
+                    result = worker.perform(item)
+                    if result is not None:
+                        break
+                    self._tell(f"worker {number + 1} has ended; {item.name} begins anew")
+                    worker.close()
+                    self._workers[number] = None
+                with lock:
+                    done(result or Result(item.shard, 1, "", lost=f"{ATTEMPTS} workers have ended while they did it"))
 
-    threads = [threading.Thread(target=serve, args=(number + 1,), daemon=True) for number in range(min(workers, len(items)))]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+        threads = [threading.Thread(target=serve, args=(number,), daemon=True) for number in range(min(len(self._workers), len(items)))]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+
+    def close(self) -> None:
+        for worker in self._workers:
+            if worker is not None:
+                worker.close()
 
 
 class _Actor:
@@ -109,21 +121,29 @@ def read(stream: IO[bytes]) -> object:
     return pickle.loads(payload)
 
 
-def on_ray(items: Sequence[Item], workers: int, address: Optional[str], done: Callable[[Result], None], tell: Told) -> None:
+class Ray:
     """Workers are actors of Ray, which starts those anew that end, and repeats their calls."""
-    # It need not be there where types are checked.
-    ray: Any = importlib.import_module("ray")
-    ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, include_dashboard=False)
-    try:
 
+    def __init__(self, workers: int, address: Optional[str], tell: Told) -> None:
+        # It need not be there where types are checked.
+        self._ray: Any = importlib.import_module("ray")
+        self._ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, include_dashboard=False)
+        self._tell = tell
+        self._wanted = workers
+        self._actors: List[Any] = []
+
+    def run(self, items: Sequence[Item], done: Callable[[Result], None]) -> None:
+        """Does all items, and tells each result as it comes."""
+        ray = self._ray
         # A machine with one processor may still have two workers: the system shares it.
         actor_class: Any = ray.remote(max_restarts=-1, max_task_retries=ATTEMPTS - 1, num_cpus=0)(_Actor)
-        actors = [actor_class.remote() for _ in range(min(workers, len(items)))]
-        for number, actor in enumerate(actors, 1):
-            tell(f"worker {number}: process {ray.get(actor.pid.remote())}")
+        while len(self._actors) < min(self._wanted, len(items)):
+            actor = actor_class.remote()
+            self._actors.append(actor)
+            self._tell(f"worker {len(self._actors)}: process {ray.get(actor.pid.remote())}")
         waiting: List[Item] = list(items)
         running: Dict[Any, Tuple[Item, Any]] = {}
-        idle = list(actors)
+        idle = list(self._actors)
         while waiting or running:
             while waiting and idle:
                 item, actor = waiting.pop(0), idle.pop()
@@ -136,5 +156,6 @@ def on_ray(items: Sequence[Item], workers: int, address: Optional[str], done: Ca
                     done(ray.get(reference))
                 except ray.exceptions.RayError as error:
                     done(Result(item.shard, 1, "", lost=str(error).splitlines()[0]))
-    finally:
-        ray.shutdown()
+
+    def close(self) -> None:
+        self._ray.shutdown()

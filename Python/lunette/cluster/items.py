@@ -16,7 +16,7 @@ from typing import Callable, Dict, List, Optional
 
 @dataclass(frozen=True)
 class Item:
-    """A shard of a campaign or of a suite."""
+    """A shard of a campaign or of a suite, or some states of a search."""
 
     kind: str
     target: str
@@ -30,15 +30,26 @@ class Item:
     kept: Dict[str, bytes]
     #: Where the folders of items are; what killed workers leave there is removed with it. On other machines it is not there.
     scratch: str
+    #: Of a search: the states to continue, in the form of `lunette explore --level`; empty for the launch.
+    states: bytes = b""
+    #: What it is, for a reader.
+    label: str = ""
 
     @property
     def command(self) -> List[str]:
+        if self.kind == "explore":
+            return [self.binary, self.kind, self.target, "--level", STATES, "--out", NEXT, "-j", "1", *self.options]
         jobs = ["-j", "1"] if self.kind == "fuzz" else []
         return [self.binary, self.kind, self.target, "--shard", f"{self.shard}/{self.shards}", *jobs, *self.options]
 
     @property
     def name(self) -> str:
-        return f"shard {self.shard}/{self.shards}"
+        return self.label or f"shard {self.shard}/{self.shards}"
+
+    @property
+    def own_folder(self) -> str:
+        """Where what it finds is kept."""
+        return usual_folder(self.target, "explore" if self.kind == "explore" else "fuzz")
 
 
 @dataclass
@@ -50,6 +61,12 @@ class Result:
     kept: Dict[str, bytes] = field(default_factory=dict)
     #: Why it was not done; empty where it was.
     lost: str = ""
+    #: Of a search: what its states lead to.
+    states: bytes = b""
+
+
+#: The files of a search in an item's folder.
+STATES, NEXT = "lunette.states", "lunette-next.states"
 
 
 #: What is in a project that is no source, and that a worker has for itself.
@@ -58,9 +75,9 @@ _OWN = {".lunette", ".build", ".git"}
 _PARENT_DEATH_SIGNAL = 1
 
 
-def usual_folder(plugin: str) -> str:
-    """Where a campaign with a plugin keeps what it has found. Source: docs/fuzz.md"""
-    return ".lunette/fuzz/" + "".join(letter if letter.isalnum() or letter in "-_." else "_" for letter in plugin)
+def usual_folder(plugin: str, kind: str = "fuzz") -> str:
+    """Where a campaign or a search with a plugin keeps what it has found. Source: docs/fuzz.md, docs/explore.md"""
+    return f".lunette/{kind}/" + "".join(letter if letter.isalnum() or letter in "-_." else "_" for letter in plugin)
 
 
 def read_kept(project: Path, folder: str) -> Dict[str, bytes]:
@@ -95,6 +112,8 @@ def perform(item: Item) -> Result:
         for name, data in item.kept.items():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (folder / name).write_bytes(data)
+        if item.kind == "explore":
+            (folder / STATES).write_bytes(item.states)
         ended = subprocess.run(
             item.command,
             cwd=folder,
@@ -103,7 +122,8 @@ def perform(item: Item) -> Result:
             stderr=subprocess.STDOUT,
             preexec_fn=_ends_with_parent(),
         )
-        kept = read_kept(folder, usual_folder(item.target)) if item.kind == "fuzz" else {}
-        return Result(item.shard, ended.returncode, ended.stdout.decode("utf-8", "replace"), kept)
+        kept = read_kept(folder, item.own_folder) if item.kind != "test" else {}
+        states = (folder / NEXT).read_bytes() if (folder / NEXT).is_file() else b""
+        return Result(item.shard, ended.returncode, ended.stdout.decode("utf-8", "replace"), kept, states=states)
     finally:
         shutil.rmtree(folder, ignore_errors=True)

@@ -685,6 +685,16 @@ static inline void lshim_unreference(lua_State *L, int reference) { luaL_unref(L
 // Collects all garbage. The references in the list don't keep their values; those whose values were collected become 0 in the list.
 void lshim_collect_weakly(lua_State *L, int *weak, size_t count);
 
+// MARK: sets.c (never raise)
+// What callbacks read and write, taken from the instructions that they run: whether it makes a difference which of two comes first.
+typedef struct lshim_sets lshim_sets;
+lshim_sets *lshim_sets_open(lua_State *L);
+// What runs from now on belongs to the callback with this number, from 0; below 0: to none.
+void lshim_sets_begin(lshim_sets *sets, int32_t callback);
+// Whether one of two writes what the other reads or writes. A callback of which not all was seen depends on every other.
+bool lshim_sets_depend(const lshim_sets *sets, int32_t one, int32_t other);
+void lshim_sets_close(lshim_sets *sets);
+
 // MARK: walk.c (never raise)
 // A walk over what decides how an app goes on: its scripts' values, and the host's objects, which Swift describes.
 typedef struct lshim_walk lshim_walk;
@@ -696,7 +706,8 @@ lshim_walk *lshim_walk_open(lua_State *L, uint64_t key); // leaves a table on th
 void lshim_walk_close(lshim_walk *walk);
 void lshim_walk_listen(lshim_walk *walk, void *user, lshim_walk_leaf leaf, lshim_walk_ignores ignores);
 void lshim_walk_keep_words(lshim_walk *walk);
-void lshim_walk_skip(lshim_walk *walk, int index);         // the value at the index counts as visited
+// The value at the index counts as visited. The name, null for none, is what tells it from other ones.
+void lshim_walk_skip(lshim_walk *walk, int index, const char *name);
 void lshim_walk_name_globals(lshim_walk *walk, int index); // the entries of the table at the index are globals
 // What comes next is called so: a name that begins a path, or one that continues it and begins with a point or a bracket.
 void lshim_walk_name(lshim_walk *walk, const char *name);

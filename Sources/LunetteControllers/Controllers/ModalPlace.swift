@@ -10,6 +10,13 @@ struct CoveredPlace {
   var isFilling: Bool
 }
 
+extension UIView {
+  /// As its frame, from which a transform moves it: a card in front may have pushed it back.
+  final func takePlace(_ frame: CGRect) {
+    if transform == .identity { self.frame = frame } else { (bounds.size, center) = (frame.size, CGPoint(x: frame.midX, y: frame.midY)) }
+  }
+}
+
 /// Where the views of presented controllers stand: over the whole window, in their presenter's place, or in the middle as a sheet.
 /// Source: docs/rules/controllers.md 5. Space: the bounds of what holds them. Units: points
 extension UIViewController {

@@ -32,7 +32,7 @@ public final class UISheetPresentationController: SystemPresentationController {
   /// Nil until the sheet has appeared, unless it was set.
   public var selectedDetentIdentifier: String? { didSet { if selectedDetentIdentifier != oldValue { detentsDidChange() } } }
   public var largestUndimmedDetentIdentifier: String? { didSet { detentsDidChange() } }
-  public var prefersGrabberVisible = false { didSet { sheet.showsGrabber = prefersGrabberVisible } }
+  public var prefersGrabberVisible = false { didSet { sheet.showsGrabber = prefersGrabberVisible && !fillsContainer } }
   public var prefersScrollingExpandsWhenScrolledToEdge = true
   public var prefersEdgeAttachedInCompactHeight = false
   /// Nil for the system's. Units: points.
@@ -53,12 +53,17 @@ public final class UISheetPresentationController: SystemPresentationController {
     return sheet
   }
 
-  private var cornerRadius: CGFloat { preferredCornerRadius ?? simulation.system.presentation.sheetRadius }
+  private var cornerRadius: CGFloat { fillsContainer ? 0 : preferredCornerRadius ?? simulation.system.presentation.sheetRadius }
 
   // MARK: Where it stands
 
   /// On a phone it is a card; elsewhere a sheet in the middle.
   var isCard: Bool { presentationStyle == .pageSheet && !simulation.screen.device.isPad }
+
+  /// A device that has been turned leaves no room for a card: it fills the screen. Source: docs/rules/appearance.md 6
+  var fillsContainer: Bool {
+    isCard && !prefersEdgeAttachedInCompactHeight && containerView?.traitCollection.verticalSizeClass == .compact
+  }
 
   public override var presentedView: UIView? {
     guard isCard, containerView != nil, let view = presentedViewController.viewIfLoaded else { return super.presentedView }
@@ -72,6 +77,7 @@ public final class UISheetPresentationController: SystemPresentationController {
 
   /// From the container's top to the card's, where it is as high as it can be. Units: points.
   private func top(in container: UIView) -> CGFloat {
+    if fillsContainer { return 0 }
     let constants = simulation.system.presentation
     return max(container.safeAreaInsets.top + constants.sheetGap, constants.sheetTop)
   }
@@ -82,6 +88,7 @@ public final class UISheetPresentationController: SystemPresentationController {
   private func activeDetents() -> [(identifier: String, height: CGFloat)] {
     guard let container = containerView else { return [] }
     let (most, bottom) = (largestHeight, container.safeAreaInsets.bottom)
+    if fillsContainer { return [(Detent.largeIdentifier, most)] }
     let context = ResolutionContext(
       maximumDetentValue: max(0, most - bottom), containerTraitCollection: container.traitCollection, containerHeight: container.bounds.height)
     let active = detents.compactMap { detent in detent.resolver(context).map { (detent.identifier, min($0 + bottom, most)) } }
@@ -99,12 +106,16 @@ public final class UISheetPresentationController: SystemPresentationController {
     return CGRect(x: 0, y: container.bounds.height - height + pulled, width: container.bounds.width, height: height)
   }
 
+  /// Whether it is as high as it can be, as a card.
+  fileprivate var isHighest: Bool { !fillsContainer && largestHeight - (ledHeight ?? current.height) < 0.5 }
+
   // MARK: What is behind it
 
   /// How much of the dim is seen, from 0 to 1. Source: docs/rules/appearance.md 6
   private var dimShare: CGFloat {
     let active = activeDetents()
     if let undimmed = active.first(where: { $0.identifier == largestUndimmedDetentIdentifier }), current.height <= undimmed.height { return 0 }
+    if fillsContainer { return 0 }
     let height = max(1, ledHeight ?? current.height)
     return (1 - pulled / height).clamped(0, 1)
   }
@@ -157,15 +168,17 @@ public final class UISheetPresentationController: SystemPresentationController {
   /// Puts what is behind back, while the card is as high as it can be.
   private func pushBack(_ share: CGFloat) {
     guard let behind, let container = containerView else { return }
-    let rise = largestHeight - (ledHeight ?? current.height) < 0.5 ? share * (1 - pulled / max(1, largestHeight)).clamped(0, 1) : 0
+    let rise = isHighest ? share * (1 - pulled / max(1, largestHeight)).clamped(0, 1) : 0
+    // The place that it has without the transform: a card's is its own affair, a root fills the window, also after a turn.
+    if !(behind is UISheetView) { behind.takePlace(container.bounds) }
     guard rise > 0 else {
       behind.transform = .identity
       return
     }
-    let bounds = container.bounds
-    let scale = 1 - rise * simulation.system.presentation.behindMargin * 2 / max(1, bounds.width)
-    let down = rise * (top(in: container) - simulation.system.presentation.sheetGap)
-    behind.transform = CGAffineTransform(translationX: 0, y: down - bounds.height * (1 - scale) / 2).scaledBy(x: scale, y: scale)
+    let (size, rest) = (behind.bounds.size, behind.center.y - behind.bounds.height / 2)
+    let scale = 1 - rise * simulation.system.presentation.behindMargin * 2 / max(1, size.width)
+    let down = rise * (top(in: container) - simulation.system.presentation.sheetGap - rest)
+    behind.transform = CGAffineTransform(translationX: 0, y: down - size.height * (1 - scale) / 2).scaledBy(x: scale, y: scale)
   }
 
   // MARK: Other detents
@@ -177,8 +190,12 @@ public final class UISheetPresentationController: SystemPresentationController {
     place()
   }
 
-  private func place() {
-    sheet.frame = frameOfPresentedViewInContainerView
+  /// Puts card, dim and what is behind where they belong now.
+  func place() {
+    // Not by its frame: a card in front may have pushed it back.
+    sheet.takePlace(frameOfPresentedViewInContainerView)
+    sheet.layer.cornerRadius = cornerRadius
+    sheet.showsGrabber = prefersGrabberVisible && !fillsContainer
     showDim(dimShare)
     pushBack(1)
     sheet.layoutIfNeeded()
@@ -192,7 +209,7 @@ public final class UISheetPresentationController: SystemPresentationController {
 
   public override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    if isCard, let container = containerView, sheet.superview === container, sheet.frame.width != container.bounds.width { place() }
+    if isCard, let container = containerView, sheet.superview === container, sheet.bounds.size != frameOfPresentedViewInContainerView.size { place() }
   }
 
   private func goToNextDetent() {
@@ -250,9 +267,12 @@ public final class UISheetPresentationController: SystemPresentationController {
 }
 
 extension UIViewController {
-  /// The view that a card pushes back: of the outermost controller below that covers the window.
+  /// What a card pushes back: the view of a root, or the card below that is as high as it can be. Source: docs/rules/appearance.md 6
   fileprivate var presenterBehindCard: UIView? {
-    guard let presenter = ownPresenting, presenter.rootWindow != nil || !(presenter.knownPresentation is UISheetPresentationController) else { return nil }
-    return presenter.viewIfLoaded
+    guard let presenter = ownPresenting else { return nil }
+    guard presenter.rootWindow == nil, let card = presenter.knownPresentation as? UISheetPresentationController, card.isCard else {
+      return presenter.viewIfLoaded
+    }
+    return card.isHighest ? card.sheet : nil
   }
 }

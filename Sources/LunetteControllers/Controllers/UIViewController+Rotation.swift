@@ -6,12 +6,16 @@ import Foundation
 extension UIViewController {
   /// Gives the controller's view the window's present size, and lays out the views of presented controllers.
   package final func fill(_ window: UIWindow) {
-    if let view = viewIfLoaded, view.superview === window { view.frame = window.bounds }
+    if let view = viewIfLoaded, view.superview === window { view.takePlace(window.bounds) }
     for controller in presentedAbove {
       guard let presentation = controller.knownPresentation, let container = presentation.containerView, let view = presentation.presentedView
       else { continue }
       if container.superview === window { container.frame = window.bounds }
       guard view.superview === container else { continue }
+      if let card = presentation as? UISheetPresentationController, card.isCard, !controller.isBeingDismissed {
+        card.place()
+        continue
+      }
       // The view of a controller that is being dismissed goes on moving down.
       view.frame =
         controller.isBeingDismissed

@@ -101,7 +101,8 @@ struct SystemColor: Sendable {
     SystemColor("alert", "F2F2F2", "252527", "FFFFFF", "1C1C1E"), SystemColor("pressed in alert", "DDDDDE", "3A3A3C"),
     SystemColor("alert hairline", "3C3C43/0.29", "545458/0.6", "3C3C43/0.5", "8E8E93"),
     SystemColor("alert dim", "000000/0.2", "000000/0.48"), SystemColor("sheet dim", "000000/0.2", "000000/0.2"),
-    SystemColor("menu", "F9F9F9", "252527", "FFFFFF", "1C1C1E"), SystemColor("grabber", "C5C5C8", "5A5A5F", "8E8E93", "8E8E93"),
+    SystemColor("menu", "F9F9F9", "252527", "FFFFFF", "1C1C1E"), SystemColor("menu gap", "E5E5EA", "161618"),
+    SystemColor("grabber", "C5C5C8", "5A5A5F", "8E8E93", "8E8E93"),
     SystemColor("disabled title", "3C3C43/0.3", "EBEBF5/0.3", "3C3C43/0.38", "EBEBF5/0.38"),
   ]
 

@@ -23,6 +23,7 @@ enum Symbols {
     "chevron.forward": "M7 3 L14 10 L7 17",
     "chevron.up": "M3 13 L10 6 L17 13",
     "chevron.down": "M3 7 L10 14 L17 7",
+    "chevron.up.chevron.down": "M5 8 L10 3 L15 8 M5 12 L10 17 L15 12",
     "arrow.left": "M17 10 L3 10;M9 4 L3 10 L9 16",
     "arrow.right": "M3 10 L17 10;M11 4 L17 10 L11 16",
     "arrow.backward": "M17 10 L3 10;M9 4 L3 10 L9 16",

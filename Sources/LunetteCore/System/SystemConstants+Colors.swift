@@ -19,6 +19,8 @@ package struct ColorConstants: Sendable {
   package var segmentPlate, segmentThumb: UIColor
   package var switchOn, switchOff, switchEdge, spinner: UIColor
   package var grayFill, disabledInConfiguration: UIColor
+  /// Behind a menu's rows, and between its groups; an edit menu's plate, titles and lines.
+  package var menu, menuGap, editMenu, editMenuTitle, editMenuLine: UIColor
 
   init(_ table: inout SystemTable) {
     table.begin("Colours")
@@ -88,6 +90,11 @@ package struct ColorConstants: Sendable {
     spinner = table.row("activity indicator, medium and large", (.gray, "D: there is none"), (part("systemGray"), "A"))
     grayFill = table.row("fill of a gray button", (bytes(118, 118, 128, 0.12), "A"), (part("tertiarySystemFill"), "A"))
     disabledInConfiguration = table.row("title of a disabled button with a configuration", (bytes(60, 60, 67, 0.3), "A"), (part("tertiaryLabel"), "A"))
+    menu = table.row("row of a menu", (.white, "D: there is none"), (part("menu"), "D: flat"))
+    menuGap = table.row("between a menu's groups", (bytes(239, 239, 244), "D: there is none"), (part("menu gap"), "D: flat"))
+    editMenu = table.row("edit menu", (UIColor(white: 0.13), eye), (part("menu"), "A: iOS 16; flat: D"))
+    editMenuTitle = table.row("title in an edit menu", (.white, "A"), (part("label"), "A: iOS 16"))
+    editMenuLine = table.row("line between titles of an edit menu", (.clear, "D: as it was"), (part("separator"), "A: iOS 16"))
   }
 
   /// The colour of a name that scripts use, or of its digits; nil for another text.

@@ -52,6 +52,8 @@ package struct TableSystemConstants: Sendable {
   package var contentFillsRow: Bool
   /// A swipe action's button is at least so wide.
   package var narrowestAction: CGFloat
+  /// Whether a lift opens a swiped row unless its speed leads back, and not by how far it is open.
+  package var swipeGoesBySpeed: Bool
   /// Above a header of a plain table.
   package var headerPadding: CGFloat
   /// Of the empty rows with which a short plain table goes on; negative for that of its rows, 0 for none.
@@ -67,6 +69,7 @@ package struct TableSystemConstants: Sendable {
     wideTable = table.row("a table is wide from", (390, "C"), (390, "C"))
     contentFillsRow = table.row("content view as high as the row", (false, "TBL"), (true, "TBL"))
     narrowestAction = table.row("least width of a swipe action", (0, "L"), (74, "I SWIPE"))
+    swipeGoesBySpeed = table.row("a swiped row goes the way of the finger's speed", (false, "D"), (true, "I SWIPE"))
     headerPadding = table.row("above a header of a plain table", (0, "A"), (22, "A, TBL"))
     fillerRowHeight = table.row("height of empty rows below a short table (-1: of its rows)", (-1, "A"), (0, "A"))
   }
@@ -88,6 +91,8 @@ package struct ControlConstants: Sendable {
   package var datePickerIsCompact: Bool
   /// Whether an activity indicator that says nothing of its style is a medium one, and not a white one.
   package var spinnerIsMedium: Bool
+  /// Whether a finger lifts rows of a phone's lists that say nothing of it.
+  package var phonesDrag: Bool
   /// Whether a picker's row stands on a plate, and not between lines.
   package var pickerHasPlate: Bool
 
@@ -107,6 +112,7 @@ package struct ControlConstants: Sendable {
     sliderTrack = table.row("track of a slider", (2, "A"), (4, "D"))
     progressHeight = table.row("progress bar", (2, "A"), (4, "D"))
     spinnerIsMedium = table.row("activity indicator is medium", (false, "A"), (true, "A"))
+    phonesDrag = table.row("rows of a phone's lists can be dragged", (false, "A"), (true, "A: iOS 15"))
     pickerHasPlate = table.row("picker with a plate", (false, "A"), (true, "A: iOS 14"))
   }
 }
@@ -120,6 +126,9 @@ package struct PresentationConstants: Sendable {
   package var sheetSpeed: CGFloat
   /// Whether a controller that says nothing of its style comes as a card, and sheets and popovers of a phone, too.
   package var usesCards: Bool
+  package var editMenuHeight, editMenuRadius, editMenuFontSize: CGFloat
+  /// Of menus and edit menus: how dark, how wide and how low their shadow is; the first from 0 to 1.
+  package var menuShadow, menuShadowRadius, menuShadowOffset: CGFloat
 
   init(_ table: inout SystemTable) {
     table.begin("Presentation")
@@ -131,5 +140,11 @@ package struct PresentationConstants: Sendable {
     behindMargin = table.row("beside what a card has pushed back", (16, "D: there is none"), (16, "E FLUT"))
     sheetSpeed = table.row("speed that decides of a sheet", (300, "D: as a pop"), (1000, "M OUK"))
     usesCards = table.row("sheets of phones are cards", (false, "A"), (true, "A"))
+    editMenuHeight = table.row("edit menu", (37, "iOS 7, by eye"), (44, "D: as a row of a menu"))
+    editMenuRadius = table.row("radius of an edit menu", (8, "iOS 7, by eye"), (12, "D: as a menu"))
+    editMenuFontSize = table.row("font of an edit menu", (14, "A"), (15, "D"))
+    menuShadow = table.row("shadow of a menu: how dark", (0, "D: as it was"), (0.094, "M OUK, taken for 17: D"))
+    menuShadowRadius = table.row("shadow of a menu: how wide", (0, "D: as it was"), (20, "D; with the offset M OUK"))
+    menuShadowOffset = table.row("shadow of a menu: how low", (0, "D: as it was"), (9, "D; with the radius M OUK"))
   }
 }

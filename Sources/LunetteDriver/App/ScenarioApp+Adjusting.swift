@@ -127,8 +127,7 @@ extension ScenarioApp {
         "\(name(slider)) has values from \(formatted(slider.minimumValue)) to \(formatted(slider.maximumValue)), not \(formatted(value))")
     }
     func thumb(_ value: CGFloat) -> CGPoint {
-      let bounds = slider.bounds
-      let rect = slider.thumbRect(forBounds: bounds, trackRect: slider.trackRect(forBounds: bounds), value: value)
+      let rect = slider.knobRect(for: value)
       return screenPoint(CGPoint(x: rect.midX, y: rect.midY), of: slider)
     }
     if slider.value != value {

@@ -98,12 +98,9 @@ extension ScenarioApp {
     let first = simulation.frameCount
     let deadline = simulation.time + limit
     return try drive {
-      func hasTimer() -> Bool { simulation.timers.due(upTo: simulation.time + soon).contains { $0.interval == nil } }
-      while simulation.mayCall, !isClosed, simulation.frameCount - first < frames,
-        simulation.isMoving(until: -.infinity) && !simulation.onlyRepeats(until: -.infinity) && !simulation.onlyWaitsInVain || hasTimer()
-      {
+      while simulation.mayCall, !isClosed, simulation.frameCount - first < frames, isOnTheWay(timers: soon) {
         guard simulation.nextFrameTime <= deadline else {
-          if simulation.onlyWaitsForAnswers, !hasTimer() { break }
+          if simulation.onlyWaitsForAnswers, !hasTimer(within: soon) { break }
           let movements = simulation.movements(until: simulation.time + soon, naming: context.className(of:))
           throw NeverAtRest(words: "still moving after \(formatted(limit)) s: " + movements.joined(separator: "; "), subject: movements.first ?? "")
         }
@@ -113,6 +110,19 @@ extension ScenarioApp {
       return simulation.frameCount - first
     }
   }
+
+  private func hasTimer(within soon: TimeInterval) -> Bool { simulation.timers.due(upTo: simulation.time + soon).contains { $0.interval == nil } }
+
+  /// Whether something moves that comes to an end, or a timer that fires once is due within a time.
+  private func isOnTheWay(timers soon: TimeInterval) -> Bool {
+    simulation.isMoving(until: -.infinity) && !simulation.onlyRepeats(until: -.infinity) && !simulation.onlyWaitsInVain || hasTimer(within: soon)
+  }
+
+  /// Whether it rests as explorations understand it. Source: docs/rules/exploring.md 2
+  package var rests: Bool { !isClosed && !simulation.isSuspended && !isOnTheWay(timers: Self.soonDue) }
+
+  /// Timers that are due so soon belong to the way to rest. Units: seconds. Source: docs/rules/exploring.md 2
+  static let soonDue: TimeInterval = 0.1
 
   /// Runs until nothing moves except movements without an end, and no timer and no answer that never comes counts; for tools that inspect
   /// screens. Throws: errors of callbacks

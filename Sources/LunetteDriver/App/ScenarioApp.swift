@@ -61,6 +61,9 @@ public final class ScenarioApp: ScriptApp {
     simulation.didLand = { [unowned self] finger, touch in noteLanding(finger, touch) }
   }
 
+  /// How many fingers have landed or are about to.
+  package var fingerCount: Int { nextFinger - Self.firstOwnFinger }
+
   func newFinger() -> Int {
     nextFinger += 1
     return nextFinger
@@ -98,6 +101,7 @@ public final class ScenarioApp: ScriptApp {
   func checkMayDrive() throws {
     if context.runningCalls > 0 { throw SimulationError.frameInsideFrame }
     try host.invariantWatch?.willWait(self)
+    if !isClosed { host.options.driving?(self) }
   }
 
   public override func close() {

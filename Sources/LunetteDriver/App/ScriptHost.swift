@@ -24,6 +24,8 @@ public final class ScriptHost {
     public var recorder: FrameRecorder?
     /// Gets each app before it ends.
     public var closing: ((ScenarioApp) -> Void)?
+    /// Gets each app before a call that moves fingers or time.
+    package var driving: ((ScenarioApp) -> Void)?
     /// Gets each app as it is launched, before its code runs.
     public var watcher: ((ScenarioApp) -> Void)?
     /// Gets each host before any script runs in it: for what follows the steps of its scripts (`LuaState.follow`, `MomentVisit`).

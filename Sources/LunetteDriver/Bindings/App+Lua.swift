@@ -352,6 +352,10 @@ extension Registry {
     ) {
       (app: ScenarioApp, name: String) in LoggedCalls(app.calls.calls(named: name))
     }
+    c.property(
+      "screenName",
+      "What lunette explore calls the screen: the title or the class of the controller in front, with + alert \"...\", + keyboard and + editing.",
+      get: { app in app.isClosed ? "closed" : app.simulation.perform { app.screenName } })
     c.method("clearCalls", "Forgets the calls that `calls` returns.") { (app: ScenarioApp) in app.calls.clear() }
   }
 
@@ -360,6 +364,11 @@ extension Registry {
     c.method("print", "Prints the screen as a text, with a title if one is given.", args: "title") {
       (app: ScenarioApp, title: String?) in try app.run { try app.printFrame(title: title) }
     }
+    c.method(
+      "texts",
+      "Each text and control in sight as a line, from the top down: its role, its text, whether it is disabled, selected, on or off. Unlike "
+        + "`accessibility` it doesn't know of what views a screen is made, so that two apps can be compared."
+    ) { (app: ScenarioApp) in try app.texts() }
     c.method(
       "snapshot",
       "The screen as \"text\", \"json\" or \"svg\", or as a \"table\" with the keys of the JSON form and with the pieces of each view's "

@@ -61,7 +61,7 @@ struct ExploreChoices {
   private let rows: ExploreRows
   private let texts: [String]
   private let isAvoided: (UIView) -> Bool
-  /// Rows that are a kind of their own, by kind and place.
+  /// Rows that are a kind of their own, by kind and place, or by place alone.
   private let own: Set<String>
   private(set) var choices: [ExploreChoice] = []
   /// Of each kind of rows, how many are visible and how many of them are tried.
@@ -197,7 +197,7 @@ struct ExploreChoices {
     for row in inOrder where reaches(row.view, at: middle(of: row.rect)) {
       var kind = kind(of: row.view)
       let place = kind + "#" + path(of: row.view)
-      if own.contains(place) { kind = place }
+      if own.contains(place) || own.contains("#" + path(of: row.view)) { kind = place }
       if let index = groups.firstIndex(where: { $0.kind == kind }) { groups[index].rows.append(row) } else { groups.append((kind, [row])) }
     }
     for (kind, rows) in groups {

@@ -25,6 +25,8 @@ package struct ExploreSettings {
   package var moments = ExploreMoments.rest
   /// Whether each order of what is ready at the same time is tried, and how many pairs may be out of the usual one; nil: not at all.
   package var orderBound: Int?
+  /// Whether orders are left out where callbacks neither read nor write what others write.
+  package var usesSets = true
   /// The names of the actions of the rules.
   package var ruleActions: [String] = []
   /// How much time has passed, for the shares of progress; nil where nobody asks. Units: seconds
@@ -33,6 +35,12 @@ package struct ExploreSettings {
   package var hasSame = false
 
   package init(fuzz: FuzzSettings) { self.fuzz = fuzz }
+
+  /// Takes over what rules say about states and actions.
+  package mutating func follow(_ rules: ExploreRules?) {
+    state.ignored += rules?.ignored ?? []
+    (ruleActions, hasSame) = (rules?.actions ?? [], rules?.hasSame ?? false)
+  }
 }
 
 /// A state as an exploration knows it: a hash, or all of the words behind it.
@@ -44,13 +52,19 @@ package struct ExploreKey: Hashable, Sendable {
 }
 
 /// For what an exploration took its time. Units: seconds
-package struct ExploreShares: Sendable {
+package struct ExploreShares: Sendable, Codable {
   package var (action, back, hash, oracles) = (0.0, 0.0, 0.0, 0.0)
 
   package init() {}
 
   package static func += (a: inout ExploreShares, b: ExploreShares) {
     (a.action, a.back, a.hash, a.oracles) = (a.action + b.action, a.back + b.back, a.hash + b.hash, a.oracles + b.oracles)
+  }
+
+  package static func - (a: ExploreShares, b: ExploreShares) -> ExploreShares {
+    var rest = ExploreShares()
+    (rest.action, rest.back, rest.hash, rest.oracles) = (a.action - b.action, a.back - b.back, a.hash - b.hash, a.oracles - b.oracles)
+    return rest
   }
 
   /// `action 12 %, return 60 %, hash 20 %, oracles 8 %`
@@ -70,6 +84,8 @@ package final class ExploreSession {
   package private(set) var shares = ExploreShares()
   /// The states between two callbacks of one time, since the last move began.
   package private(set) var between: [(choices: Int, hash: StateHash)] = []
+  /// The choices of the last move whose other places lead to the same states.
+  package private(set) var needless: Set<Int> = []
   /// How many were ready at each choice, since the last move began.
   package var choices: [Int] { orders?.counted ?? [] }
   private var orders: ScheduleChoices? { app?.simulation.scheduleChoices }
@@ -110,10 +126,19 @@ package final class ExploreSession {
   /// - Parameter watchesBetween: whether the states between callbacks of one time are noted
   @discardableResult package func perform(_ move: ExploreMove, watchesBetween: Bool = false) -> Bool {
     timed(\.action) {
-      between = []
-      if watchesBetween { orders?.look = { [unowned self] in noteBetween() } }
-      defer { orders?.look = nil }
-      return begin(move, before: nil)
+      (between, needless) = ([], [])
+      guard watchesBetween, let app, let orders else { return begin(move, before: nil) }
+      let sets = settings.usesSets ? OrderSets(app.context.state.stack) : nil
+      orders.look = { [unowned self] ready in
+        sets?.end()
+        noteBetween()
+        if ready == 1 { sets?.goOn() }
+      }
+      if let sets { orders.began = { ready, _, areTimers in sets.choose(areTimers ? orders.counted.count - 1 : nil, of: ready) } }
+      defer { (orders.look, orders.began) = (nil, nil) }
+      let isPossible = begin(move, before: nil)
+      if let sets, !app.isClosed { needless = sets.needless }
+      return isPossible
     }
   }
 
@@ -146,7 +171,7 @@ package final class ExploreSession {
       var (before, count) = (look(), 0)
       while count < Self.mostFrames, session.goesOn {
         let due = !app.simulation.timers.due(upTo: app.simulation.nextFrameTime).isEmpty
-        guard session.runToRest(timers: Self.soon, limit: Self.longestWay, frames: 1) == 1 else { break }
+        guard session.runToRest(timers: ScenarioApp.soonDue, limit: Self.longestWay, frames: 1) == 1 else { break }
         count += 1
         let now = look()
         if due || now != before { events.append(count) }
@@ -174,11 +199,9 @@ package final class ExploreSession {
 
   /// Runs until nothing moves, no finger is down and no timer that fires once is due soon; what repeats for ever counts as rest.
   private func comeToRest() {
-    framesToRest = session.runToRest(timers: Self.soon, limit: Self.longestWay)
+    framesToRest = session.runToRest(timers: ScenarioApp.soonDue, limit: Self.longestWay)
   }
 
-  /// Timers that are due so soon belong to the way. Units: seconds. Source: docs/rules/exploring.md 2
-  private static let soon: TimeInterval = 0.1
   /// Units: seconds of the simulated clock. Source: docs/rules/exploring.md 2
   private static let longestWay: TimeInterval = 10
 
@@ -193,6 +216,26 @@ package final class ExploreSession {
 
   /// Each value of the state by its path.
   package var values: [(path: String, value: String)] { (app.flatMap { app in app.isClosed ? nil : try? app.stateValues(settings.state) }) ?? [] }
+
+  /// Whether a finger or key that does this would reach what it is meant for. Nothing happens.
+  package func allows(_ move: ExploreMove) -> Bool {
+    guard let app, session.goesOn else { return false }
+    return app.simulation.perform { move.action.isPossible(on: app) }
+  }
+
+  /// What is seen: the texts, the screen as a text, its pixels, or calls since the launch.
+  package func seen(_ observed: ExploreObserved) -> String {
+    guard let app, !app.isClosed else { return "closed" }
+    switch observed {
+    case .screen: return (try? app.texts()) ?? ""
+    case .frame: return session.frame
+    case .looks:
+      guard let picture = try? ScreenPixels(app.simulation.perform { FrameSnapshot(app.simulation, title: nil) }) else { return "" }
+      return "\(picture.width) x \(picture.height) pixels with the hash \(String(StableHash.of(picture.bytes), radix: 16))\n"
+    case .calls(let names):
+      return names.flatMap { name in app.calls.calls(named: name) }.map { app.described($0) + "\n" }.joined()
+    }
+  }
 
   /// In which order things came in the last move, where it isn't the usual one.
   package var orderWords: [String] { orders?.words ?? [] }
@@ -240,51 +283,4 @@ package final class ExploreSession {
 
   /// The same move with the name of its target that a reader knows, if there is one.
   package func named(_ move: ExploreMove) -> ExploreMove { move.named { session.name(of: $0) } }
-}
-
-extension ScenarioApp {
-  /// The root controller of the window in front.
-  private var frontController: UIViewController? {
-    simulation.application.visibleWindows.last { !$0.isKeyboardWindow }?.rootViewController as? UIViewController
-  }
-
-  /// The title or the class of the controllers shown, with `+ alert "..."`, `+ keyboard` and `+ editing`.
-  var screenName: String {
-    var controller = frontController
-    var alert: String?
-    while let current = controller {
-      if let shown = current.ownPresented {
-        if let question = shown as? UIAlertController {
-          alert = question.title ?? ""
-          break
-        }
-        controller = shown
-      } else if let inner = Self.inner(of: current) {
-        controller = inner
-      } else {
-        break
-      }
-    }
-    while let inner = controller.flatMap(Self.inner) { controller = inner }
-    var name = controller.map { $0.title.flatMap { $0.isEmpty ? nil : $0 } ?? context.className(of: $0) } ?? "the window"
-    if let alert { name += " + alert \"\(alert)\"" }
-    if simulation.keyboard.isVisible { name += " + keyboard" }
-    if controller?.isEditing == true { name += " + editing" }
-    return name
-  }
-
-  private static func inner(of controller: UIViewController) -> UIViewController? {
-    (controller as? UINavigationController)?.viewControllers.last ?? (controller as? UITabBarController)?.selectedViewController
-  }
-
-  /// The number of controllers in front of the first one: pushed or presented.
-  var controllerCount: Int {
-    var (controller, count) = (frontController, 0)
-    while let current = controller {
-      if let navigation = current as? UINavigationController { count += max(0, navigation.viewControllers.count - 1) }
-      if current.ownPresented != nil { count += 1 }
-      controller = current.ownPresented ?? Self.inner(of: current)
-    }
-    return count
-  }
 }

@@ -150,6 +150,27 @@ package enum FuzzAction: Hashable, Codable, Sendable {
   }
 }
 
+extension FuzzAction {
+  /// Whether fingers would reach their targets, and keys a text. Nothing happens.
+  func isPossible(on app: ScenarioApp) -> Bool {
+    func isReached(_ target: FuzzTarget, needsEnabled: Bool) -> Bool {
+      do {
+        var place = try target.scenarioTarget.place(in: app)
+        place.needsEnabled = needsEnabled
+        try app.refuseMiss(of: [place.point], place)
+        return true
+      } catch { return false }
+    }
+    switch self {
+    case .tap(let target), .doubleTap(let target): return isReached(target, needsEnabled: true)
+    case .longPress(let target), .swipe(let target, _): return isReached(target, needsEnabled: false)
+    case .tapBoth(let one, let other): return isReached(one, needsEnabled: true) && isReached(other, needsEnabled: true)
+    case .type, .pressReturn, .dismissKeyboard: return app.simulation.keyboard.takesKeys
+    default: return true
+    }
+  }
+}
+
 /// Units: points of the screen.
 package struct FuzzPoint: Hashable, Codable, Sendable {
   package var x, y: Double

@@ -7,6 +7,8 @@ import LunetteSystem
 /// An error in a file of rules.
 package struct FuzzRulesProblem: Error, CustomStringConvertible {
   package let description: String
+
+  package init(description: String) { self.description = description }
 }
 
 /// What rules say about the whole graph of an exploration.
@@ -29,6 +31,9 @@ package struct ExploreRules: Sendable {
   package var actions: [String] = []
   /// Whether only the value of a function tells states apart.
   package var hasSame = false
+
+  /// Whether a function names the screens.
+  package var hasScreen = false
 
   /// What a file of rules may have.
   package static var keys: [String] { FuzzRules.keys }
@@ -126,7 +131,7 @@ struct FuzzRules {
     var graph = ExploreRules(deadEnds: deadEnds, reach: try list("reach") ?? [], screens: try list("screens") ?? [], ignored: try list("ignore") ?? [])
     (graph.back, graph.restores) = (try word("back", among: ["screen", "state"]), pairs)
     graph.ordersAreSame = try word("orders", among: ["same"]) != nil
-    (graph.actions, graph.hasSame) = (actions.keys.sorted(), same != nil)
+    (graph.actions, graph.hasSame, graph.hasScreen) = (actions.keys.sorted(), same != nil, screen != nil)
     self.graph = graph
     var invariants: [(String, LuaFunction)] = []
     stack.pushRawField("invariants", of: height + 1)

@@ -119,6 +119,9 @@ package final class FuzzSession {
 
   package func close() { host.close() }
 
+  // The host must live longer than what belongs to it.
+  deinit { host.close() }
+
   /// Whether the session can continue.
   package var goesOn: Bool { faults.isEmpty && problem == nil && !isUnrepeatable && app?.isClosed == false }
 

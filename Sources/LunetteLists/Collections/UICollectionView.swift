@@ -35,6 +35,9 @@ open class UICollectionView: ListView {
   public weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { markForReload() } } }
   /// Told of items that will be needed soon, where `isPrefetchingEnabled`.
   public weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// What fingers lift from items, and what becomes of what is dropped.
+  public weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragDelegateDidChange(dragDelegate != nil) } }
+  public weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dropDelegateDidChange(dropDelegate != nil) } }
   public var isPrefetchingEnabled = true
 
   // MARK: State of the chapters

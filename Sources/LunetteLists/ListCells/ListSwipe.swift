@@ -67,7 +67,7 @@ final class ListGestures {
     cell.actionsOffset = (distance * sign).roundedToPixel(scale: cell.simulation.screen.scale)
   }
 
-  /// - Parameter velocity: to the right. Units: points per second
+  /// - Parameter velocity: from the leading side to the trailing one. Units: points per second
   func end(_ velocity: CGFloat) {
     guard let cell = open, let view = cell.actionsView else { return }
     let sign: CGFloat = side == .trailing ? -1 : 1
@@ -75,7 +75,7 @@ final class ListGestures {
     if view.isFull {
       slide(cell, to: cell.bounds.width * sign)
       perform(0, cell, from: view)
-    } else if distance + velocity * sign * CellConstants.projection >= view.naturalWidth * ListCellConstants.openShare {
+    } else if CellConstants.staysOpen(distance, of: view.naturalWidth, speed: velocity * sign, in: cell.system) {
       slide(cell, to: view.naturalWidth * sign)
     } else {
       close(animated: true)
@@ -169,7 +169,8 @@ final class ListSwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecogni
 
   /// More across than down.
   override func mayBegin() -> Bool {
-    let moved = travelOnAxes
+    var moved = travelOnAxes
+    if list?.isMirrored == true { moved.x = 0 - moved.x }
     guard let list, let gestures = ListGestures.of(list), let touch = gestureTouches.first, abs(moved.x) > abs(moved.y), let found = cell(at: touch)
     else { return false }
     cell = found
@@ -179,12 +180,14 @@ final class ListSwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecogni
 
   private func act() {
     guard let list, let gestures = ListGestures.of(list), let cell else { return }
+    // From right to left a trailing swipe goes to the right.
+    let way: CGFloat = list.isMirrored ? -1 : 1
     switch state {
     case .began:
       gestures.begin(cell)
-      gestures.move(translation(in: list).x)
-    case .changed: gestures.move(translation(in: list).x)
-    case .ended: gestures.end(velocity(in: list).x)
+      gestures.move(way * translation(in: list).x)
+    case .changed: gestures.move(way * translation(in: list).x)
+    case .ended: gestures.end(way * velocity(in: list).x)
     case .cancelled: gestures.end(0)
     default: break
     }

@@ -11,7 +11,7 @@ public final class UICellAccessory {
     case disclosureIndicator, checkmark, detail, delete, insert, reorder, multiselect
     case outlineDisclosure(OutlineStyle)
     case label(String)
-    case popUpMenu
+    case popUpMenu(UIMenu)
     case customView(UIView, Placement)
 
     /// In the order in which they stand, from the leading edge. Source: docs/rules/lists.md 2.5 (D)

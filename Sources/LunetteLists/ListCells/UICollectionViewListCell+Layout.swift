@@ -27,7 +27,7 @@ extension UICollectionViewListCell {
       label.text = text
       label.textColor = system.colors.detail
       return label
-    case .popUpMenu: return nil
+    case .popUpMenu(let menu): return MenuAccessoryButton(menu)
     case .customView(let view, _): return isDescendant(of: view) ? nil : view
     }
   }
@@ -53,8 +53,9 @@ extension UICollectionViewListCell {
 
   private func place(_ view: UIView, _ size: CGSize, x: CGFloat) {
     let y = ((bounds.height - size.height) / 2).roundedToPixel(scale: simulation.screen.scale)
+    let frame = mirrored(CGRect(origin: CGPoint(x: x, y: y), size: size))
     view.bounds.size = size
-    view.center = CGPoint(x: x + size.width / 2, y: y + size.height / 2)
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
   func layOutParts() {
@@ -63,6 +64,8 @@ extension UICollectionViewListCell {
     var right: CGFloat = bounds.width
     var hasTrailing = false
     let margin = system.tables.inset(in: collectionView?.bounds.width ?? bounds.width)
+    // A disclosure points to where the next screen comes from.
+    let sideways = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity
     for (accessory, view) in shownAccessories where accessory.kind.isLeading {
       let isShown = accessory.isShown(isEditing)
       view.isHidden = !isShown
@@ -86,11 +89,12 @@ extension UICollectionViewListCell {
       if !isAtEdge { hasTrailing = true }
       if case .outlineDisclosure = accessory.kind {
         // The sign points down where the items are shown.
-        view.transform = outline?.isExpanded == true ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
+        view.transform = outline?.isExpanded == true ? CGAffineTransform(rotationAngle: .pi / 2) : sideways
       }
+      if case .disclosureIndicator = accessory.kind { view.transform = sideways }
     }
     if hasTrailing { right -= CellConstants.accessoryGap }
-    let frame = CGRect(x: left + actionsOffset, y: 0, width: max(0, right - left), height: bounds.height)
+    let frame = mirrored(CGRect(x: left + actionsOffset, y: 0, width: max(0, right - left), height: bounds.height))
     if contentView.frame != frame { contentView.frame = frame }
     let indentation = min(max(CGFloat(indentationLevel) * indentationWidth, 0), bounds.width)
     if let content = madeConfiguration?.contentView as? UIListContentView {
@@ -121,8 +125,8 @@ extension UICollectionViewListCell {
     if let content = madeConfiguration?.contentView as? UIListContentView { start += content.separatorIndent(in: bounds.height) }
     let insets = line.bottomInsets
     let leading = insets.map(\.leading) ?? start
-    separator.frame = CGRect(
-      x: leading, y: bounds.height - thickness, width: max(0, bounds.width - leading - (insets?.trailing ?? 0)), height: thickness)
+    separator.frame = mirrored(
+      CGRect(x: leading, y: bounds.height - thickness, width: max(0, bounds.width - leading - (insets?.trailing ?? 0)), height: thickness))
     if separator.superview !== self { addSubview(separator) }
   }
 
@@ -147,6 +151,4 @@ extension UICollectionViewListCell {
 enum ListCellConstants {
   /// What a finger hits of the sign of an outline. Ours: as much as a button should have
   static let outlineSize = CGSize(width: 22, height: 44)
-  /// How much of its width shows that a swipe opens. Ours: as of table rows, `CellConstants`
-  static let openShare = CellConstants.openShare
 }

@@ -18,11 +18,11 @@ extension ListView {
     let interaction = UIContextMenuInteraction()
     interaction.configuration = { [weak self] _, point in
       guard let self else { return nil }
-      return contextMenu(at: contextMenuPath(at: point), point)
+      return contextMenu(at: rowUnder(point), point)
     }
     interaction.target = { [weak self] point in
       guard let self else { return ContextMenuTarget(view: interaction.view ?? UIView(), rect: nil, grows: false) }
-      guard let path = contextMenuPath(at: point), let cell = shownCell(at: path) else {
+      guard let path = rowUnder(point), let cell = shownCell(at: path) else {
         return ContextMenuTarget(view: self, rect: CGRect(origin: point, size: .zero), grows: false)
       }
       return ContextMenuTarget(view: cell, rect: nil, grows: true)
@@ -33,9 +33,4 @@ extension ListView {
   }
 
   public final var contextMenuInteraction: UIContextMenuInteraction? { companions[Self.contextMenusKey] }
-
-  /// The row under a point, also in a section that scrolls across. Space: own bounds, which are the content's.
-  private func contextMenuPath(at point: CGPoint) -> RowPath? {
-    shownCells.last { !$0.isHidden && $0.bounds.holds(convert(point, to: $0)) }.flatMap(path(of:))
-  }
 }

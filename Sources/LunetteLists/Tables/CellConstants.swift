@@ -50,6 +50,14 @@ enum CellConstants {
   static let openShare: CGFloat = 0.5
   /// A lift counts as if the finger had gone on for so long. Units: seconds. Ours
   static let projection: TimeInterval = 0.1
+  /// Whether a row that a finger has swiped stays open as it lifts. Source: docs/rules/systems.md
+  /// - Parameters:
+  ///   - distance: how far it is open, in points
+  ///   - speed: of the finger, on its way to open the row, in points a second
+  static func staysOpen(_ distance: CGFloat, of width: CGFloat, speed: CGFloat, in system: SystemConstants) -> Bool {
+    if system.tables.swipeGoesBySpeed { return distance > 0 && speed >= 0 }
+    return distance + speed * projection >= width * openShare
+  }
 
   /// How near to an edge of the table a lifted row's finger scrolls it. Ours: a row
   static let autoscrollZone: CGFloat = 44

@@ -268,7 +268,7 @@ extension UITableView {
     if height == 0, style != .plain, !takesZeroSectionHeightsLiterally { return titleHeight(of: part) }
     guard height == UITableView.automaticDimension else { return height }
     if let view = view?() {
-      let room = CGSize(width: bounds.width - 2 * sideMargin, height: UIView.unlimited)
+      let room = CGSize(width: widthBetweenMargins, height: UIView.unlimited)
       if !(view is UITableViewHeaderFooterView), view.isMeasuredByConstraints {
         let target = CGSize(width: room.width, height: 0)
         return checked(view.systemLayoutSizeFitting(target, withHorizontalFittingPriority: .required).height, part)
@@ -305,7 +305,7 @@ extension UITableView {
     }
     let font = TableConstants.groupedTitleFont
     let shownTitle = part.kind == .header ? title.uppercased() : title
-    let width = max(1, bounds.width - 2 * (sideMargin + system.tables.inset(in: bounds.width - 2 * sideMargin)))
+    let width = max(1, widthBetweenMargins - 2 * system.tables.inset(in: widthBetweenMargins))
     let scale = simulation.screen.scale
     let lines = TextMetrics.size(
       of: shownTitle, font: font, constrainedTo: width, maxLines: 0, lineBreakMode: .byWordWrapping, scale: scale)

@@ -47,25 +47,30 @@ extension UITableView {
 
   /// What lies in a stretch of the content is as wide as the table, less the margins of an insetGrouped one. Space: content.
   func frame(of span: TableGeometry.Span) -> CGRect {
-    CGRect(x: sideMargin, y: span.y, width: max(0, bounds.width - 2 * sideMargin), height: span.height)
+    let margins = sideMargins
+    return CGRect(x: margins.left, y: span.y, width: max(0, bounds.width - margins.left - margins.right), height: span.height)
   }
 
-  /// Units: points, on either side.
-  var sideMargin: CGFloat {
-    guard style == .insetGrouped else { return 0 }
-    return bounds.width < TableConstants.wideInsetWidth ? TableConstants.insetMargin : TableConstants.wideInsetMargin
+  /// Inside of the safe area. Units: points. Source: docs/rules/table-choices.md
+  var sideMargins: (left: CGFloat, right: CGFloat) {
+    guard style == .insetGrouped else { return (0, 0) }
+    let margin = bounds.width < TableConstants.wideInsetWidth ? TableConstants.insetMargin : TableConstants.wideInsetMargin
+    return (safeAreaInsets.left + margin, safeAreaInsets.right + margin)
   }
+
+  /// Of what has the width of the rows. Units: points.
+  var widthBetweenMargins: CGFloat { bounds.width - sideMargins.left - sideMargins.right }
 
   /// A point on the border of two rows belongs to the lower one. Space: content.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
-    guard point.x >= sideMargin, point.x < bounds.width - sideMargin else { return nil }
+    guard point.x >= sideMargins.left, point.x < bounds.width - sideMargins.right else { return nil }
     return geometry.row(at: point.y)?.indexPath
   }
 
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
-    guard !rect.isNull, rect.maxX > sideMargin, rect.minX < bounds.width - sideMargin else { return [] }
+    guard !rect.isNull, rect.maxX > sideMargins.left, rect.minX < bounds.width - sideMargins.right else { return [] }
     var paths: [IndexPath] = []
     geometry.forEachRow(in: rect.minY, rect.maxY) { path, _, _ in
       paths.append(path.indexPath)

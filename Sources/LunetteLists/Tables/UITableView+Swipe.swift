@@ -127,7 +127,7 @@ extension UITableView {
     if view.isFull {
       moveContent(of: row, to: row.cell.bounds.width)
       perform(0, of: row, from: view.deleteButton ?? view)
-    } else if distance + velocity * row.sign * CellConstants.projection >= view.naturalWidth * CellConstants.openShare {
+    } else if CellConstants.staysOpen(distance, of: view.naturalWidth, speed: velocity * row.sign, in: system) {
       moveContent(of: row, to: view.naturalWidth)
     } else {
       closeOpenRow(animated: true)

@@ -23,6 +23,9 @@ open class UITableView: ListView {
 
   /// Told of rows that will be needed soon.
   public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// What fingers lift from rows, and what becomes of what is dropped.
+  public weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDelegateDidChange(dragDelegate != nil) } }
+  public weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dropDelegateDidChange(dropDelegate != nil) } }
 
   // MARK: Heights. Units: points. `+Heights` has those of headers and footers, and the estimates
 

@@ -8,6 +8,7 @@ extension UIButton.Configuration.CornerStyle: LuaEnum {}
 extension UIButton.Configuration.Size: LuaEnum {}
 extension UIButton.Configuration.TitleAlignment: LuaEnum {}
 extension UIButton.Configuration.ImagePlacement: LuaEnum {}
+extension UIButton.Configuration.Indicator: LuaEnum {}
 
 extension Registry {
   static func buttonConfigurations(_ r: RegistryBuilder) {
@@ -27,6 +28,7 @@ extension Registry {
       c.function("borderedTinted", "As tinted.") { ScriptStruct(Kind.borderedTinted()) }
       c.function("borderedProminent", "As filled.") { ScriptStruct(Kind.borderedProminent()) }
       buttonContents(c)
+      buttonSigns(c)
       buttonLooks(c)
     }
     r.type(
@@ -38,6 +40,10 @@ extension Registry {
       c.property("strokeColor", "The colour of the line around it; nil means the tint.", \.value.strokeColor)
       c.property("strokeWidth", "The width of the line around it. Points.", \.value.strokeWidth)
       c.property("image", "An image that fills it, or nil.", get: { $0.value.image.map(ScriptImage.init) }, set: { $0.value.image = $1?.image })
+      c.property("backgroundInsets", "The distances from the button's edges. Points.", \.value.backgroundInsets)
+      c.property("strokeOutset", "How far outside of its edge the line around it is. Points.", \.value.strokeOutset)
+      transformer(c, "backgroundColorTransformer", "the colour", \.backgroundColorTransformer)
+      transformer(c, "strokeColorTransformer", "the colour of the line around it", \.strokeColorTransformer)
     }
   }
 
@@ -48,6 +54,11 @@ extension Registry {
       get: { $0.value.attributedTitle.map(ScriptAttributedString.init) }, set: { $0.value.attributedTitle = $1?.text })
     c.property("subtitle", "A small text below the title, or nil.", \.value.subtitle)
     c.property(
+      "attributedSubtitle", "The subtitle with its attributes, in place of subtitle, or nil.",
+      get: { $0.value.attributedSubtitle.map(ScriptAttributedString.init) }, set: { $0.value.attributedSubtitle = $1?.text })
+    transformer(c, "titleTextAttributesTransformer", "title", \.titleTextAttributesTransformer)
+    transformer(c, "subtitleTextAttributesTransformer", "subtitle", \.subtitleTextAttributesTransformer)
+    c.property(
       "image", "The image; nil means what setImage has set.", get: { $0.value.image.map(ScriptImage.init) },
       set: { $0.value.image = $1?.image })
     c.property("imagePlacement", "The side of the texts that the image is on.", \.value.imagePlacement)
@@ -56,6 +67,50 @@ extension Registry {
     c.property(
       "titleAlignment", "How title and subtitle are aligned with each other: automatic means leading beside an image, otherwise center.",
       \.value.titleAlignment)
+  }
+
+  private static func buttonSigns(_ c: ClassBuilder<ScriptStruct<UIButton.Configuration>>) {
+    c.property("showsActivityIndicator", "Whether a wheel turns in the image's place.", \.value.showsActivityIndicator)
+    c.property(
+      "imageReservation", "The least room for the image, along the line on which it stands with the texts. Points.", \.value.imageReservation)
+    c.property(
+      "indicator", "The sign that a tap lets choose something else: automatic shows it where the button shows what was chosen from its menu.",
+      \.value.indicator)
+    transformer(c, "imageColorTransformer", "the colour of a template image", \.imageColorTransformer)
+    transformer(c, "indicatorColorTransformer", "the colour of the indicator", \.indicatorColorTransformer)
+    transformer(c, "activityIndicatorColorTransformer", "the colour of the wheel", \.activityIndicatorColorTransformer)
+  }
+
+  /// A function that makes the colour of something of its usual one.
+  private static func transformer<Value: NamedStruct>(
+    _ c: ClassBuilder<ScriptStruct<Value>>, _ name: String, _ what: String, _ path: WritableKeyPath<Value, UIConfigurationColorTransformer?>
+  ) {
+    c.property(
+      name, "Makes \(what) of the usual one: called as transformer(color), it returns a colour. Nil for none.",
+      get: { $0.value[keyPath: path]?.script },
+      set: { configuration, function in
+        configuration.value[keyPath: path] = function.map { function in
+          let callback = Callback(function)
+          return UIConfigurationColorTransformer(script: function) { callback.answer($0, as: UIColor.self, named: name) ?? $0 }
+        }
+      })
+  }
+
+  /// A function that makes the attributes of a text of its usual ones.
+  private static func transformer<Value: NamedStruct>(
+    _ c: ClassBuilder<ScriptStruct<Value>>, _ name: String, _ what: String, _ path: WritableKeyPath<Value, UIConfigurationTextAttributesTransformer?>
+  ) {
+    c.property(
+      name,
+      "Makes the attributes of the \(what) of the usual ones: called as transformer(attributes) with a table such as { font =, foregroundColor = }, it "
+        + "returns such a table. Nil for none.",
+      get: { $0.value[keyPath: path]?.script },
+      set: { configuration, function in
+        configuration.value[keyPath: path] = function.map { function in
+          let callback = Callback(function)
+          return UIConfigurationTextAttributesTransformer(script: function) { callback.answer($0, as: TextAttributes.self, named: name) ?? $0 }
+        }
+      })
   }
 
   private static func buttonLooks(_ c: ClassBuilder<ScriptStruct<UIButton.Configuration>>) {
@@ -91,4 +146,20 @@ extension Registry {
     c.method("setNeedsUpdateConfiguration", "updateConfiguration is called before the next layout.", UIButton.setNeedsUpdateConfiguration)
     c.overridable(UIButton.ConfigurationMethods.updateConfiguration)
   }
+}
+
+/// The functions of scripts that transformers were made of: reading the property gives them back.
+extension UIConfigurationColorTransformer {
+  fileprivate convenience init(script: LuaFunction, _ transform: @escaping (UIColor) -> UIColor) {
+    self.init(transform)
+    origin = script
+  }
+  fileprivate var script: LuaFunction? { origin as? LuaFunction }
+}
+extension UIConfigurationTextAttributesTransformer {
+  fileprivate convenience init(script: LuaFunction, _ transform: @escaping (TextAttributes) -> TextAttributes) {
+    self.init(transform)
+    origin = script
+  }
+  fileprivate var script: LuaFunction? { origin as? LuaFunction }
 }

@@ -40,6 +40,9 @@ extension Registry {
     c.delegate(
       "prefetchDataSource", CollectionViewDataSourcePrefetchingMethods.self,
       get: { $0.prefetchDataSource }, set: { $0.prefetchDataSource = $1 })
+    c.delegate("dragDelegate", CollectionViewDragDelegateMethods.self, get: { $0.dragDelegate }, set: { $0.dragDelegate = $1 })
+    c.delegate("dropDelegate", CollectionViewDropDelegateMethods.self, get: { $0.dropDelegate }, set: { $0.dropDelegate = $1 })
+    listDragging(c)
     c.property("isPrefetchingEnabled", "Whether the prefetchDataSource is told anything; true by default.", \.isPrefetchingEnabled)
     c.property("visibleCells", "In ascending order.", \.visibleCells)
     c.property("indexPathsForVisibleItems", "In ascending order.", get: { $0.indexPathsForVisibleItems.map(RowPath.init) })

@@ -31,13 +31,8 @@ extension Registry {
     image(c, "minimumTrackImage", "of the track up to the knob", get: UISlider.minimumTrackImage(for:), set: UISlider.setMinimumTrackImage(_:for:))
     image(c, "maximumTrackImage", "of the track beyond the knob", get: UISlider.maximumTrackImage(for:), set: UISlider.setMaximumTrackImage(_:for:))
     c.property("currentThumbImage", "The image of the knob in the present state, or nil.", get: { $0.currentThumbImage.map(ScriptImage.init) })
-    c.method("trackRect", "The rectangle of the track in these bounds. Points.", args: "bounds") { (slider: UISlider, bounds: CGRect) in
-      slider.trackRect(forBounds: bounds)
-    }
-    c.method("thumbRect", "The rectangle of the knob in these bounds, on this track, for a value. Points.", args: "bounds", "trackRect", "value") {
-      (slider: UISlider, bounds: CGRect, track: CGRect, value: CGFloat) in
-      slider.thumbRect(forBounds: bounds, trackRect: track, value: value.clamped(slider.minimumValue, slider.maximumValue))
-    }
+    c.overridable(UISlider.Overridable.trackRect)
+    c.overridable(UISlider.Overridable.thumbRect)
     c.method("minimumValueImageRect", "The rectangle of minimumValueImage in these bounds. Points.", args: "bounds") {
       (slider: UISlider, bounds: CGRect) in slider.minimumValueImageRect(forBounds: bounds)
     }

@@ -127,6 +127,12 @@ extension Registry {
       c.function("label", "A grey text at the end: { text = \"12\" }.", args: "options") { (options: AccessoryOptions) in
         try options.accessory(.label(options.text ?? ""))
       }
+      c.function(
+        "popUpMenu", "A button that shows what is chosen in a menu with the option singleSelection, and opens it: { menu = menu }.", args: "options"
+      ) { (options: AccessoryOptions) in
+        guard let menu = options.menu else { throw LuaMismatch(wanted: "menu = a UIMenu", got: "no menu") }
+        return try options.accessory(.popUpMenu(menu))
+      }
       c.function("customView", "A view of your own: { customView = view, placement = \"trailing\" }.", args: "options") { (options: AccessoryOptions) in
         guard let view = options.customView else { throw LuaMismatch(wanted: "customView = a UIView", got: "no customView") }
         return try options.accessory(.customView(view, options.placement ?? .trailing))
@@ -270,6 +276,7 @@ private struct AccessoryOptions: OptionTable {
   @LuaOption("Called without arguments when it is tapped.") var actionHandler: LuaFunction? = nil
   @LuaOption("Of an outline disclosure: header, cell or automatic.") var style: UICellAccessory.OutlineStyle? = nil
   @LuaOption("Of a label: its text.") var text: String? = nil
+  @LuaOption("Of a pop-up menu: the menu.") var menu: UIMenu? = nil
   @LuaOption("Of a custom view: the view.") var customView: UIView? = nil
   @LuaOption("Of a custom view: leading or trailing.") var placement: UICellAccessory.Placement? = nil
 

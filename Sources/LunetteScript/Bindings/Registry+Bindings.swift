@@ -5,7 +5,7 @@ extension Registry {
       responders, views, dynamics, motionEffects, layers, animations, colors, traits, paths, symbols, images, application, controllers, barItems, bars, labels,
       fonts,
       textValues,
-      attributedStrings, actions, menus, editMenus, largeContentViewer, controls,
+      attributedStrings, actions, menus, dragging, editMenus, largeContentViewer, controls,
       buttons, textInput, valueControls, pickers, search, pages, splits, sheets, alerts, sharing, web, constraints, events, gestures, scrollViews, tables,
       collectionLayouts, compositionalItems, compositionalLayouts, collections, timers, foundation, errors, json, propertyLists, dates, formatters,
       measurements, notifications, identifiers, queues, tasks, runLoops, locks, streams,

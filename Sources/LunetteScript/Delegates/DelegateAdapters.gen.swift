@@ -85,6 +85,55 @@ final class ScriptCollectionViewDelegate: ScriptScrollViewDelegate, UICollection
 }
 extension CollectionViewDelegateMethods: AdaptedProtocol { typealias Adapter = ScriptCollectionViewDelegate }
 
+/// A script's table or instance as a UICollectionViewDragDelegate.
+final class ScriptCollectionViewDragDelegate: ScriptDelegate, UICollectionViewDragDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [CollectionViewDragDelegateMethods.self] }
+  func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath) -> [UIDragItem] { require(CollectionViewDragDelegateMethods.itemsForBeginning, collectionView, session, RowPath(indexPath)) ?? [] }
+  func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: UIDragSession) -> Bool { ask(CollectionViewDragDelegateMethods.dragSessionAllowsMoveOperation, collectionView, session)?.value ?? true }
+  func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: UIDragSession) { notify(CollectionViewDragDelegateMethods.dragSessionWillBegin, collectionView, session) }
+  func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: UIDragSession) { notify(CollectionViewDragDelegateMethods.dragSessionDidEnd, collectionView, session) }
+}
+extension CollectionViewDragDelegateMethods: AdaptedProtocol { typealias Adapter = ScriptCollectionViewDragDelegate }
+
+/// A script's table or instance as a UICollectionViewDropDelegate.
+final class ScriptCollectionViewDropDelegate: ScriptDelegate, UICollectionViewDropDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [CollectionViewDropDelegateMethods.self] }
+  func collectionView(_ collectionView: UICollectionView, canHandle session: UIDropSession) -> Bool { ask(CollectionViewDropDelegateMethods.canHandle, collectionView, session)?.value ?? true }
+  func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: UIDropSession) { notify(CollectionViewDropDelegateMethods.dropSessionDidEnter, collectionView, session) }
+  func collectionView(_ collectionView: UICollectionView, dropSessionDidUpdate session: UIDropSession, withDestinationIndexPath indexPath: IndexPath?) -> UICollectionViewDropProposal? { ask(CollectionViewDropDelegateMethods.dropSessionDidUpdate, collectionView, session, indexPath.map(RowPath.init)) ?? nil }
+  func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: UIDropSession) { notify(CollectionViewDropDelegateMethods.dropSessionDidExit, collectionView, session) }
+  func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: UICollectionViewDropCoordinator) { notify(CollectionViewDropDelegateMethods.performDropWith, collectionView, coordinator) }
+  func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: UIDropSession) { notify(CollectionViewDropDelegateMethods.dropSessionDidEnd, collectionView, session) }
+  func decidesOfDrops(in collectionView: UICollectionView) -> Bool { has(CollectionViewDropDelegateMethods.dropSessionDidUpdate) }
+}
+extension CollectionViewDropDelegateMethods: AdaptedProtocol { typealias Adapter = ScriptCollectionViewDropDelegate }
+
+/// A script's table or instance as a UIDragInteractionDelegate.
+final class ScriptDragInteractionDelegate: ScriptDelegate, UIDragInteractionDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [DragInteractionDelegateMethods.self] }
+  func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: UIDragSession) -> [UIDragItem] { require(DragInteractionDelegateMethods.itemsForBeginning, interaction, session) ?? [] }
+  func dragInteraction(_ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: UIDragSession) -> UIView? { ask(DragInteractionDelegateMethods.previewForLifting, interaction, item, session) ?? nil }
+  func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: UIDragSession) -> Bool { ask(DragInteractionDelegateMethods.sessionAllowsMoveOperation, interaction, session)?.value ?? true }
+  func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: UIDragSession) { notify(DragInteractionDelegateMethods.sessionWillBegin, interaction, session) }
+  func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: UIDragSession) { notify(DragInteractionDelegateMethods.sessionDidMove, interaction, session) }
+  func dragInteraction(_ interaction: UIDragInteraction, session: UIDragSession, willEndWith operation: UIDropOperation) { notify(DragInteractionDelegateMethods.sessionWillEndWith, interaction, session, operation) }
+  func dragInteraction(_ interaction: UIDragInteraction, session: UIDragSession, didEndWith operation: UIDropOperation) { notify(DragInteractionDelegateMethods.sessionDidEndWith, interaction, session, operation) }
+}
+extension DragInteractionDelegateMethods: AdaptedProtocol { typealias Adapter = ScriptDragInteractionDelegate }
+
+/// A script's table or instance as a UIDropInteractionDelegate.
+final class ScriptDropInteractionDelegate: ScriptDelegate, UIDropInteractionDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [DropInteractionDelegateMethods.self] }
+  func dropInteraction(_ interaction: UIDropInteraction, canHandle session: UIDropSession) -> Bool { ask(DropInteractionDelegateMethods.canHandle, interaction, session)?.value ?? true }
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: UIDropSession) { notify(DropInteractionDelegateMethods.sessionDidEnter, interaction, session) }
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: UIDropSession) -> UIDropProposal? { ask(DropInteractionDelegateMethods.sessionDidUpdate, interaction, session) ?? nil }
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: UIDropSession) { notify(DropInteractionDelegateMethods.sessionDidExit, interaction, session) }
+  func dropInteraction(_ interaction: UIDropInteraction, performDrop session: UIDropSession) { notify(DropInteractionDelegateMethods.performDrop, interaction, session) }
+  func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: UIDropSession) { notify(DropInteractionDelegateMethods.concludeDrop, interaction, session) }
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: UIDropSession) { notify(DropInteractionDelegateMethods.sessionDidEnd, interaction, session) }
+}
+extension DropInteractionDelegateMethods: AdaptedProtocol { typealias Adapter = ScriptDropInteractionDelegate }
+
 /// A script's table or instance as a UIGestureRecognizerDelegate.
 final class ScriptGestureRecognizerDelegate: ScriptDelegate, UIGestureRecognizerDelegate {
   override class var protocols: [any ScriptProtocol.Type] { [GestureRecognizerDelegateMethods.self] }
@@ -300,6 +349,29 @@ final class ScriptTableViewDelegate: ScriptScrollViewDelegate, UITableViewDelega
   func offersContextMenus(in tableView: UITableView) -> Bool { has(TableViewDelegateMethods.contextMenuConfigurationForRowAt) }
 }
 extension TableViewDelegateMethods: AdaptedProtocol { typealias Adapter = ScriptTableViewDelegate }
+
+/// A script's table or instance as a UITableViewDragDelegate.
+final class ScriptTableViewDragDelegate: ScriptDelegate, UITableViewDragDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [TableViewDragDelegateMethods.self] }
+  func tableView(_ tableView: UITableView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath) -> [UIDragItem] { require(TableViewDragDelegateMethods.itemsForBeginning, tableView, session, RowPath(indexPath)) ?? [] }
+  func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: UIDragSession) -> Bool { ask(TableViewDragDelegateMethods.dragSessionAllowsMoveOperation, tableView, session)?.value ?? true }
+  func tableView(_ tableView: UITableView, dragSessionWillBegin session: UIDragSession) { notify(TableViewDragDelegateMethods.dragSessionWillBegin, tableView, session) }
+  func tableView(_ tableView: UITableView, dragSessionDidEnd session: UIDragSession) { notify(TableViewDragDelegateMethods.dragSessionDidEnd, tableView, session) }
+}
+extension TableViewDragDelegateMethods: AdaptedProtocol { typealias Adapter = ScriptTableViewDragDelegate }
+
+/// A script's table or instance as a UITableViewDropDelegate.
+final class ScriptTableViewDropDelegate: ScriptDelegate, UITableViewDropDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [TableViewDropDelegateMethods.self] }
+  func tableView(_ tableView: UITableView, canHandle session: UIDropSession) -> Bool { ask(TableViewDropDelegateMethods.canHandle, tableView, session)?.value ?? true }
+  func tableView(_ tableView: UITableView, dropSessionDidEnter session: UIDropSession) { notify(TableViewDropDelegateMethods.dropSessionDidEnter, tableView, session) }
+  func tableView(_ tableView: UITableView, dropSessionDidUpdate session: UIDropSession, withDestinationIndexPath indexPath: IndexPath?) -> UITableViewDropProposal? { ask(TableViewDropDelegateMethods.dropSessionDidUpdate, tableView, session, indexPath.map(RowPath.init)) ?? nil }
+  func tableView(_ tableView: UITableView, dropSessionDidExit session: UIDropSession) { notify(TableViewDropDelegateMethods.dropSessionDidExit, tableView, session) }
+  func tableView(_ tableView: UITableView, performDropWith coordinator: UITableViewDropCoordinator) { notify(TableViewDropDelegateMethods.performDropWith, tableView, coordinator) }
+  func tableView(_ tableView: UITableView, dropSessionDidEnd session: UIDropSession) { notify(TableViewDropDelegateMethods.dropSessionDidEnd, tableView, session) }
+  func decidesOfDrops(in tableView: UITableView) -> Bool { has(TableViewDropDelegateMethods.dropSessionDidUpdate) }
+}
+extension TableViewDropDelegateMethods: AdaptedProtocol { typealias Adapter = ScriptTableViewDropDelegate }
 
 /// A script's table or instance as a UITextFieldDelegate.
 final class ScriptTextFieldDelegate: ScriptDelegate, UITextFieldDelegate {

@@ -93,6 +93,54 @@ enum CollectionViewDelegateFlowLayoutMethods: ScriptProtocol {
   static var methods: [MethodDeclaration] { [sizeForItemAt.declaration, insetForSectionAt.declaration, minimumLineSpacingForSectionAt.declaration, minimumInteritemSpacingForSectionAt.declaration, referenceSizeForHeaderInSection.declaration, referenceSizeForFooterInSection.declaration] }
 }
 
+enum CollectionViewDragDelegateMethods: ScriptProtocol {
+  static let name = "UICollectionViewDragDelegate"
+  static let doc = "Says what a finger drags from a collection view's items."
+  static let itemsForBeginning = ScriptMethod<(UICollectionView, UIDragSession, RowPath), [UIDragItem]>("itemsForBeginning", "What a finger lifts that has rested on an item for half a second; an empty list for nothing.", [.of("collectionView", UICollectionView.self), .of("session", UIDragSession.self), .of("indexPath", RowPath.self)], answers: [UIDragItem].self)
+  static let dragSessionAllowsMoveOperation = ScriptMethod<(UICollectionView, UIDragSession), BooleanAnswer>("dragSessionAllowsMoveOperation", "Whether a drop may move the items.", [.of("collectionView", UICollectionView.self), .of("session", UIDragSession.self)], answers: BooleanAnswer.self)
+  static let dragSessionWillBegin = ScriptMethod<(UICollectionView, UIDragSession), Anything>("dragSessionWillBegin", "The finger begins to carry the items.", [.of("collectionView", UICollectionView.self), .of("session", UIDragSession.self)])
+  static let dragSessionDidEnd = ScriptMethod<(UICollectionView, UIDragSession), Anything>("dragSessionDidEnd", "It is over.", [.of("collectionView", UICollectionView.self), .of("session", UIDragSession.self)])
+  static var methods: [MethodDeclaration] { [itemsForBeginning.declaration, dragSessionAllowsMoveOperation.declaration, dragSessionWillBegin.declaration, dragSessionDidEnd.declaration] }
+}
+
+enum CollectionViewDropDelegateMethods: ScriptProtocol {
+  static let name = "UICollectionViewDropDelegate"
+  static let doc = "Says what becomes of items that are dragged over a collection view."
+  static let canHandle = ScriptMethod<(UICollectionView, UIDropSession), BooleanAnswer>("canHandle", "Whether the collection view has anything to do with the items. Asked once, when they come over it first.", [.of("collectionView", UICollectionView.self), .of("session", UIDropSession.self)], answers: BooleanAnswer.self)
+  static let dropSessionDidEnter = ScriptMethod<(UICollectionView, UIDropSession), Anything>("dropSessionDidEnter", "The items have come over the collection view.", [.of("collectionView", UICollectionView.self), .of("session", UIDropSession.self)])
+  static let dropSessionDidUpdate = ScriptMethod<(UICollectionView, UIDropSession, RowPath?), UICollectionViewDropProposal?>("dropSessionDidUpdate", "What a lift would do now, and where; the path is nil where there is no item. Asked each time the finger moves.", [.of("collectionView", UICollectionView.self), .of("session", UIDropSession.self), .of("indexPath", RowPath?.self)], answers: UICollectionViewDropProposal?.self)
+  static let dropSessionDidExit = ScriptMethod<(UICollectionView, UIDropSession), Anything>("dropSessionDidExit", "The items have left the collection view.", [.of("collectionView", UICollectionView.self), .of("session", UIDropSession.self)])
+  static let performDropWith = ScriptMethod<(UICollectionView, UICollectionViewDropCoordinator), Anything>("performDropWith", "The finger has lifted over the collection view: change the data and the items.", [.of("collectionView", UICollectionView.self), .of("coordinator", UICollectionViewDropCoordinator.self)])
+  static let dropSessionDidEnd = ScriptMethod<(UICollectionView, UIDropSession), Anything>("dropSessionDidEnd", "It is over, here or elsewhere.", [.of("collectionView", UICollectionView.self), .of("session", UIDropSession.self)])
+  static var methods: [MethodDeclaration] { [canHandle.declaration, dropSessionDidEnter.declaration, dropSessionDidUpdate.declaration, dropSessionDidExit.declaration, performDropWith.declaration, dropSessionDidEnd.declaration] }
+}
+
+enum DragInteractionDelegateMethods: ScriptProtocol {
+  static let name = "UIDragInteractionDelegate"
+  static let doc = "Says what is dragged from a view. It is the delegate of a UIDragInteraction."
+  static let itemsForBeginning = ScriptMethod<(UIDragInteraction, UIDragSession), [UIDragItem]>("itemsForBeginning", "What a finger lifts that has rested on the view for half a second; an empty list for nothing.", [.of("interaction", UIDragInteraction.self), .of("session", UIDragSession.self)], answers: [UIDragItem].self)
+  static let previewForLifting = ScriptMethod<(UIDragInteraction, UIDragItem, UIDragSession), UIView?>("previewForLifting", "The view that is shown at the finger for an item; nil for the interaction's own.", [.of("interaction", UIDragInteraction.self), .of("item", UIDragItem.self), .of("session", UIDragSession.self)], answers: UIView?.self)
+  static let sessionAllowsMoveOperation = ScriptMethod<(UIDragInteraction, UIDragSession), BooleanAnswer>("sessionAllowsMoveOperation", "Whether the items may leave their place, so that a drop may move them.", [.of("interaction", UIDragInteraction.self), .of("session", UIDragSession.self)], answers: BooleanAnswer.self)
+  static let sessionWillBegin = ScriptMethod<(UIDragInteraction, UIDragSession), Anything>("sessionWillBegin", "The finger begins to carry the items.", [.of("interaction", UIDragInteraction.self), .of("session", UIDragSession.self)])
+  static let sessionDidMove = ScriptMethod<(UIDragInteraction, UIDragSession), Anything>("sessionDidMove", "The finger has moved.", [.of("interaction", UIDragInteraction.self), .of("session", UIDragSession.self)])
+  static let sessionWillEndWith = ScriptMethod<(UIDragInteraction, UIDragSession, UIDropOperation), Anything>("sessionWillEndWith", "The finger has lifted; what becomes of the items is decided.", [.of("interaction", UIDragInteraction.self), .of("session", UIDragSession.self), .of("operation", UIDropOperation.self)])
+  static let sessionDidEndWith = ScriptMethod<(UIDragInteraction, UIDragSession, UIDropOperation), Anything>("sessionDidEndWith", "It is over; with move the items are to be taken away here.", [.of("interaction", UIDragInteraction.self), .of("session", UIDragSession.self), .of("operation", UIDropOperation.self)])
+  static var methods: [MethodDeclaration] { [itemsForBeginning.declaration, previewForLifting.declaration, sessionAllowsMoveOperation.declaration, sessionWillBegin.declaration, sessionDidMove.declaration, sessionWillEndWith.declaration, sessionDidEndWith.declaration] }
+}
+
+enum DropInteractionDelegateMethods: ScriptProtocol {
+  static let name = "UIDropInteractionDelegate"
+  static let doc = "Says what becomes of items that are dragged over a view. It is the delegate of a UIDropInteraction."
+  static let canHandle = ScriptMethod<(UIDropInteraction, UIDropSession), BooleanAnswer>("canHandle", "Whether the view has anything to do with the items. Asked once, when they come over the view first.", [.of("interaction", UIDropInteraction.self), .of("session", UIDropSession.self)], answers: BooleanAnswer.self)
+  static let sessionDidEnter = ScriptMethod<(UIDropInteraction, UIDropSession), Anything>("sessionDidEnter", "The items have come over the view.", [.of("interaction", UIDropInteraction.self), .of("session", UIDropSession.self)])
+  static let sessionDidUpdate = ScriptMethod<(UIDropInteraction, UIDropSession), UIDropProposal?>("sessionDidUpdate", "What a lift would do now. Asked when the items have come, and each time the finger moves.", [.of("interaction", UIDropInteraction.self), .of("session", UIDropSession.self)], answers: UIDropProposal?.self)
+  static let sessionDidExit = ScriptMethod<(UIDropInteraction, UIDropSession), Anything>("sessionDidExit", "The items have left the view.", [.of("interaction", UIDropInteraction.self), .of("session", UIDropSession.self)])
+  static let performDrop = ScriptMethod<(UIDropInteraction, UIDropSession), Anything>("performDrop", "The finger has lifted over the view: take the items.", [.of("interaction", UIDropInteraction.self), .of("session", UIDropSession.self)])
+  static let concludeDrop = ScriptMethod<(UIDropInteraction, UIDropSession), Anything>("concludeDrop", "The items have come to rest.", [.of("interaction", UIDropInteraction.self), .of("session", UIDropSession.self)])
+  static let sessionDidEnd = ScriptMethod<(UIDropInteraction, UIDropSession), Anything>("sessionDidEnd", "It is over, here or elsewhere. Told to every view over which the items have been.", [.of("interaction", UIDropInteraction.self), .of("session", UIDropSession.self)])
+  static var methods: [MethodDeclaration] { [canHandle.declaration, sessionDidEnter.declaration, sessionDidUpdate.declaration, sessionDidExit.declaration, performDrop.declaration, concludeDrop.declaration, sessionDidEnd.declaration] }
+}
+
 enum GestureRecognizerDelegateMethods: ScriptProtocol {
   static let name = "UIGestureRecognizerDelegate"
   static let doc = "Decides what a recognizer may do, and together with which other recognizers."
@@ -324,6 +372,28 @@ enum TableViewDelegateMethods: ScriptProtocol {
   static var methods: [MethodDeclaration] { [heightForRowAt.declaration, heightsForRows.declaration, estimatedHeightForRowAt.declaration, willDisplay.declaration, didEndDisplaying.declaration, heightForHeaderInSection.declaration, heightForFooterInSection.declaration, estimatedHeightForHeaderInSection.declaration, estimatedHeightForFooterInSection.declaration, viewForHeaderInSection.declaration, viewForFooterInSection.declaration, willDisplayHeaderView.declaration, didEndDisplayingHeaderView.declaration, willDisplayFooterView.declaration, didEndDisplayingFooterView.declaration, shouldHighlightRowAt.declaration, didHighlightRowAt.declaration, didUnhighlightRowAt.declaration, willSelectRowAt.declaration, didSelectRowAt.declaration, willDeselectRowAt.declaration, didDeselectRowAt.declaration, editingStyleForRowAt.declaration, titleForDeleteConfirmationButtonForRowAt.declaration, shouldIndentWhileEditingRowAt.declaration, willBeginEditingRowAt.declaration, didEndEditingRowAt.declaration, editActionsForRowAt.declaration, leadingSwipeActionsConfigurationForRowAt.declaration, trailingSwipeActionsConfigurationForRowAt.declaration, targetIndexPathForMoveFromRowAt.declaration, indentationLevelForRowAt.declaration, accessoryButtonTappedForRowWith.declaration, contextMenuConfigurationForRowAt.declaration, willPerformPreviewActionForMenuWith.declaration, willDisplayContextMenu.declaration, willEndContextMenuInteraction.declaration] }
 }
 
+enum TableViewDragDelegateMethods: ScriptProtocol {
+  static let name = "UITableViewDragDelegate"
+  static let doc = "Says what a finger drags from a table's rows."
+  static let itemsForBeginning = ScriptMethod<(UITableView, UIDragSession, RowPath), [UIDragItem]>("itemsForBeginning", "What a finger lifts that has rested on a row for half a second; an empty list for nothing.", [.of("tableView", UITableView.self), .of("session", UIDragSession.self), .of("indexPath", RowPath.self)], answers: [UIDragItem].self)
+  static let dragSessionAllowsMoveOperation = ScriptMethod<(UITableView, UIDragSession), BooleanAnswer>("dragSessionAllowsMoveOperation", "Whether a drop may move the items.", [.of("tableView", UITableView.self), .of("session", UIDragSession.self)], answers: BooleanAnswer.self)
+  static let dragSessionWillBegin = ScriptMethod<(UITableView, UIDragSession), Anything>("dragSessionWillBegin", "The finger begins to carry the items.", [.of("tableView", UITableView.self), .of("session", UIDragSession.self)])
+  static let dragSessionDidEnd = ScriptMethod<(UITableView, UIDragSession), Anything>("dragSessionDidEnd", "It is over.", [.of("tableView", UITableView.self), .of("session", UIDragSession.self)])
+  static var methods: [MethodDeclaration] { [itemsForBeginning.declaration, dragSessionAllowsMoveOperation.declaration, dragSessionWillBegin.declaration, dragSessionDidEnd.declaration] }
+}
+
+enum TableViewDropDelegateMethods: ScriptProtocol {
+  static let name = "UITableViewDropDelegate"
+  static let doc = "Says what becomes of items that are dragged over a table."
+  static let canHandle = ScriptMethod<(UITableView, UIDropSession), BooleanAnswer>("canHandle", "Whether the table has anything to do with the items. Asked once, when they come over it first.", [.of("tableView", UITableView.self), .of("session", UIDropSession.self)], answers: BooleanAnswer.self)
+  static let dropSessionDidEnter = ScriptMethod<(UITableView, UIDropSession), Anything>("dropSessionDidEnter", "The items have come over the table.", [.of("tableView", UITableView.self), .of("session", UIDropSession.self)])
+  static let dropSessionDidUpdate = ScriptMethod<(UITableView, UIDropSession, RowPath?), UITableViewDropProposal?>("dropSessionDidUpdate", "What a lift would do now, and where; the path is nil where there is no row. Asked each time the finger moves.", [.of("tableView", UITableView.self), .of("session", UIDropSession.self), .of("indexPath", RowPath?.self)], answers: UITableViewDropProposal?.self)
+  static let dropSessionDidExit = ScriptMethod<(UITableView, UIDropSession), Anything>("dropSessionDidExit", "The items have left the table.", [.of("tableView", UITableView.self), .of("session", UIDropSession.self)])
+  static let performDropWith = ScriptMethod<(UITableView, UITableViewDropCoordinator), Anything>("performDropWith", "The finger has lifted over the table: change the data and the rows.", [.of("tableView", UITableView.self), .of("coordinator", UITableViewDropCoordinator.self)])
+  static let dropSessionDidEnd = ScriptMethod<(UITableView, UIDropSession), Anything>("dropSessionDidEnd", "It is over, here or elsewhere.", [.of("tableView", UITableView.self), .of("session", UIDropSession.self)])
+  static var methods: [MethodDeclaration] { [canHandle.declaration, dropSessionDidEnter.declaration, dropSessionDidUpdate.declaration, dropSessionDidExit.declaration, performDropWith.declaration, dropSessionDidEnd.declaration] }
+}
+
 enum TextFieldDelegateMethods: ScriptProtocol {
   static let name = "UITextFieldDelegate"
   static let doc = "Decides what a text field may do, and is told about changes by the user."
@@ -420,6 +490,10 @@ extension ScriptProtocols {
     CollectionViewDataSourcePrefetchingMethods.self,
     CollectionViewDelegateMethods.self,
     CollectionViewDelegateFlowLayoutMethods.self,
+    CollectionViewDragDelegateMethods.self,
+    CollectionViewDropDelegateMethods.self,
+    DragInteractionDelegateMethods.self,
+    DropInteractionDelegateMethods.self,
     GestureRecognizerDelegateMethods.self,
     ImagePickerControllerDelegateMethods.self,
     NavigationBarDelegateMethods.self,
@@ -438,6 +512,8 @@ extension ScriptProtocols {
     TableViewDataSourceMethods.self,
     TableViewDataSourcePrefetchingMethods.self,
     TableViewDelegateMethods.self,
+    TableViewDragDelegateMethods.self,
+    TableViewDropDelegateMethods.self,
     TextFieldDelegateMethods.self,
     TextViewDelegateMethods.self,
     ToolbarDelegateMethods.self,

@@ -46,7 +46,7 @@ public enum NotSimulated {
       "app:tilt() shows motion effects (UIInterpolatingMotionEffect) and is told by a CMMotionManager, app:shake() shakes the device, app:rotateDevice() turns it"
     ),
     entry(
-      "UIHoverGestureRecognizer UIDragInteraction UIDragItem UIDragPreview UIDropInteraction UIDropProposal "
+      "UIHoverGestureRecognizer UIDragPreview "
         + "UIPreviewAction UIPreviewInteraction UIPreviewParameters "
         + "UIPointerInteraction UIPointerStyle UIPencilInteraction UISpringLoadedInteraction UIToolTipInteraction "
         + "UIFindInteraction UITextDragPreviewRenderer",
@@ -228,9 +228,7 @@ public enum NotSimulated {
         + "UITableView.selfSizingInvalidation",
       "leave it out: rows are as wide as the table, and have the heights of rowHeight or heightForRowAt"),
     entry(
-      "UITableView.dragDelegate UITableView.dropDelegate UITableView.dragInteractionEnabled UITableView.hasActiveDrag "
-        + "UITableView.hasActiveDrop UITableViewCell.userInteractionEnabledWhileDragging",
-      "the user can move rows in editing mode: canMoveRowAt and moveRowAt"),
+      "UITableViewCell.userInteractionEnabledWhileDragging", "a cell that is dragged takes no touches"),
     entry(
       "UITableView.allowsFocus UITableView.selectionFollowsFocus UITableView.remembersLastFocusedIndexPath "
         + "UITableView.indexPathForPreferredFocusedView UITableViewCell.focusStyle "

@@ -123,15 +123,14 @@ struct StateWalk {
   private func writeRoots(_ plugin: LoadedPlugin?, _ library: [LuaTable]) {
     let stack = state.stack
     lshim_push_globals(stack.raw)
-    lshim_walk_skip(state.walk, -1)
+    lshim_walk_skip(state.walk, -1, nil)
     stack.pop()
-    // In one order: what is skipped has a number, to which what follows refers.
     for name in PackageTable.libraries.sorted() {
       lshim_push_globals(stack.raw)
       for table in library { stack.push(table) }
       for index in stride(from: stack.top, to: stack.top - Int32(library.count) - 1, by: -1) {
         stack.pushRawField(name, of: index)
-        lshim_walk_skip(state.walk, -1)
+        lshim_walk_skip(state.walk, -1, name)
         stack.pop()
       }
       stack.pop(Int32(library.count) + 1)
@@ -163,7 +162,7 @@ struct StateWalk {
     lshim_walk_name_globals(state.walk, -1)
     for name in stack.keys(at: height + 1) {
       stack.pushRawField(name, of: height + 1)
-      if isOfHost(at: -1) { lshim_walk_skip(state.walk, -1) }
+      if isOfHost(at: -1) { lshim_walk_skip(state.walk, -1, name) }
       stack.pop()
     }
   }

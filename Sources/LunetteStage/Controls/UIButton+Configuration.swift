@@ -9,6 +9,8 @@ extension UIButton {
     public enum Size: String, CaseIterable, Sendable { case mini, small, medium, large }
     public enum TitleAlignment: String, CaseIterable, Sendable { case automatic, leading, center, trailing }
     public enum ImagePlacement: String, CaseIterable, Sendable { case top, leading, bottom, trailing }
+    /// The sign that a tap lets choose something else; automatic shows it where the button shows what was chosen from its menu.
+    public enum Indicator: String, CaseIterable, Sendable { case automatic, none, popup }
 
     /// What is behind the content.
     public struct Background: Equatable {
@@ -21,13 +23,30 @@ extension UIButton {
       /// Units: points.
       public var strokeWidth: CGFloat = 0
       public var image: UIImage?
+      /// Between the button's edges and the background's. Units: points.
+      public var backgroundInsets = NSDirectionalEdgeInsets()
+      /// How far outside of the background's edge the line around it is. Units: points.
+      public var strokeOutset: CGFloat = 0
+      public var backgroundColorTransformer: UIConfigurationColorTransformer?
+      public var strokeColorTransformer: UIConfigurationColorTransformer?
     }
 
     let kind: Kind
     public var title: String?
     public var attributedTitle: AttributedText?
     public var subtitle: String?
+    public var attributedSubtitle: AttributedText?
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var image: UIImage?
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// Whether a wheel turns in the image's place.
+    public var showsActivityIndicator = false
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    /// The least room for the image, along the line on which it stands beside or above the texts. Units: points. Ours: it counts without an image, too
+    public var imageReservation: CGFloat = 0
+    public var indicator = Indicator.automatic
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
     public var imagePlacement = ImagePlacement.leading
     /// Between the image and the texts. Units: points.
     public var imagePadding: CGFloat = 0
@@ -114,12 +133,25 @@ enum ButtonConstants {
   static let tintedShare: CGFloat = 0.18
   /// The opacity of a button under a finger. Ours, from pictures of iOS 15
   static let pressedShare: CGFloat = 0.75
+  /// The wheel in the image's place. Units: points. Source: Apple, the medium activity indicator
+  static let spinnerSize = CGSize(width: 20, height: 20)
+  static let indicatorSymbol = "chevron.up.chevron.down"
+  /// The sign that there is a choice, and the room before it. Units: points. Ours, from pictures of iOS 16
+  static let indicatorSize = CGSize(width: 12, height: 12)
+  static let indicatorGap: CGFloat = 4
 }
 
 /// The views of a configured button, beside the label and the image view that all buttons have.
 final class ConfiguredParts {
   let plate = UIImageView()
   let subtitle = UILabel()
+  /// The line around the plate, where it isn't at its edge.
+  var stroke: UIView?
+  var spinner: UIActivityIndicatorView?
+  var indicator: UIImageView?
+  /// What is being shown has changed what is to be shown.
+  var isShowing = false
+  var mustShowAgain = false
 }
 
 extension UIButton {
@@ -148,6 +180,13 @@ extension UIButton {
     ConfigurationMethods.updateConfiguration(self)
   }
 
+  /// Before a layout.
+  func showConfigurationAgainIfNeeded() {
+    guard let parts = configuredParts, parts.mustShowAgain else { return }
+    parts.mustShowAgain = false
+    refresh()
+  }
+
   /// The methods that classes of an app may override.
   public enum ConfigurationMethods {
     public static let updateConfiguration = OverridableMethod(
@@ -158,12 +197,13 @@ extension UIButton {
     }
   }
 
-  private var shownTitle: AttributedText? { shownConfiguration?.attributedTitle ?? (shownConfiguration?.title == nil ? currentAttributedTitle : nil) }
-  private var shownPicture: UIImage? { shownConfiguration?.image ?? currentImage }
+  var shownTitle: AttributedText? { shownConfiguration?.attributedTitle ?? (shownConfiguration?.title == nil ? currentAttributedTitle : nil) }
+  var shownPicture: UIImage? { shownConfiguration?.image ?? currentImage }
 
   private func removeConfiguredParts() {
     configuredParts?.plate.removeFromSuperview()
     configuredParts?.subtitle.removeFromSuperview()
+    for view in [configuredParts?.stroke, configuredParts?.spinner, configuredParts?.indicator] { view?.removeFromSuperview() }
     configuredParts = nil
     (alpha, titleLabel.numberOfLines) = (1, 1)
     titleLabel.font = .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : Self.systemFontSize)
@@ -178,155 +218,110 @@ extension UIButton {
       parts.plate.clipsToBounds = true
       addSubview(parts.subtitle)
     }
-    let state = state
+    // A transformer that changes the configuration is heard once what it was asked for is shown.
+    guard !parts.isShowing else {
+      parts.mustShowAgain = true
+      return setNeedsLayout()
+    }
+    parts.isShowing = true
+    defer { parts.isShowing = false }
     let color = configuration.foreground(tintColor, state)
-    titleLabel.font = .systemFont(ofSize: ButtonConstants.fontSize(configuration.buttonSize))
-    titleLabel.text = configuration.title ?? currentTitle
-    titleLabel.textColor = color
-    if let title = shownTitle { titleLabel.attributedText = title }
-    titleLabel.isHidden = titleLabel.text == nil
-    parts.subtitle.font = .systemFont(ofSize: ButtonConstants.subtitleFontSize)
-    parts.subtitle.text = configuration.subtitle
-    parts.subtitle.textColor = color
-    parts.subtitle.isHidden = configuration.subtitle == nil
+    showTexts(configuration, parts, color)
+    let isPressed = state.contains(.highlighted)
+    let share = isPressed ? ButtonConstants.pressedShare : 1
     if shownPicture != nil || hasImageView {
       imageView.image = shownPicture
-      imageView.isHidden = shownPicture == nil
-      imageView.tintColor = color
-      imageView.alpha = 1
+      imageView.isHidden = shownPicture == nil || configuration.showsActivityIndicator
+      imageView.tintColor = configuration.imageColorTransformer.applied(to: color)
+      imageView.alpha = share
     }
-    let plate = parts.plate
-    plate.backgroundColor = configuration.backgroundColor(tintColor, state)
-    plate.image = configuration.background.image
-    plate.layer.borderWidth = configuration.background.strokeWidth
-    plate.layer.borderColor = configuration.background.strokeColor ?? tintColor
-    let isPressed = state.contains(.highlighted)
-    plate.alpha = isPressed ? ButtonConstants.pressedShare : 1
-    for view in [titleLabel, parts.subtitle] { view.alpha = isPressed ? ButtonConstants.pressedShare : 1 }
-    if hasImageView { imageView.alpha = isPressed ? ButtonConstants.pressedShare : 1 }
+    showSigns(configuration, parts, color, share)
+    showPlate(configuration, parts)
+    for view in [titleLabel, parts.subtitle, parts.plate] { view.alpha = share }
+    parts.stroke?.alpha = share
     contentDidChange()
   }
 
-  // MARK: Layout. Space: own bounds. Units: points
-
-  private struct ConfiguredSizes {
-    var image = CGSize.zero
-    var title = CGSize.zero
-    var subtitle = CGSize.zero
-    var texts = CGSize.zero
-    var content = CGSize.zero
-  }
-
-  private func sizes(_ configuration: Configuration) -> ConfiguredSizes {
-    let scale = simulation.screen.scale
-    func fitting(_ label: UILabel) -> CGSize {
-      guard label.text?.isEmpty == false else { return .zero }
-      let size = label.sizeThatFits(.zero)
-      return CGSize(width: size.width.roundedUpToPixel(scale: scale), height: size.height.roundedUpToPixel(scale: scale))
-    }
-    var sizes = ConfiguredSizes()
-    sizes.image = shownPicture?.size ?? .zero
-    sizes.title = fitting(titleLabel)
-    sizes.subtitle = configuredParts.map { fitting($0.subtitle) } ?? .zero
-    let between = sizes.title.height > 0 && sizes.subtitle.height > 0 ? configuration.titlePadding : 0
-    sizes.texts = CGSize(
-      width: max(sizes.title.width, sizes.subtitle.width), height: sizes.title.height + between + sizes.subtitle.height)
-    let padding = shownPicture != nil && sizes.texts.height > 0 ? configuration.imagePadding : 0
-    switch configuration.imagePlacement {
-    case .leading, .trailing:
-      sizes.content = CGSize(
-        width: sizes.image.width + padding + sizes.texts.width, height: max(sizes.image.height, sizes.texts.height))
-    case .top, .bottom:
-      sizes.content = CGSize(
-        width: max(sizes.image.width, sizes.texts.width), height: sizes.image.height + padding + sizes.texts.height)
-    }
-    return sizes
-  }
-
-  /// The height of picture and texts together, the top of the title in it, and the insets around it.
-  func titleBlock(_ configuration: Configuration) -> (height: CGFloat, titleTop: CGFloat, insets: NSDirectionalEdgeInsets) {
-    let sizes = sizes(configuration)
-    let top: CGFloat =
-      switch configuration.imagePlacement {
-      case .leading, .trailing: (sizes.content.height - sizes.texts.height) / 2
-      case .top: sizes.content.height - sizes.texts.height
-      case .bottom: 0
+  private func showTexts(_ configuration: Configuration, _ parts: ConfiguredParts, _ color: UIColor) {
+    func show(_ plain: String?, _ attributed: AttributedText?, _ transformer: UIConfigurationTextAttributesTransformer?, _ size: CGFloat, in label: UILabel) {
+      label.font = .systemFont(ofSize: size)
+      label.text = plain
+      label.textColor = color
+      label.isHidden = plain == nil && attributed == nil
+      var whole = attributed
+      if transformer != nil, let text = attributed ?? plain.map({ AttributedText($0) }) {
+        var usual = TextAttributes()
+        (usual.font, usual.foregroundColor) = (label.font, color)
+        var begun = AttributedText(text.string, usual)
+        for (range, attributes) in text.runs(in: text.wholeRange) { begun.add(attributes, in: range) }
+        whole = transformer.applied(to: begun)
       }
-    return (sizes.content.height, top, configuration.contentInsets)
+      if let whole { label.attributedText = whole }
+    }
+    let title = configuration.title ?? currentTitle
+    show(title, shownTitle, configuration.titleTextAttributesTransformer, ButtonConstants.fontSize(configuration.buttonSize), in: titleLabel)
+    show(
+      configuration.subtitle, configuration.attributedSubtitle, configuration.subtitleTextAttributesTransformer, ButtonConstants.subtitleFontSize,
+      in: parts.subtitle)
   }
 
-  func fittingSize(_ configuration: Configuration) -> CGSize {
-    let (content, insets) = (sizes(configuration).content, configuration.contentInsets)
-    return CGSize(
-      width: max(0, content.width + insets.leading + insets.trailing), height: max(0, content.height + insets.top + insets.bottom))
-  }
-
-  func layOut(_ configuration: Configuration) {
-    guard let parts = configuredParts else { return }
-    parts.plate.frame = bounds
-    parts.plate.layer.cornerRadius = configuration.cornerRadius(height: bounds.height)
-    let sizes = sizes(configuration)
-    let insets = configuration.contentInsets
-    let room = CGRect(
-      x: insets.leading, y: insets.top, width: max(0, bounds.width - insets.leading - insets.trailing),
-      height: max(0, bounds.height - insets.top - insets.bottom))
-    let content = CGSize(width: min(sizes.content.width, room.width), height: min(sizes.content.height, room.height))
-    let scale = simulation.screen.scale
-    func along(_ start: CGFloat, _ free: CGFloat) -> CGFloat { (start + free / 2).roundedToPixel(scale: scale) }
-    var box = CGRect(origin: CGPoint(x: along(room.minX, room.width - content.width), y: along(room.minY, room.height - content.height)), size: content)
-    switch readingAlignment {
-    case .left, .leading: box.origin.x = room.minX
-    case .right, .trailing: box.origin.x = room.maxX - content.width
-    case .fill: (box.origin.x, box.size.width) = (room.minX, room.width)
-    case .center: break
-    }
-    switch contentVerticalAlignment {
-    case .top: box.origin.y = room.minY
-    case .bottom: box.origin.y = room.maxY - content.height
-    case .fill: (box.origin.y, box.size.height) = (room.minY, room.height)
-    case .center: break
-    }
-    // The image has its size, the texts what is left.
-    var texts = box
-    var image = CGRect(origin: box.origin, size: sizes.image)
-    let padding = shownPicture != nil && sizes.texts.height > 0 ? configuration.imagePadding : 0
-    switch configuration.imagePlacement {
-    case .leading, .trailing:
-      texts.size.width = max(0, box.width - (shownPicture == nil ? 0 : sizes.image.width + padding))
-      image.origin.y = along(box.minY, box.height - sizes.image.height)
-      if configuration.imagePlacement == .leading { texts.origin.x = box.maxX - texts.width } else { image.origin.x = box.maxX - sizes.image.width }
-    case .top, .bottom:
-      texts.size.height = max(0, box.height - (shownPicture == nil ? 0 : sizes.image.height + padding))
-      image.origin.x = along(box.minX, box.width - sizes.image.width)
-      if configuration.imagePlacement == .top { texts.origin.y = box.maxY - texts.height } else { image.origin.y = box.maxY - sizes.image.height }
-    }
-    if hasImageView { imageView.frame = image }
-    place(sizes, configuration, parts, in: texts, along)
-    guard isMirrored else { return }
-    for part in [hasImageView ? imageView : nil, titleLabel, parts.subtitle] {
-      if let part { part.frame = sided(part.frame) }
-    }
-  }
-
-  private func place(
-    _ sizes: ConfiguredSizes, _ configuration: Configuration, _ parts: ConfiguredParts, in texts: CGRect,
-    _ along: (CGFloat, CGFloat) -> CGFloat
-  ) {
-    func x(_ width: CGFloat) -> CGFloat {
-      switch configuration.titleAlignment {
-      case .leading: return texts.minX
-      case .trailing: return texts.maxX - width
-      case .center: return along(texts.minX, texts.width - width)
-      case .automatic:
-        let isBeside = shownPicture != nil && (configuration.imagePlacement == .leading || configuration.imagePlacement == .trailing)
-        return isBeside ? texts.minX : along(texts.minX, texts.width - width)
+  /// The wheel in the image's place, and the sign that there is a choice.
+  private func showSigns(_ configuration: Configuration, _ parts: ConfiguredParts, _ color: UIColor, _ share: CGFloat) {
+    if configuration.showsActivityIndicator {
+      let spinner = parts.spinner ?? UIActivityIndicatorView(style: .medium)
+      if parts.spinner == nil {
+        parts.spinner = spinner
+        addSubview(spinner)
+        spinner.startAnimating()
       }
+      spinner.color = configuration.activityIndicatorColorTransformer.applied(to: color)
+    } else if let spinner = parts.spinner {
+      spinner.stopAnimating()
+      spinner.removeFromSuperview()
+      parts.spinner = nil
     }
-    let top = along(texts.minY, texts.height - sizes.texts.height)
-    let title = CGSize(width: min(sizes.title.width, texts.width), height: sizes.title.height)
-    titleLabel.frame = CGRect(origin: CGPoint(x: x(title.width), y: top), size: title)
-    let second = CGSize(width: min(sizes.subtitle.width, texts.width), height: sizes.subtitle.height)
-    parts.subtitle.frame = CGRect(
-      origin: CGPoint(x: x(second.width), y: top + sizes.texts.height - second.height), size: second)
+    if showsIndicator(configuration) {
+      let sign = parts.indicator ?? UIImageView()
+      if parts.indicator == nil {
+        parts.indicator = sign
+        sign.image = .symbol(named: ButtonConstants.indicatorSymbol)
+        addSubview(sign)
+      }
+      sign.tintColor = configuration.indicatorColorTransformer.applied(to: color)
+      sign.alpha = share
+    } else if let sign = parts.indicator {
+      sign.removeFromSuperview()
+      parts.indicator = nil
+    }
+  }
+
+  func showsIndicator(_ configuration: Configuration) -> Bool {
+    switch configuration.indicator {
+    case .none: false
+    case .popup: true
+    case .automatic: menu != nil && showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction
+    }
+  }
+
+  private func showPlate(_ configuration: Configuration, _ parts: ConfiguredParts) {
+    let (background, plate) = (configuration.background, parts.plate)
+    plate.backgroundColor = configuration.backgroundColor(tintColor, state).map { background.backgroundColorTransformer.applied(to: $0) }
+    plate.image = background.image
+    let stroke = background.strokeColorTransformer.applied(to: background.strokeColor ?? tintColor)
+    let isOutside = background.strokeOutset != 0 && background.strokeWidth > 0
+    plate.layer.borderWidth = isOutside ? 0 : background.strokeWidth
+    plate.layer.borderColor = stroke
+    if isOutside {
+      let line = parts.stroke ?? UIView()
+      if parts.stroke == nil {
+        parts.stroke = line
+        line.isUserInteractionEnabled = false
+        insertSubview(line, aboveSubview: plate)
+      }
+      (line.layer.borderWidth, line.layer.borderColor) = (background.strokeWidth, stroke)
+    } else if let line = parts.stroke {
+      line.removeFromSuperview()
+      parts.stroke = nil
+    }
   }
 }

@@ -146,6 +146,7 @@ open class UIButton: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
+    showConfigurationAgainIfNeeded()
     layOutParts()
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }

@@ -49,6 +49,7 @@ open class UISlider: UIControl {
   public func setValue(_ value: CGFloat, animated: Bool) {
     guard isFinite("UISlider.value", value) else { return }
     position = min(max(value, range.lowerBound), range.upperBound)
+    if overrides != nil { setNeedsLayout() }
   }
 
   /// A minimum above the maximum sets the maximum to the same value. Source: Apple, UISlider.minimumValue
@@ -99,7 +100,35 @@ open class UISlider: UIControl {
     return CGRect(x: x, y: bounds.midY - knob.height / 2, width: knob.width, height: knob.height)
   }
 
-  private var knobFrame: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: position) }
+  private var knobFrame: CGRect { knobRect(for: position) }
+  /// Where the knob is for a value.
+  package final func knobRect(for value: CGFloat) -> CGRect { knobRect(shownTrackRect(bounds), bounds, value) }
+  /// What a class of the app says of its parts, asked in the layout: who looks at the screen calls no script.
+  private var askedRects: (track: CGRect, knob: CGRect)?
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard says("trackRect") || says("thumbRect") else { return }
+    let track = shownTrackRect(bounds)
+    askedRects = (track, knobRect(track, bounds, position))
+  }
+
+  /// Whether a class of the app has such a method.
+  private func says(_ method: String) -> Bool { overrides?.implements(method, on: self) ?? false }
+  /// As a class of the app says.
+  private func shownTrackRect(_ bounds: CGRect) -> CGRect {
+    guard says("trackRect") else { return trackRect(forBounds: bounds) }
+    let rect = Overridable.trackRect(self, bounds)
+    return isFinite("trackRect", rect) ? rect : trackRect(forBounds: bounds)
+  }
+  private func knobRect(_ track: CGRect, _ bounds: CGRect, _ value: CGFloat) -> CGRect {
+    guard says("thumbRect") else { return thumbRect(forBounds: bounds, trackRect: track, value: value) }
+    let rect = Overridable.thumbRect(self, bounds, track, value)
+    return isFinite("thumbRect", rect) ? rect : thumbRect(forBounds: bounds, trackRect: track, value: value)
+  }
+  private func isFinite(_ name: String, _ rect: CGRect) -> Bool {
+    isFinite(name, rect.minX) && isFinite(name, rect.minY) && isFinite(name, rect.width) && isFinite(name, rect.height)
+  }
 
   // MARK: Tracking
 
@@ -111,7 +140,7 @@ open class UISlider: UIControl {
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let track = trackRect(forBounds: bounds)
+    let track = shownTrackRect(bounds)
     let way = track.width - knobFrame.width
     guard way > 0 else { return true }
     let share = min(max((touch.location(in: self).x - fingerRightOfKnobEdge - track.minX) / way, 0), 1)
@@ -152,8 +181,8 @@ open class UISlider: UIControl {
 
   private func draw(in size: CGSize, _ context: CGContext) {
     let bounds = CGRect(origin: .zero, size: size)
-    let track = trackRect(forBounds: bounds)
-    let knob = thumbRect(forBounds: bounds, trackRect: track, value: position)
+    let track = askedRects?.track ?? trackRect(forBounds: bounds)
+    let knob = askedRects?.knob ?? thumbRect(forBounds: bounds, trackRect: track, value: position)
     let middle = knob.midX
     // The track without images stays a little inside of its rectangle.
     let (left, right) = (track.minX + 2, max(track.minX + 2, track.maxX - 2))
@@ -179,10 +208,23 @@ open class UISlider: UIControl {
       context.part(image, in: knob, tint: thumbTintColor ?? tintColor)
     } else {
       let radius = Self.shownKnobSize / 2
-      context.knob(CGRect(x: middle - radius, y: size.height / 2 - radius, width: 2 * radius, height: 2 * radius), thumbTintColor)
+      context.knob(CGRect(x: middle - radius, y: knob.midY - radius, width: 2 * radius, height: 2 * radius), thumbTintColor)
     }
   }
 
   /// The knob as it is drawn, without the space around it. Units: points.
   private static let shownKnobSize: CGFloat = 28
+}
+
+extension UISlider {
+  public enum Overridable {
+    public static let trackRect = OverridableMethod("trackRect", "The rectangle of the track in these bounds. Points.", "bounds") {
+      (slider: UISlider, bounds: CGRect) in slider.trackRect(forBounds: bounds)
+    }
+    public static let thumbRect = OverridableMethod(
+      "thumbRect", "The rectangle of the knob in these bounds, on this track, for a value. Points.", "bounds", "trackRect", "value"
+    ) { (slider: UISlider, bounds: CGRect, track: CGRect, value: CGFloat) in
+      slider.thumbRect(forBounds: bounds, trackRect: track, value: value.clamped(slider.minimumValue, slider.maximumValue))
+    }
+  }
 }

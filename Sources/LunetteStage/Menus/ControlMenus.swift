@@ -45,6 +45,8 @@ extension UIControl {
 
   private func refreshMenu() {
     guard let made = controlMenu else { return }
+    // A configuration may show that there is a choice.
+    if let button = self as? UIButton, button.configuration != nil { button.refresh() }
     if made.menu == nil {
       if let recognizer = made.recognizer { removeGestureRecognizer(recognizer) }
       made.recognizer = nil

@@ -43,13 +43,16 @@ struct MenuGroup {
 public final class UIMenuPlatterView: UIView {
   private(set) var rows: [UIMenuRow] = []
   private let scrollView = UIScrollView()
-  private var titleLabel: UILabel?
+  private var titleRow: UIView?
   private var highlighted: UIMenuRow?
 
   init() {
     super.init(frame: .zero)
     layer.cornerRadius = MenuConstants.radius
-    clipsToBounds = true
+    castMenuShadow()
+    // The plate itself clips nothing: its shadow lies outside.
+    scrollView.layer.cornerRadius = MenuConstants.radius
+    scrollView.clipsToBounds = true
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scrollView.delaysContentTouches = false
     scrollView.alwaysBounceVertical = false
@@ -60,20 +63,27 @@ public final class UIMenuPlatterView: UIView {
   /// - Returns: how high all rows are
   func fill(_ groups: [MenuGroup], title: String) -> CGFloat {
     for row in rows { row.removeFromSuperview() }
-    titleLabel?.removeFromSuperview()
-    (rows, titleLabel, highlighted) = ([], nil, nil)
+    titleRow?.removeFromSuperview()
+    (rows, titleRow, highlighted) = ([], nil, nil)
     let colors = system.colors
     // What is between groups shows what is behind the rows.
-    backgroundColor = colors.groupedTable
+    backgroundColor = colors.menuGap
     var y: CGFloat = 0
     if !title.isEmpty {
       let label = UILabel()
       label.text = title
       label.font = .systemFont(ofSize: 13)
       label.textColor = colors.detail
-      label.frame = CGRect(x: MenuConstants.inset, y: 0, width: MenuConstants.width - 2 * MenuConstants.inset, height: MenuConstants.titleRow)
-      scrollView.addSubview(label)
-      titleLabel = label
+      let row = UIView(frame: CGRect(x: 0, y: 0, width: MenuConstants.width, height: MenuConstants.titleRow))
+      row.backgroundColor = colors.menu
+      label.frame = row.bounds.shrunk(dx: MenuConstants.inset, dy: 0)
+      row.addSubview(label)
+      let thickness = 1 / simulation.screen.scale
+      let line = UIView(frame: CGRect(x: 0, y: MenuConstants.titleRow - thickness, width: MenuConstants.width, height: thickness))
+      line.backgroundColor = colors.separator
+      row.addSubview(line)
+      scrollView.addSubview(row)
+      titleRow = row
       y = MenuConstants.titleRow
     }
     let hasStates = groups.contains { group in group.look == .line && group.elements.contains { $0.shownState != .off } }
@@ -149,7 +159,7 @@ public final class UIMenuRow: UIView {
     (self.element, self.hasStates, self.look) = (element, hasStates, look)
     super.init(frame: .zero)
     let colors = system.colors
-    backgroundColor = colors.table
+    backgroundColor = colors.menu
     label.text = element is UIDeferredMenuElement ? "Loading…" : element.title
     label.font = .systemFont(ofSize: look == .medium ? 13 : 17)
     label.textColor = !element.isEnabled ? colors.disabledInAlert : element.isDestructive ? colors.destructive : colors.label
@@ -197,7 +207,7 @@ public final class UIMenuRow: UIView {
 
   func show(highlighted: Bool) {
     let isFilled = highlighted || look != .line && element.shownState != .off
-    backgroundColor = isFilled ? system.colors.selectedCell : system.colors.table
+    backgroundColor = isFilled ? system.colors.selectedCell : system.colors.menu
   }
 
   public override func layoutSubviews() {

@@ -34,8 +34,10 @@ public final class ScheduleChoices {
   private var counts: [String: Int] = [:]
   /// How many were ready at each choice so far.
   package private(set) var counted: [Int] = []
-  /// Told between two callbacks of one time; for whoever compares the states there.
-  package var look: (() -> Void)?
+  /// Told between two callbacks of one time, with the number of those that are ready; for whoever compares the states there.
+  package var look: ((Int) -> Void)?
+  /// Told of each choice, before what was chosen runs: how many were ready, the place, and whether they are timers and blocks of queues.
+  package var began: ((_ ready: Int, _ place: Int, _ areTimers: Bool) -> Void)?
   /// Replaces the picks, for a program that goes on in other orders.
   package var picks: [Int]? { didSet { counted = [] } }
   /// The answers, with the times at which they would begin and do begin. Units: seconds
@@ -75,6 +77,7 @@ public final class ScheduleChoices {
     let key = "\(kind) \(counts[kind, default: 0])"
     let place = draw(key, min(count, Self.mostReady))
     if place > 0 { drawn.append(Choice(name: key, words: "\(name(place)) before \(name(0))")) }
+    began?(count, place, kind == Self.timerKind)
     return place
   }
 
@@ -99,6 +102,8 @@ public final class ScheduleChoices {
     }
   }
 
+  /// The kind of choices among timers and blocks of queues.
+  fileprivate static let timerKind = "queues"
   /// Of more that are ready at once only so many are drawn from. Ours
   private static let mostReady = 8
   /// How many delays an answer may have, none among them. Ours
@@ -134,9 +139,9 @@ extension Simulation {
     let choices = ScheduleChoices(schedule)
     companions[Self.choicesKey] = choices
     timers.choice = TimerQueue.Choice(hasTimers: choices.hasTimers) { ready in
-      choices.next(of: ready.count, "queues", naming: { ready[$0] })
+      choices.next(of: ready.count, ScheduleChoices.timerKind, naming: { ready[$0] })
     } look: {
-      choices.look?()
+      choices.look?($0)
     }
   }
 }

@@ -177,12 +177,12 @@ public final class TimerQueue {
     let hasTimers: Bool
     /// The place of one, by their names.
     let place: ([String]) -> Int
-    /// Told between two that are due at the same time.
-    let look: () -> Void
+    /// Told between two that are due at the same time, with the number of those that are ready.
+    let look: (Int) -> Void
     /// The time of the last choice. Units: seconds
     fileprivate(set) var time: TimeInterval?
 
-    init(hasTimers: Bool, place: @escaping ([String]) -> Int, look: @escaping () -> Void) {
+    init(hasTimers: Bool, place: @escaping ([String]) -> Int, look: @escaping (Int) -> Void) {
       (self.hasTimers, self.place, self.look) = (hasTimers, place, look)
     }
   }
@@ -201,7 +201,7 @@ public final class TimerQueue {
     for entry in others where entry.timer.firstOrder < newOrder && groups.insert(group(entry.timer)).inserted { ready.append(entry) }
     // Who looks at the state sees all that have not fired.
     for entry in [first] + others { heap.insert(entry) }
-    if choice.time == first.time { choice.look() }
+    if choice.time == first.time { choice.look(ready.count) }
     var place = 0
     if ready.count > 1 {
       self.choice?.time = first.time

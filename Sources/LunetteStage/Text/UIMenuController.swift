@@ -101,21 +101,29 @@ public final class UIMenuController {
   }
 }
 
-/// The menu on the screen: titles side by side on a black background.
+/// The menu on the screen: titles side by side on a plate.
 final class UIMenuView: UIView {
   /// - Parameter choose: gets the number of the title, from 0
   init(_ titles: [String], _ choose: @escaping (Int) -> Void) {
     super.init(frame: .zero)
-    backgroundColor = Self.plateColor
-    layer.cornerRadius = Self.cornerRadius
+    let (colors, measures) = (system.colors, system.presentation)
+    backgroundColor = colors.editMenu
+    layer.cornerRadius = measures.editMenuRadius
+    castMenuShadow()
     var x: CGFloat = 0
     for (index, title) in titles.enumerated() {
       let entry = UIMenuEntry(title) { choose(index) }
       entry.frame.origin.x = x
       addSubview(entry)
       x += entry.frame.width
+      guard index + 1 < titles.count else { continue }
+      let (line, thickness) = (UIView(), 1 / simulation.screen.scale)
+      line.backgroundColor = colors.editMenuLine
+      line.isUserInteractionEnabled = false
+      line.frame = CGRect(x: x - thickness, y: 0, width: thickness, height: measures.editMenuHeight)
+      addSubview(line)
     }
-    bounds.size = CGSize(width: x, height: Self.height)
+    bounds.size = CGSize(width: x, height: measures.editMenuHeight)
   }
 
   /// Above a rectangle if there is room, else below it. Space: the window.
@@ -126,21 +134,27 @@ final class UIMenuView: UIView {
     frame.origin = CGPoint(x: left.rounded(), y: top.rounded())
     window.addSubview(self)
   }
+}
 
-  /// Units: points. Source: docs/rules/controllers.md 12; the arrow isn't drawn
-  static let height: CGFloat = 37
-  private static let cornerRadius: CGFloat = 8
-  private static let plateColor = UIColor(white: 0.13)
+extension UIView {
+  /// As the menus of the system have it.
+  final func castMenuShadow() {
+    let measures = system.presentation
+    layer.shadowOpacity = measures.menuShadow
+    layer.shadowRadius = measures.menuShadowRadius
+    layer.shadowOffset = CGSize(width: 0, height: measures.menuShadowOffset)
+  }
 }
 
 /// One item of the menu.
 final class UIMenuEntry: UIControl {
   init(_ title: String, _ action: @escaping () -> Void) {
     let label = UILabel()
-    (label.text, label.textColor, label.textAlignment) = (title, .white, .center)
-    label.font = .systemFont(ofSize: UIFont.systemFontSize)
+    let system = Simulation.current.system
+    (label.text, label.textColor, label.textAlignment) = (title, system.colors.editMenuTitle, .center)
+    label.font = .systemFont(ofSize: system.presentation.editMenuFontSize)
     let width = label.sizeThatFits(.zero).width + Self.padding * 2
-    super.init(frame: CGRect(x: 0, y: 0, width: width, height: UIMenuView.height))
+    super.init(frame: CGRect(x: 0, y: 0, width: width, height: system.presentation.editMenuHeight))
     label.frame = bounds
     addSubview(label)
     addAction(for: .touchUpInside) { _, _ in action() }

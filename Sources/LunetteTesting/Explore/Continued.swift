@@ -44,76 +44,55 @@ struct Continued: @unchecked Sendable {
   /// - Parameters:
   ///   - way: the moves from the launch
   ///   - isMoment: whether the last move of the way is only begun
-  init(_ way: [ExploreMove], isMoment: Bool, _ settings: ExploreSettings, _ own: Set<String>, names: Bool, _ isOver: () -> Bool) {
-    do { try tryAll(way, isMoment, settings, own, names, isOver) } catch { problem = error }
+  ///   - copies: whether each trial is made in a copy of this process, which must have a single thread
+  init(
+    _ way: [ExploreMove], isMoment: Bool, _ settings: ExploreSettings, _ own: Set<String>, names: Bool, copies: Bool = false, _ isOver: () -> Bool
+  ) {
+    do { try tryAll(TrialState(way: way, isMoment: isMoment, settings: settings), own, names, copies, isOver) } catch { problem = error }
   }
 
-  private mutating func tryAll(
-    _ way: [ExploreMove], _ isMoment: Bool, _ settings: ExploreSettings, _ own: Set<String>, _ names: Bool, _ isOver: () -> Bool
-  ) throws {
-    /// An app in the state.
-    func arrived() throws -> ExploreSession {
-      let session = try ExploreSession(settings)
-      guard isMoment, let last = way.last, let frames = last.stopsAfter else {
-        session.replay(way)
-        return session
-      }
-      session.replay(Array(way.dropLast()), before: last)
-      _ = session.perform(last, frames: frames)
-      return session
-    }
-    var first: ExploreSession? = try arrived()
-    defer {
-      if let first { close(first) }
-    }
-    guard let possible = first?.possible(own: own, named: names) else { return }
+  private mutating func tryAll(_ state: TrialState, _ own: Set<String>, _ names: Bool, _ copies: Bool, _ isOver: () -> Bool) throws {
+    let first = try state.arrived()
+    let possible = first.possible(own: own, named: names)
     (alike, avoided) = (possible.alike, possible.avoided)
+    shares += first.shares
+    let trials: any Trials = Self.trials(state, first, copies)
+    defer { trials.end() }
     for choice in possible.choices {
       if isOver() {
         isWhole = false
         return
       }
       var move = choice.move
-      if isMoment { move.after = way.last?.stopsAfter }
-      let session = try first ?? arrived()
-      first = nil
-      guard session.perform(move, watchesBetween: settings.orderBound != nil) else {
-        close(session)
-        continue
-      }
-      let step = try Step(of: session, move)
-      let (choices, values) = (session.choices, settings.orderBound == nil || session.choices.isEmpty ? [] : session.values)
-      between.formUnion(session.between.map(\.hash))
-      close(session)
+      if state.isMoment { move.after = state.way.last?.stopsAfter }
+      let usual = try result(of: .move(move), trials)
+      guard usual.isPossible, let step = usual.step else { continue }
       steps.append(step)
-      if !choices.isEmpty { try tryOrders(of: move, usual: step, choices, values, settings, arrived) }
-      if settings.moments != .rest, step.fault == nil { try addMoments(of: move, settings, arrived) }
+      if !usual.choices.isEmpty { try tryOrders(of: move, usual, step, state.settings, trials) }
+      if state.settings.moments != .rest, step.fault == nil { try addMoments(of: move, trials) }
     }
   }
 
-  private mutating func close(_ session: ExploreSession) {
-    shares += session.shares
-    session.close()
+  private static func trials(_ state: TrialState, _ first: ExploreSession, _ copies: Bool) -> any Trials {
+    #if os(Linux)
+      if copies { return CopiedTrials(state, first) }
+    #endif
+    return ReplayedTrials(state, first)
+  }
+
+  private mutating func result(of trial: Trial, _ trials: any Trials) throws -> TrialResult {
+    let result = try trials.result(trial)
+    shares += result.shares
+    if let problem = result.problem { throw FuzzRulesProblem(description: problem) }
+    between.formUnion(result.between.compactMap { StateHash($0.hash) })
+    return result
   }
 
   // MARK: Moments
 
-  private mutating func addMoments(of move: ExploreMove, _ settings: ExploreSettings, _ arrived: () throws -> ExploreSession) throws {
-    let session = try arrived()
-    let moments = session.moments(after: move)
-    close(session)
-    for frames in moments {
-      let session = try arrived()
-      defer { close(session) }
-      guard session.perform(move, frames: frames), session.faults.isEmpty else { continue }
-      var begun = move
-      begun.stopsAfter = frames
-      var step = Step(move: begun)
-      step.isMoment = true
-      step.hash = session.key?.hash.description
-      step.words = session.key?.words ?? []
-      step.screen = session.screen
-      if step.hash != nil { steps.append(step) }
+  private mutating func addMoments(of move: ExploreMove, _ trials: any Trials) throws {
+    for frames in try result(of: .moments(move), trials).moments {
+      if let step = try result(of: .frames(move, frames), trials).step { steps.append(step) }
     }
   }
 
@@ -121,18 +100,17 @@ struct Continued: @unchecked Sendable {
 
   /// Tries the other orders of what is ready at the same time. Each that ends in another state is a step of its own.
   private mutating func tryOrders(
-    of move: ExploreMove, usual: Step, _ choices: [Int], _ values: [(path: String, value: String)], _ settings: ExploreSettings,
-    _ arrived: () throws -> ExploreSession
+    of move: ExploreMove, _ usual: TrialResult, _ usualStep: Step, _ settings: ExploreSettings, _ trials: any Trials
   ) throws {
     let bound = settings.orderBound ?? 0
-    var ends: Set<String> = [Self.end(of: usual)]
-    var waiting: [(picks: [Int], choices: [Int])] = [([], choices)]
-    var seen = Set<[UInt64]>()
+    var ends: Set<String> = [Self.end(of: usualStep)]
+    var waiting: [(picks: [Int], choices: [Int], needless: Set<Int>)] = [([], usual.choices, usual.needless)]
+    var seen: Set<String> = []
     var isTold = false
     while !waiting.isEmpty {
-      let (picks, choices) = waiting.removeFirst()
+      let (picks, choices, needless) = waiting.removeFirst()
       let used = picks.reduce(0, +)
-      for place in picks.count..<max(picks.count, choices.count) {
+      for place in picks.count..<max(picks.count, choices.count) where !needless.contains(place) {
         for other in 1..<max(1, choices[place]) {
           if used > bound - other {
             isCut = true
@@ -140,23 +118,23 @@ struct Continued: @unchecked Sendable {
           }
           var turned = move
           turned.picks = picks + Array(repeating: 0, count: place - picks.count) + [other]
-          let session = try arrived()
-          defer { close(session) }
-          guard session.perform(turned, watchesBetween: true) else { continue }
-          let step = try Step(of: session, turned)
-          between.formUnion(session.between.map(\.hash))
+          let tried = try result(of: .move(turned), trials)
+          guard tried.isPossible, let step = tried.step else { continue }
           if ends.insert(Self.end(of: step)).inserted {
             steps.append(step)
-            if !isTold, step.fault == nil, usual.fault == nil {
+            if !isTold, step.fault == nil, usualStep.fault == nil {
               isTold = true
-              orders.append(Order(move: turned, words: session.orderWords.last ?? "another order", differences: StateDifference.words(values, session.values)))
+              orders.append(
+                Order(
+                  move: turned, words: tried.orderWords.last ?? "another order",
+                  differences: StateDifference.words(usual.values.map { ($0[0], $0[1]) }, tried.values.map { ($0[0], $0[1]) })))
             }
           }
           // What follows from a state between two callbacks was tried when it was met first.
-          if let hash = session.between.first(where: { $0.choices == place + 1 })?.hash {
-            guard seen.insert([hash.high, hash.low, UInt64(bound == .max ? 0 : used + other)]).inserted else { continue }
+          if let hash = tried.between.first(where: { $0.choices == place + 1 })?.hash {
+            guard seen.insert("\(hash) \(bound == .max ? 0 : used + other)").inserted else { continue }
           }
-          waiting.append((turned.picks, session.choices))
+          waiting.append((turned.picks, tried.choices, tried.needless))
         }
       }
     }

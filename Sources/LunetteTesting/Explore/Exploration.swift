@@ -14,6 +14,10 @@ package final class Exploration {
     package var depth: Int?
     package var states = 20_000
     package var workers = 1
+    /// How a state is gone back to.
+    package var way = ExploreReturn.replay
+    /// Who goes back by copies of processes.
+    package var processes: ExploreWorkers?
     package var folder: ExploreFolder?
     /// Whether moves get the words that a reader knows, for graphs.
     package var namesMoves = false
@@ -102,6 +106,9 @@ package final class Exploration {
     settings.clock = { ThreadTime.seconds }
   }
 
+  /// The number of a state that is known; nil for any other.
+  func number(of key: ExploreKey) -> Int? { numbers[key] }
+
   package var stateCount: Int { states.count - momentCount }
   package private(set) var momentCount = 0
   package private(set) var transitions = 0
@@ -153,13 +160,40 @@ package final class Exploration {
 
   private func isBeyond(_ state: Int) -> Bool { options.depth.map { states[state].depth >= $0 } ?? false }
 
-  private func launch() throws {
+  /// What each of several ways from the launch leads to, in their order. Throws: `FuzzRulesProblem`, `ExploreLevel.Problem`
+  func continueAll(_ ways: [[ExploreMove]]) throws -> (launch: Continued.Step, steps: [(way: [ExploreMove], step: Continued.Step)]) {
+    if let folder = options.folder { known = folder.knownOrigins() }
+    let start = try launch()
+    guard !states[0].hasFault else { return (start, []) }
+    if settings.rows != .all { try tryRows() }
+    let (own, settings, isOver) = (ownRows, settings, options.isOver)
+    var all = [Continued](repeating: Continued(), count: ways.count)
+    let jobs = OrderedJobs<Continued>(count: ways.count)
+    jobs.run(workers: max(1, min(options.workers, ways.count))) { job in
+      jobs.post(Continued(ways[job], isMoment: ways[job].last?.stopsAfter != nil, settings, own, names: false, isOver), from: job)
+    } receive: { job, continued in
+      all[job] = continued
+    }
+    if let problem = all.lazy.compactMap(\.problem).first { throw problem }
+    // A level that lacks a state would let a whole search say too much.
+    if let place = all.firstIndex(where: { !$0.isWhole }) {
+      end = options.isInterrupted() ? .interrupted : .time
+      throw ExploreLevel.TimeOver(
+        description: "the time was over at state \(place + 1) of \(ways.count), and nothing is written: give --for more seconds, or each run fewer states")
+    }
+    for (way, continued) in zip(ways, all) {
+      if way.last?.stopsAfter == nil { transitions += continued.steps.count { !$0.isMoment } }
+      for step in continued.steps { if let fault = step.found { found(fault, way + [step.move]) } }
+    }
+    return (start, zip(ways, all).flatMap { way, continued in continued.steps.map { (way, $0) } })
+  }
+
+  @discardableResult
+  private func launch() throws -> Continued.Step {
     let session = try ExploreSession(settings)
     defer { session.close() }
     rules = session.session.graphRules
-    settings.state.ignored += rules?.ignored ?? []
-    settings.ruleActions = rules?.actions ?? []
-    settings.hasSame = rules?.hasSame ?? false
+    settings.follow(rules)
     let isSame = settings.state.ignored.isEmpty && !settings.hasSame
     let again = try isSame ? session : ExploreSession(settings)
     defer { if again !== session { again.close() } }
@@ -176,6 +210,7 @@ package final class Exploration {
     } else if let key = step.key {
       numbers[key] = 0
     }
+    return step
   }
 
   /// Continues the states of a level. Returns: whether the search goes on
@@ -187,8 +222,11 @@ package final class Exploration {
     let isOver = options.isOver
     let jobs = OrderedJobs<Continued>(count: ways.count)
     var failure: (any Error)?
+    let processes = options.way.copies(shares.back, of: transitions) ? options.processes : nil
     jobs.run(workers: max(1, min(options.workers, ways.count))) { job in
       guard let way = ways[job], !jobs.isStopped(job) else { return jobs.post(Continued(), from: job) }
+      let task = ExploreTask(way: way, isMoment: isMoment[job], own: own.sorted(), names: names)
+      if let continued = processes?.continued(task, isOver) { return jobs.post(continued, from: job) }
       jobs.post(Continued(way, isMoment: isMoment[job], settings, own, names: names, isOver), from: job)
     } receive: { [self] job, continued in
       guard !isEnded, failure == nil else { return }
@@ -283,38 +321,11 @@ package final class Exploration {
     return moves.reversed()
   }
 
-  // MARK: Rows alike
-
-  /// Tries each row for which others stand once from launch. One that runs other lines, or ends on another screen, is a kind of its own.
+  /// Tries each row for which others stand once from the launch.
   private func tryRows() throws {
-    let settings = settings
-    func tried(_ choice: ExploreChoice) throws -> (lines: Set<String>, screen: String) {
-      let session = try ExploreSession(settings)
-      defer { session.close() }
-      session.perform(choice.move)
-      let coverage = Coverage(of: session.session.host)
-      return (Set(coverage.files.flatMap { path, lines in lines.hits.keys.map { "\(path):\($0)" } }), session.screen + (session.faults.first?.origin ?? ""))
-    }
-    let session = try ExploreSession(settings)
-    let possible = session.possible(own: [])
-    session.close()
-    var known: [String: (lines: Set<String>, screen: String)] = [:]
-    for choice in possible.untried {
-      guard let kind = kind(choice), let row = choice.row, !options.isOver() else { continue }
-      let usual: (lines: Set<String>, screen: String)
-      if let found = known[kind] {
-        usual = found
-      } else {
-        guard let first = possible.choices.first(where: { self.kind($0) == kind && $0.isTap }) else { continue }
-        usual = try tried(first)
-        known[kind] = usual
-      }
-      rowsTried += 1
-      if try tried(choice) != usual { ownRows.insert(row) }
-    }
+    let rows = try RowTrials(settings, options.isOver)
+    (ownRows, rowsTried) = (rows.own, rows.count)
   }
-
-  private func kind(_ choice: ExploreChoice) -> String? { choice.row.flatMap { row in row.lastIndex(of: "#").map { String(row[..<$0]) } } }
 
   // MARK: Orders
 
@@ -349,10 +360,6 @@ package final class Exploration {
     }
     findings.append(Finding(fault: fault, lines: written.lines, length: moves.count, isKnown: false, path: path, cause: cause))
   }
-}
-
-extension ExploreChoice {
-  fileprivate var isTap: Bool { if case .tap = move.action { true } else { false } }
 }
 
 extension FuzzFault {

@@ -54,12 +54,52 @@ package struct ExploreFolder {
     }
   }
 
+  /// Writes a spec that launches two plugins, does the same with both, and fails where they differ, with a film strip of each.
+  func keep(
+    _ one: ExploreLines, _ other: ExploreLines, _ settings: (one: ExploreSettings, other: ExploreSettings), _ text: String, _ observed: ExploreObserved
+  ) -> Result<String, Problem> {
+    let (first, second) = (settings.one.fuzz, settings.other.fuzz)
+    let path = "\(findings)/like-\(String(StableHash.of(first.plugin + "\n" + second.plugin) & 0xFFFF, radix: 16))_spec.lua"
+    var lines = [Self.mark + "like \(second.plugin)", "-- found by: lunette explore \(first.plugin) --like \(second.plugin)"]
+    lines += text.split(separator: "\n").map { "-- \($0)" }
+    lines.append("it(\(LuaLiteral.quoted("\(first.plugin) and \(second.plugin) are alike")), function()")
+    if one.usesRules, let rules = first.rules { lines.append("  local rules = dofile(\(LuaLiteral.quoted(rules)))") }
+    if let server = first.serverFile { lines.append("  local server = Server { file = \(LuaLiteral.quoted(server)) }") }
+    lines.append("  local " + ScenarioRecorder.launch(first.launch(), hasServer: first.serverFile != nil))
+    lines += one.lines.map { "  " + $0 } + ["  assert.sound(app)"]
+    if let source = observed.source { lines.append("  local seen = \(source)") }
+    lines.append("  app:close()")
+    if let server = second.serverFile { lines.append("  server = Server { file = \(LuaLiteral.quoted(server)) }") }
+    lines.append("  " + ScenarioRecorder.launch(second.launch(), hasServer: second.serverFile != nil))
+    lines += other.lines.map { "  " + $0 } + ["  assert.sound(app)"]
+    if let source = observed.source { lines.append("  assert.equal(seen, \(source))") }
+    // What is possible, and what was called, no single line compares.
+    let summary = text.prefix { !$0.isNewline }
+    if observed.source == nil || !text.contains("\n") && summary.hasSuffix(" only") {
+      lines.append("  error(\(LuaLiteral.quoted("\(summary): remove this spec when it is mended")), 0)")
+    }
+    lines.append("end)")
+    do {
+      try WholeFile.write(lines.map { $0 + "\n" }.joined(), to: path, makesFolder: true)
+      for (moves, fuzz, name) in [(one, first, ".svg"), (other, second, "-other.svg")] {
+        let session = try FuzzSession(fuzz)
+        defer { session.close() }
+        let film = session.film(moves.actions)
+        try WholeFile.write(String(decoding: film.svg(), as: UTF8.self), to: path.dropLast("_spec.lua".count) + name, makesFolder: true)
+      }
+      return .success(path)
+    } catch {
+      return .failure(Problem(text: "\(findings) can't be written, so nothing is kept there: \(systemReason(error))"))
+    }
+  }
+
   static func spec(of fault: FuzzFault, _ moves: ExploreLines, _ cause: String?, _ settings: ExploreSettings) -> String {
     let fuzz = settings.fuzz
     var lines = [mark + fault.origin, "-- found by: lunette explore \(fuzz.plugin)"]
     lines += fault.text.split(separator: "\n").prefix(8).map { "-- \($0)" }
     if let cause { lines.append("-- \(cause)") }
     lines.append("it(\(LuaLiteral.quoted(String(fault.text.prefix { !$0.isNewline }.prefix(100)))), function()")
+    if moves.usesRules, let rules = fuzz.rules { lines.append("  local rules = dofile(\(LuaLiteral.quoted(rules)))") }
     if let server = fuzz.serverFile { lines.append("  local server = Server { file = \(LuaLiteral.quoted(server)) }") }
     var launch = fuzz.launch()
     if !moves.picks.isEmpty { launch.kept.world.schedule = Schedule(number: 0, order: .picked(moves.picks)) }

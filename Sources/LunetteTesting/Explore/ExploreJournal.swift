@@ -20,16 +20,6 @@ package final class ExploreJournal {
 
   package struct Problem: Error, CustomStringConvertible { package let description: String }
 
-  /// A state's line.
-  fileprivate struct Line: Codable {
-    var steps: [Continued.Step]
-    var orders: [Continued.Order] = []
-    var between: [String] = []
-    var alike: [String: [Int]] = [:]
-    var avoided: [String] = []
-    var isCut = false
-  }
-
   private let path: String
   private let isResumed: Bool
   private var header: Header
@@ -59,7 +49,7 @@ package final class ExploreJournal {
       if let change = change(from: old) { throw Problem(description: "--resume: \(change); leave out --resume to search anew") }
       whole = first.utf8.count + 1
       for line in lines.dropFirst() {
-        guard let line = try? (decoder.decode(Line.self, from: Data(line.utf8)), line.utf8.count + 1) else { break }
+        guard let line = try? (decoder.decode(ExploreLine.self, from: Data(line.utf8)), line.utf8.count + 1) else { break }
         whole += line.1
         kept.append(Continued(line.0))
       }
@@ -99,24 +89,14 @@ package final class ExploreJournal {
   /// A state was continued.
   func keep(_ continued: Continued) {
     guard let file else { return }
-    let line = Line(
-      steps: continued.steps, orders: continued.orders, between: continued.between.map(\.description).sorted(),
-      alike: continued.alike.mapValues { [$0.all, $0.tried] }, avoided: continued.avoided.sorted(),
-      isCut: continued.isCut)
+    // For what it took its time is another one in every run.
+    var line = ExploreLine(continued)
+    line.shares = nil
     try? file.write(Self.line(line))
   }
 
   func close() {
     try? file?.close()
     file = nil
-  }
-}
-
-extension Continued {
-  fileprivate init(_ line: ExploreJournal.Line) {
-    self.init()
-    (steps, orders, avoided, isCut) = (line.steps, line.orders, Set(line.avoided), line.isCut)
-    between = Set(line.between.compactMap(StateHash.init))
-    for (kind, counts) in line.alike where counts.count == 2 { alike[kind] = (counts[0], counts[1]) }
   }
 }

@@ -11,7 +11,8 @@ struct ExploreLines {
   /// Whether an action of the rules is among them.
   let usesRules: Bool
 
-  init(_ moves: [ExploreMove], _ settings: ExploreSettings) {
+  /// - Parameter rests: whether the app comes to rest after the last move, too
+  init(_ moves: [ExploreMove], _ settings: ExploreSettings, rests: Bool = false) {
     usesRules = moves.contains { $0.rule != nil }
     guard let session = try? ExploreSession(settings) else {
       lines = moves.map(\.source)
@@ -30,7 +31,7 @@ struct ExploreLines {
         actions.append(.wait(Double(frames) / 60))
       } else {
         session.perform(move)
-        if next != nil, session.framesToRest > 0 {
+        if next != nil || rests, session.framesToRest > 0 {
           actions.append(.wait(Double(session.framesToRest) / 60))
           lines.append(actions[actions.count - 1].source)
         }

@@ -1,4 +1,5 @@
 import Foundation
+import LunetteKit
 import LunetteRender
 import LunetteSystem
 
@@ -52,14 +53,18 @@ public final class FrameStore {
     spec: String, mode: Mode, failures: FailedFrames?, system: Int? = nil, note: @escaping (String) -> Void = { _ in },
     didWrite: @escaping (String) -> Void
   ) {
-    folder = Self.folder(of: spec) + (system.map { "/\($0)" } ?? "")
+    folder = Self.folder(of: spec, system: system)
     prefix = system.map { "\($0)-" } ?? ""
     (self.spec, self.mode, self.failures, self.didWrite, self.note) = (spec, mode, failures, didWrite, note)
   }
 
-  static func folder(of spec: String) -> String {
-    Self.root(beside: spec) + URL(fileURLWithPath: spec).deletingPathExtension().lastPathComponent
+  /// - Parameter system: nil for the usual one
+  static func folder(of spec: String, system: Int? = nil) -> String {
+    Self.root(beside: spec) + URL(fileURLWithPath: spec).deletingPathExtension().lastPathComponent + (system.map { "/\($0)" } ?? "")
   }
+
+  /// A system whose frames are kept in a folder of its own; nil for the usual one.
+  static func ownSystem(_ system: Int) -> Int? { system == SystemConstants.usual.number ? nil : system }
 
   /// The folder with the kept frames of all specs in this spec's folder.
   static func root(beside spec: String) -> String { (spec.lastIndex(of: "/").map { spec[...$0] } ?? "") + rootName }

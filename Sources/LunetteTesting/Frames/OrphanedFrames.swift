@@ -48,11 +48,12 @@ struct OrphanedFrames {
   }
 
   /// The orphaned files by path, and the specs whose unused frames can't be judged.
-  var found: OrphanReport {
+  /// - Parameter systems: those in which the tests have run, nil for the usual one; frames of other systems are left alone
+  func found(in systems: Set<Int?>) -> OrphanReport {
     var orphans: [String] = []
     var doubtful: [String] = []
     for (spec, used) in used {
-      let unused = Self.files(in: FrameStore.folder(of: spec)).filter { !used.contains($0) }
+      let unused = systems.flatMap { Self.files(in: FrameStore.folder(of: spec, system: $0)) }.filter { !used.contains($0) }
       if unjudged.contains(spec) {
         if !unused.isEmpty { doubtful.append(spec) }
       } else {
@@ -62,7 +63,10 @@ struct OrphanedFrames {
     for root in Set(used.keys.map { FrameStore.root(beside: $0) }) {
       for name in FilePath.names(in: root) ?? [] {
         let spec = String(root.dropLast(FrameStore.rootName.count)) + name + ".lua"
-        if !FilePath.exists(spec) { orphans += Self.files(in: root + name) }
+        guard !FilePath.exists(spec) else { continue }
+        // Nothing compares them in any system.
+        let systems = (FilePath.names(in: root + name) ?? []).compactMap { Int($0) }
+        orphans += ([nil] + systems).flatMap { Self.files(in: FrameStore.folder(of: spec, system: $0)) }
       }
     }
     return OrphanReport(files: orphans.sorted(), unjudged: doubtful.sorted())
@@ -82,7 +86,10 @@ struct OrphanedFrames {
   /// Removes files, and folders that are then empty. Returns: the files that could not be removed
   static func remove(_ paths: [String]) -> [String] {
     let left = paths.filter { !FilePath.remove($0) }
-    for folder in Set(paths.map(FilePath.folder)) where FilePath.names(in: folder)?.isEmpty == true { FilePath.remove(folder) }
+    // The folders of systems first, which are inside of the specs' own.
+    var folders = Set(paths.map(FilePath.folder))
+    for folder in folders where Int(folder.split(separator: "/").last ?? "") != nil { folders.insert(FilePath.folder(of: folder)) }
+    for folder in folders.sorted(by: { $0.count > $1.count }) where FilePath.names(in: folder)?.isEmpty == true { FilePath.remove(folder) }
     return left
   }
 }

@@ -77,6 +77,15 @@ extension TestOutcome {
     return FailureText.summary(of: self)
   }
 
+  /// What was wrong, with what was told besides.
+  package var report: String {
+    switch self {
+    case .failed(let failure): line + (failure.detail.map { "\n" + $0 } ?? "")
+    case .errored(let error): error.message
+    case .passed, .skipped: line
+    }
+  }
+
   /// Later problems, one line each.
   var later: [String] {
     switch self {

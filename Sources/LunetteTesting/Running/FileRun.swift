@@ -82,8 +82,7 @@ struct FileRun {
         report(.printed($0))
       }
       let mode = role == .second || variant != nil ? .ignore : options.frames
-      let ownFrames = system == SystemConstants.usual.number ? nil : system
-      let frames = FrameStore(spec: path, mode: mode, failures: options.failures, system: ownFrames) { [report] in
+      let frames = FrameStore(spec: path, mode: mode, failures: options.failures, system: system.flatMap(FrameStore.ownSystem)) { [report] in
         report(.noted($0))
       } didWrite: { [report] in
         report(.frameWritten($0))
@@ -223,9 +222,13 @@ struct FileRun {
     // One that was called off in its middle has no result.
     file.host.schedule = options.schedule == 0 ? nil : Schedule(number: options.schedule)
     file.host.rerun = .test(path, named: test.id.name)
-    guard let first = self.result(of: test, body, inside: blocks, in: file, log) else {
+    guard var first = self.result(of: test, body, inside: blocks, in: file, log) else {
       state.isCutShort = true
       return
+    }
+    if let plan = options.choosing {
+      first = plan.result(after: first, file.words.choices, isStopped: isStopped) { self.result(of: test, body, inside: blocks, in: file, nil) }
+      if let problem = file.words.wrongChoice { plan.note(problem) }
     }
     let ended = ScheduleRun(usual: options.schedule, most: options.schedules, path: path, isStopped: isStopped).result(after: first, in: file.host) {
       self.result(of: test, body, inside: blocks, in: file, nil)
@@ -332,6 +335,7 @@ struct FileRun {
 
     file.words.phase = .running(finally: [])
     file.words.allowedKinds = []
+    file.words.choices.restart()
     defer { file.words.phase = .resting }
     var outcome: TestOutcome?
     var scene: AppScene?

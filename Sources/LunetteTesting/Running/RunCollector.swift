@@ -46,8 +46,9 @@ final class RunCollector {
   }
 
   /// Called after a run with all tests of its files.
-  func findOrphans(prune: Bool, _ failures: FailedFrames?) {
-    summary.orphans = orphans.found
+  /// - Parameter systems: those in which all of them have run, nil for the usual one
+  func findOrphans(prune: Bool, in systems: Set<Int?>, _ failures: FailedFrames?) {
+    summary.orphans = orphans.found(in: systems)
     if let failures { orphans.forgetUnused(failures) }
     guard prune else { return }
     summary.orphans.isPruned = true

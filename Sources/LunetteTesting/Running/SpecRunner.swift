@@ -27,6 +27,8 @@ public final class SpecRunner {
     public var schedules = 0
     /// How each test that passes is run again, to see whether it passes by luck; nil for not at all.
     public var perturbations: PerturbPlan?
+    /// How each test runs for all combinations of what it chooses; nil for the first one alone.
+    package var choosing: ChoosePlan?
     /// Whether the first failure ends the run.
     public var failFast = false
     /// Whether every test runs a second time, in another order, on another worker and in another Lua state; a test whose two runs differ
@@ -102,7 +104,8 @@ public final class SpecRunner {
     collector.summary.isInterrupted = options.isInterrupted()
     collector.summary.isCutShort = options.failFast && collector.summary.counts.failed > 0 || collector.summary.isInterrupted
     if options.selection.isWhole, options.frames != .ignore, !collector.summary.isCutShort {
-      collector.findOrphans(prune: options.prunesFrames, options.failures)
+      let systems = options.systems.isEmpty ? [nil] : Set(options.systems.map { FrameStore.ownSystem($0) })
+      collector.findOrphans(prune: options.prunesFrames, in: systems, options.failures)
     }
     report(.runEnded(collector.summary))
     return collector.summary

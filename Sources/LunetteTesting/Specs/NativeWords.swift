@@ -42,6 +42,9 @@ final class NativeWords {
     }
   }
 
+  /// A function that pushes what it answers, and returns the number of its results.
+  func defineAnswering(_ name: String, run: @escaping (inout Call) throws -> Int32) { state.set(name, makeFunction(name, run: run), in: globals) }
+
   /// Functions that also exist with `.only`, as `it.only`; the body is told which one was called.
   func defineWithOnly(_ names: [String], run: @escaping (inout Call, _ isOnly: Bool) throws -> Void) {
     for name in names {

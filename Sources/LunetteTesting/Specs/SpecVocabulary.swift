@@ -45,6 +45,11 @@ extension ApiDescription {
       "Inside a test: says on which of touches, order, pace, slow, device, text it may depend under lunette test --perturb, and why: "
         + "perturb { pace = false, reason = \"it measures the pace\" }.",
       [.init("options", .table)]),
+    Member(
+      name: "choose", kind: .typeFunction,
+      doc: "Inside a test: answers the first value of a list under lunette test, and each in turn under lunette explore SPEC, where the test runs "
+        + "once for each combination: choose { \"a\", \"b\" }.",
+      parameters: [.init("values", .list(.any))], type: .any),
     word(
       "property",
       "A test that runs with many random values, one from each generator in the list. A failing case is reduced to a small one. "

@@ -19,6 +19,10 @@ package final class SpecWords {
   var phase = Phase.resting
   /// The kinds of perturbations on which the test that runs may depend, as it says itself.
   var allowedKinds: Set<Perturbation.Kind> = []
+  /// What `choose` answers.
+  let choices = ChoicePath()
+  /// The first wrong use of `choose`.
+  private(set) var wrongChoice: String?
   let file: String
   let natives: NativeWords
   private let pendingMark: LuaTable
@@ -37,6 +41,7 @@ package final class SpecWords {
     defineTests()
     defineHooks()
     defineFinally()
+    defineChoose()
     defineRandomize()
     definePerturb()
     defineVariants()
@@ -195,6 +200,26 @@ package final class SpecWords {
       }
       if reason == nil, !allowedKinds.isEmpty {
         throw WordMisuse("perturb needs a reason for a reader: perturb { \(allowedKinds.map(\.rawValue).sorted()[0]) = false, reason = \"...\" }")
+      }
+    }
+  }
+
+  /// `choose { "a", "b" }`
+  private func defineChoose() {
+    natives.defineAnswering("choose") { [unowned self] call in
+      do {
+        guard case .running = phase else { throw WordMisuse("choose can only be used while a test runs") }
+        let list: LuaTable = try call.take("values")
+        let stack = call.stack
+        stack.push(list)
+        let count = Int(clamping: lua_rawlen(stack.raw, -1))
+        guard count > 0 else { throw WordMisuse("choose: argument 1 'values' must be a list of at least one value, such as choose { \"a\", \"b\" }") }
+        lua_rawgeti(stack.raw, -1, lua_Integer(choices.next(of: count) + 1))
+        choices.note(stack.type(at: -1) == LUA_TSTRING ? LuaLiteral.quoted(stack.text(at: -1) ?? "") : stack.shown(at: -1))
+        return 1
+      } catch let misuse as WordMisuse {
+        wrongChoice = wrongChoice ?? misuse.text
+        throw misuse
       }
     }
   }

@@ -136,7 +136,7 @@ import Testing
       #expect(try reference.text(of: word).contains(text))
     }
     #expect(try reference.text(of: "UIMenuItem").contains("is not simulated"))
-    #expect(try reference.text(of: "dragDelegate").contains("is not simulated: the user can move rows"))
+    #expect(try reference.text(of: "allowsFocus").contains("is not simulated: there is no focus"))
     #expect(try reference.text(of: "UIView:layoutSubviews").contains("Can be overridden."))
     #expect(try reference.text(of: "UIResponder.canBecomeFirstResponder").contains("A method of its name overrides it."))
   }

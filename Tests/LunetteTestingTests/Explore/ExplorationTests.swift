@@ -136,8 +136,10 @@ import Testing
     #expect(two.contains { $0.hasPrefix("order matters") && $0.contains("\"ba\", not \"ab\"") })
     #expect(try last("race3", 2).last == "none: closed, 7 states, 6 transitions, farthest 2")
     #expect(try last("race3", .max).last == "none: closed, 8 states, 7 transitions, farthest 2")
-    let late = try last("late5", .max)
-    #expect(late.last == "none: closed, 3 states, 2 transitions, farthest 2" && late.contains("between rests: 30 states"))
+    for (usesSets, between) in [(true, 4), (false, 30)] {
+      let late = try lines("late5") { ($0.settings.orderBound, $0.settings.usesSets) = (.max, usesSets) }
+      #expect(late.last == "none: closed, 3 states, 2 transitions, farthest 2" && late.contains("between rests: \(between) states"))
+    }
     let same = try ruled("orders = \"same\"", "race2") { $0.settings.orderBound = 2 }.0
     #expect(same.findings.first?.fault.text.contains("init.lua:16 before the timer of") == true)
   }

@@ -167,4 +167,47 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: gone))
     #expect(folder.read("start.txt") != nil)
   }
+
+  // MARK: Systems
+
+  @Test func eachSystemKeepsFramesOfItsOwn() throws {
+    try folder.shows("Apple")
+    let output = folder.run(.writeAll) { $0.systems = [12, 17] }
+    #expect(output.contains("[system 12]") && output.contains("[system 17]") && output.hasSuffix("2 passed, 0 failed\n"), "\(output)")
+    #expect(folder.read("start.txt") != nil && folder.read("17/start.txt") != nil)
+    #expect(folder.run(.requireAll) { $0.systems = [12, 17] }.hasSuffix("2 passed, 0 failed\n"))
+    // A frame of one system that has changed is a failure in that one.
+    try folder.write("17/start.txt", "x")
+    let changed = folder.run(.requireAll) { $0.systems = [12, 17] }
+    #expect(changed.hasSuffix("1 passed, 1 failed\n"), "\(changed)")
+    #expect(folder.run(.requireAll).hasSuffix("1 passed, 0 failed\n"))
+    #expect(folder.run(.requireAll) { $0.systems = [12] }.hasSuffix("1 passed, 0 failed\n"))
+  }
+
+  @Test func framesOfSystemsThatHaveRunArePruned() throws {
+    try folder.shows("Apple")
+    folder.run(.writeAll) { $0.systems = [12, 17] }
+    try folder.write("old.txt", "x")
+    try folder.write("17/old.txt", "x")
+    // Those of the other system are left alone.
+    folder.run(.requireAll) {
+      $0.systems = [17]
+      $0.prunesFrames = true
+    }
+    #expect(folder.read("17/old.txt") == nil && folder.read("17/start.txt") != nil && folder.read("old.txt") != nil && folder.read("start.txt") != nil)
+    try folder.write("17/old.txt", "x")
+    folder.run(.requireAll) { $0.prunesFrames = true }
+    #expect(folder.read("old.txt") == nil && folder.read("start.txt") != nil && folder.read("17/old.txt") != nil)
+    let output = folder.run(.requireAll) {
+      $0.systems = [12, 17]
+      $0.prunesFrames = true
+    }
+    #expect(output.contains("removed, as no test compares them:\n  \(folder.kept("17/old.txt"))\n"), "\(output)")
+    // Those of a spec that is gone go in every system.
+    let gone = folder.path + "/__frames__/gone_spec"
+    try FileManager.default.createDirectory(atPath: gone + "/17", withIntermediateDirectories: true)
+    try "x".write(toFile: gone + "/17/a.txt", atomically: true, encoding: .utf8)
+    folder.run(.requireAll) { $0.prunesFrames = true }
+    #expect(!FileManager.default.fileExists(atPath: gone))
+  }
 }
