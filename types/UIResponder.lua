@@ -57,7 +57,7 @@
 ---@field accessibilityPath UIBezierPath|any The outline of the object, in place of its frame; nil for none. Points of the screen. Can be overridden.
 ---@field accessibilityLanguage string|nil The language in which the object's words are read, such as "de"; nil for the user's. Can be overridden.
 ---@field accessibilityNavigationStyle UIAccessibilityNavigationStyle Kept: whether a switch reaches what is in the object one by one (separate) or together (combined). Can be overridden.
----@field accessibilityIgnoresInvertColors boolean Whether the object keeps its colours while the user inverts those of the screen. Can be overridden.
+---@field accessibilityIgnoresInvertColors boolean Whether the object keeps its colours while the user inverts those of the screen.
 ---@field accessibilityCustomRotors UIAccessibilityCustomRotor[] The object's own ways through elements. Can be overridden.
 ---@field accessibilityAttributedLabel NSAttributedString|any The label with attributes; setting it sets the label, too. Can be overridden.
 ---@field accessibilityAttributedValue NSAttributedString|any The value with attributes; setting it sets the value, too. Can be overridden.

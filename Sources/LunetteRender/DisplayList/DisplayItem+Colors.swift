@@ -32,7 +32,7 @@ struct ColorResolver {
   func place(of layer: CALayer, in outer: Place) -> Place {
     var outer = outer
     if filter?.inverts == true, !outer.isSpared {
-      outer.isSpared = layer.$view.look { UIResponder.Overridable.accessibilityIgnoresInvertColors($0) } ?? false
+      outer.isSpared = layer.$view.look { $0.accessibilitySettings?.ignoresInvertColors ?? false } ?? false
     }
     guard simulation.hasVariedTraits else { return outer }
     return layer.$view.look { view in

@@ -194,7 +194,10 @@ extension Registry {
     c.overridable(Ask.accessibilityPath) { $0.setAccessibility(\.path, $1) }
     c.overridable(Ask.accessibilityLanguage) { $0.setAccessibility(\.language, $1) }
     c.overridable(Ask.accessibilityNavigationStyle) { $0.setAccessibility(\.navigationStyle, $1) }
-    c.overridable(Ask.accessibilityIgnoresInvertColors) { $0.setAccessibility(\.ignoresInvertColors, $1) }
+    // Pictures ask for it, at moments that no script may notice: so a class can't override it.
+    c.property(
+      "accessibilityIgnoresInvertColors", "Whether the object keeps its colours while the user inverts those of the screen.",
+      get: { $0.accessibilitySettings?.ignoresInvertColors ?? false }, set: { $0.setAccessibility(\.ignoresInvertColors, $1) })
     c.overridable(Ask.accessibilityCustomRotors) { $0.setAccessibility(\.customRotors, $1) }
     c.overridable(Ask.accessibilityAttributedLabel) { $0.setAttributed(\.label, $1, plain: \.label) }
     c.overridable(Ask.accessibilityAttributedValue) { $0.setAttributed(\.value, $1, plain: \.value) }

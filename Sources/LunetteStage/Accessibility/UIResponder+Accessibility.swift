@@ -56,9 +56,6 @@ extension UIResponder.Overridable {
   public static let accessibilityNavigationStyle = OverridableMethod(
     property: "accessibilityNavigationStyle", "Kept: whether a switch reaches what is in the object one by one (separate) or together (combined)."
   ) { (r: UIResponder) -> UIAccessibilityNavigationStyle in r.accessibilitySettings?.navigationStyle ?? .automatic }
-  public static let accessibilityIgnoresInvertColors = OverridableMethod(
-    property: "accessibilityIgnoresInvertColors", "Whether the object keeps its colours while the user inverts those of the screen."
-  ) { (r: UIResponder) -> Bool in r.accessibilitySettings?.ignoresInvertColors ?? false }
   public static let accessibilityCustomRotors = OverridableMethod(
     property: "accessibilityCustomRotors", "The object's own ways through elements."
   ) { (r: UIResponder) -> [UIAccessibilityCustomRotor] in r.accessibilitySettings?.customRotors ?? [] }
