@@ -343,9 +343,10 @@ static lshim_verdict *look(lshim_debugger *debugger, lua_State *L, lua_Debug *fr
 }
 
 static void hear_lightly(lshim_debugger *debugger, lua_State *L, lua_Debug *frame) {
-  if (debugger->wants_pause && frame->event == LUA_HOOKCOUNT) {
+  if (debugger->wants_pause && (frame->event == LUA_HOOKCOUNT || frame->event == LUA_HOOKLINE)) {
     debugger->follower.wants_word = false;
-    return visit(debugger, L, LSHIM_PAUSE, frame, 0);
+    visit(debugger, L, LSHIM_PAUSE, frame, 0);
+    if (lshim_context_of(L)->is_left || !debugger->is_light) return;
   }
   switch (frame->event) {
   case LUA_HOOKCALL: case LUA_HOOKTAILCALL: {

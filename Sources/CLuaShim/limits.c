@@ -39,7 +39,9 @@ static int other_mask(lua_State *L) {
   return (context->coverage ? LUA_MASKLINE : 0) | (context->is_deaf_to_steps ? 0 : context->events & ~LUA_MASKCOUNT) | kept;
 }
 void lshim_hear_in(lua_State *L, int events) {
-  int mask = lua_gethookmask(L), wanted = (mask & ~(LUA_MASKLINE | LUA_MASKRET)) | events;
+  int mask = lua_gethookmask(L), both = LUA_MASKLINE | LUA_MASKRET, wanted = (mask & ~both) | events;
+  // Setting the hook begins the count anew: where instructions are counted, all is heard from the first time on, so that a limit is still reached.
+  if (mask & LUA_MASKCOUNT) wanted = events ? mask | both : mask;
   lshim_context_of(L)->keeps_lines = true;
   if (wanted != mask) lua_sethook(L, hook, wanted, lua_gethookcount(L));
 }

@@ -132,11 +132,12 @@ final class DebugRun {
 
   // MARK: Light
 
-  /// Whether all that is wanted can be met without following each step. Hits that weren't counted from the beginning can't be found again.
+  /// Whether all that is wanted can be met without following each step. Hits that weren't counted from the beginning can't be found again, and
+  /// conditions would begin the count of a budget anew.
   var mayBeLight: Bool {
     goal == nil && nextEdit >= plan.edits.count && !stopsAtEntry && everyLine == nil && later.isEmpty && plan.data.isEmpty
       && plan.points.allSatisfy { $0.isLight && counted.contains($0.id) } && plan.filters.keys.allSatisfy(Self.lightFilters.contains)
-      && !host.options.measuresCoverage && debugger.raw.pointee.step == 0
+      && !host.options.measuresCoverage && host.options.limits.instructions == nil && debugger.raw.pointee.step == 0
   }
 
   /// Errors that a script catches can only be told apart from those that pass through the host by what runs between them.

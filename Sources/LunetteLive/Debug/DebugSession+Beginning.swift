@@ -99,7 +99,9 @@ extension DebugSession {
   /// Debugs an app of the player. Returns: false if another debugger does
   func takeOver(_ request: DebugRequest, _ app: PlayedApp) throws -> Bool {
     try needNoProgram()
-    guard let settings = DebugSettings(request.arguments) else { throw DebugFault("attach: program must be a text") }
+    guard var settings = DebugSettings(request.arguments) else { throw DebugFault("attach: program must be a text") }
+    // The player waits for the session, which so must follow it.
+    settings.isPlain = false
     guard
       app.attach({ [mailbox, bell] in
         mailbox.post(.played($0))

@@ -182,9 +182,11 @@ def _():
         played.c.request("pause", threadId=1)
         played.c.stop()
         equal(played.c.body["reason"], "pause")
+        played.page.until(lambda state: state.get("debugger"))
         played.c.end()
         played.page.until(lambda state: "debugger" not in state)
-        again = played.attach({})
+        # The player waits for the session, so it follows the app whatever it says.
+        again = played.attach({}, noDebug=True)
         again.request("pause", threadId=1)
         again.stop()
         equal(again.body["reason"], "pause")

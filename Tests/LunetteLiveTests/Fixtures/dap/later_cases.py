@@ -196,6 +196,24 @@ def _():
     raise AssertionError("the loop was never met")
 
 
+@case("limits")
+def _():
+    """A loop whose function has a breakpoint that never holds is ended as without one, and can be paused."""
+    line = 1 + open(os.path.join(FOLDER, "plugins/faults/init.lua"), encoding="utf-8").read().split("\n").index("  return n + 1")
+    points = {"plugins/faults/init.lua": [{"line": line, "condition": "n < 0"}]}
+    c = client("scripts/fault_Calls.lua", points, command=("debug", "--budget", "200000"))
+    c.stop()
+    equal(c.body["reason"], "exception")
+    assert "VM instructions" in c.body["text"], c.body
+    c.end()
+    c = client("scripts/fault_Calls.lua", points)
+    c.event("loadedSource")
+    c.request("pause", threadId=1)
+    c.stop()
+    equal(c.body["reason"], "pause")
+    return c
+
+
 @case("several edits")
 def _():
     """Edits at one moment all stay, and so do edits between the calls of the host."""

@@ -31,9 +31,18 @@ local actions = {
   ["Endless"] = function() while true do end end,
 }
 
+local function leaf(n)
+  return n + 1
+end
+
+actions["Calls"] = function()
+  local n = 0
+  while true do n = leaf(n) end
+end
+
 function app:didFinishLaunching()
   local window = UIWindow {}
-  for index, title in ipairs { "Raise", "Coroutine", "UIKit", "Warn", "Endless", "Unsatisfiable" } do
+  for index, title in ipairs { "Raise", "Coroutine", "UIKit", "Warn", "Endless", "Unsatisfiable", "Calls" } do
     local button = UIButton { frame = { 20, 60 * index, 200, 44 } }
     button:setTitle(title, "normal")
     button:addTarget("touchUpInside", actions[title])

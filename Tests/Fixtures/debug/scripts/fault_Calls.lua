@@ -1,0 +1,2 @@
+local app = launch "faults"
+app:tap "Calls"
