@@ -15,11 +15,16 @@ extension ScenarioApp {
 
   /// Front to back; those beside something nearest first.
   func findAll(_ query: ViewQuery) -> [UIView] {
-    let matches = ordered(matches(query), query)
+    let views = matches(query)
+    // What has no view of its own.
+    if views.isEmpty { return chosenElements(query).map(\.view) }
+    let matches = ordered(views, query)
     if let nth = query.nth { return inReadingOrder(matches, nth) }
     guard let index = query.index else { return matches }
     return matches.indices.contains(index - 1) ? [matches[index - 1]] : []
   }
+
+  func findsNoView(_ query: ViewQuery) -> Bool { matches(query).isEmpty }
 
   private func matches(_ query: ViewQuery) -> [UIView] {
     let test = ViewTest(query, classNames: classNames(of:))
@@ -60,7 +65,7 @@ extension ScenarioApp {
 
   // MARK: Relations
 
-  private func others(_ inner: InnerQuery) -> [UIView] { inner.view.map { [$0] } ?? findAll(inner.query) }
+  func others(_ inner: InnerQuery) -> [UIView] { inner.view.map { [$0] } ?? findAll(inner.query) }
 
   /// Of those that match alone, those that stand to others as a query says.
   private func related(_ matches: [UIView], _ relations: ViewRelations) -> [UIView] {

@@ -293,8 +293,14 @@ public final class VoiceOver {
   func place(of view: UIView) -> Int? {
     let walk = walk()
     func index(_ holds: (UIView) -> Bool) -> Int? { walk.elements.indices.first { (walk.object($0) as? UIView).map(holds) ?? false } }
-    return index { $0 === view } ?? index { view.isDescendant(of: $0) } ?? index { $0.isDescendant(of: view) }
+    return index { $0 === view } ?? index { view.isDescendant(of: $0) }
+      ?? walk.elements.indices.first { place in
+        let object = walk.object(place)
+        return (object as? UIView ?? (object as? UIAccessibilityElement)?.containerView)?.isDescendant(of: view) ?? false
+      }
   }
+
+  func place(of element: UIAccessibilityElement) -> Int? { walk().index(of: element) }
 
   func stop() {
     state.didPost = nil

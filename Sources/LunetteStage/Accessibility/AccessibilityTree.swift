@@ -127,7 +127,7 @@ private struct AccessibilityWalk {
     if said, UIResponder.Overridable.accessibilityElementsHidden(view) { return [] }
     let nature = options.words ? view.accessibilityNature : view.accessibilityForm
     let isElement = said ? UIResponder.Overridable.isAccessibilityElement(view) ?? nature.isElement : nature.isElement
-    let elements = said ? ownElements(of: view) : nil
+    let elements = said ? view.ownAccessibilityElements : nil
     if view.bounds.isEmpty, isElement || view.clipsToBounds || elements != nil { return [] }
     if isElement { return units(ofElement: view, nature, whole, around.clip, inside) }
     if inside.clip.isEmpty, !options.offscreen { return [] }
@@ -257,19 +257,6 @@ private struct AccessibilityWalk {
     return units
   }
 
-  /// The app's own elements: its list, or what it answers by numbers from 1.
-  private func ownElements(of owner: UIResponder) -> [UIResponder]? {
-    typealias Ask = UIResponder.Overridable
-    if let elements = Ask.accessibilityElements(owner) { return elements }
-    guard let count = Ask.accessibilityElementCount.overridden(owner) else { return nil }
-    var elements: [UIResponder] = []
-    for number in 0..<max(0, count) {
-      if HostWork.mustEnd("asking accessibilityElement, \(number) of \(count) so far") { break }
-      if let element = Ask.accessibilityElement(owner, number + 1) { elements.append(element) }
-    }
-    return elements
-  }
-
   private mutating func nodes(of elements: [UIResponder], in owner: UIResponder, _ inside: Surroundings) -> [AccessibilityNode] {
     if path.contains(where: { $0 === owner }) || path.count >= UIResponder.deepestElements {
       let names = (path + [owner]).map { typeName($0) }.joined(separator: " > ")
@@ -307,7 +294,7 @@ private struct AccessibilityWalk {
   private mutating func held(
     by element: UIAccessibilityElement, _ nature: AccessibilityNature, _ frame: CGRect, _ around: Surroundings
   ) -> [AccessibilityNode] {
-    guard let elements = ownElements(of: element) else { return [] }
+    guard let elements = element.ownAccessibilityElements else { return [] }
     var nodes = self.nodes(of: elements, in: element, around)
     let container = UIResponder.Overridable.accessibilityContainerType(element)
     Self.mark(&nodes, container, isTabBar: UIResponder.Overridable.accessibilityTraits(element)?.contains(.tabBar) == true)

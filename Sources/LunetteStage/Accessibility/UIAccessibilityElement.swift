@@ -84,3 +84,37 @@ final class AccessibilityPartElements {
     return known.elements.prefix(count)
   }
 }
+
+extension UIResponder {
+  /// The app's own elements: its list, or what it answers by numbers from 1.
+  final var ownAccessibilityElements: [UIResponder]? {
+    typealias Ask = UIResponder.Overridable
+    if let elements = Ask.accessibilityElements(self) { return elements }
+    guard let count = Ask.accessibilityElementCount.overridden(self) else { return nil }
+    var elements: [UIResponder] = []
+    for number in 0..<max(0, count) {
+      if HostWork.mustEnd("asking accessibilityElement, \(number) of \(count) so far") { break }
+      if let element = Ask.accessibilityElement(self, number + 1) { elements.append(element) }
+    }
+    return elements
+  }
+}
+
+extension UIView {
+  /// The elements in it that have no views of their own: segments, wheels, and those that the app has made.
+  package final var elementsWithoutViews: [UIAccessibilityElement] {
+    let parts = accessibilityParts
+    var found: [UIAccessibilityElement] = parts.isEmpty ? [] : Array(AccessibilityPartElements.of(self, count: parts.count))
+    guard accessibilitySettings != nil || overrides != nil else { return found }
+    var waiting = (ownAccessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
+    var met: Set<ObjectIdentifier> = []
+    while !waiting.isEmpty, !HostWork.mustEnd("looking at elements") {
+      let element = waiting.removeFirst()
+      guard met.insert(ObjectIdentifier(element)).inserted, !UIResponder.Overridable.accessibilityElementsHidden(element) else { continue }
+      if UIResponder.Overridable.isAccessibilityElement(element) ?? true { found.append(element) } else {
+        waiting = (element.ownAccessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement } + waiting
+      }
+    }
+    return found
+  }
+}
