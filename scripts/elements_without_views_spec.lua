@@ -77,3 +77,25 @@ it("VoiceOver's cursor comes to them, by words and by the element itself", funct
   assert.are.equal("Dot. Button.", vo.description)
   assert.raises("nothing on the screen matches", function() vo:touch "Dash" end)
 end)
+
+it("a class may answer its identifier by a method", function()
+  local Named = class("Named", UIView)
+  function Named:accessibilityIdentifier() return "named " .. self.tag end
+  local view = Named { tag = 3, frame = { 0, 400, 100, 40 }, isAccessibilityElement = true, accessibilityLabel = "Own" }
+  stepper.superview:addSubview(view)
+  assert.are.equal(view, app:find { id = "named 3" })
+  assert.matches('other "Own" [id="named 3"]', app:accessibility { ids = true }, 1, true)
+end)
+
+it("VoiceOver leaves out what no scroll view can bring into sight", function()
+  local box = UIView { frame = { 0, 400, 100, 40 }, clipsToBounds = true }
+  box:addSubview(UILabel { text = "Cut off", frame = { 200, 0, 100, 20 } })
+  stepper.superview:addSubview(box)
+  stepper.superview:addSubview(UILabel { text = "Below the screen", frame = { 0, 700, 200, 20 } })
+  local scroll = UIScrollView { frame = { 0, 450, 320, 100 }, contentSize = { 320, 400 } }
+  scroll:addSubview(UILabel { text = "Further down", frame = { 0, 300, 200, 20 } })
+  stepper.superview:addSubview(scroll)
+  local lines = table.concat(app:voiceOver():readAll(), "\n")
+  assert.matches("Further down", lines)
+  assert.is_nil(lines:find("Cut off", 1, true) or lines:find("Below the screen", 1, true))
+end)

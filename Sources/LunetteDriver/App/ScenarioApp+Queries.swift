@@ -51,7 +51,10 @@ extension ScenarioApp {
     let isAnywhere = query.relations.within != nil || query.relations.childOf != nil
     let list: ListView? = query.item != nil || query.row == nil && table == nil ? collectionView : table
     return matches.filter { view in
-      guard let cell = view as? ReusableView, let owner = cell.superview as? ListView, isAnywhere || owner === list else { return false }
+      // The items of a section that scrolls by itself are in a scroll view of the list.
+      guard let cell = view as? ReusableView, let owner = cell.superview as? ListView ?? (cell.superview as? UIScrollView)?.superview as? ListView,
+        isAnywhere || owner === list
+      else { return false }
       let isTable = owner is UITableView
       guard
         let path = (owner as? UITableView).flatMap({ table in (cell as? UITableViewCell).flatMap { table.indexPath(for: $0) } })

@@ -80,14 +80,14 @@ struct Advice {
   /// Whether the script probably means something of Foundation by this name: a misspelt one, or one that is not simulated.
   ///
   /// A name of the script's own may be near to one of Apple's, and a script may ask whether it has been made. So only long names of several words
-  /// count, and none that goes on where the other ends: `DateFormater`, `FileHandle`, and neither `Host` nor `Timers`.
+  /// count, and none that begins or goes on where the other ends: `DateFormater`, `FileHandle`, and neither `Host` nor `Timers`.
   func looksLikeFoundation(_ name: String) -> Bool {
     guard name.utf8.count >= Self.shortestFoundationName, name.first?.isUppercase == true, name.contains(where: \.isLowercase),
       name.allSatisfy({ $0.isASCII && $0.isLetter })
     else { return false }
     if name.dropFirst().contains(where: \.isUppercase), NotSimulated.entry(of: name) != nil { return true }
     guard let known = Suggestion.nearest(to: name, among: knownNames.filter { $0.first?.isUppercase == true }), !known.hasPrefix(name),
-      !name.hasPrefix(known)
+      !name.hasPrefix(known), !name.hasSuffix(known)
     else { return false }
     return Suggestion.distance(name, known, most: 2) <= (name.utf8.count < Self.longFoundationName ? 1 : 2)
   }

@@ -9,11 +9,15 @@ public struct AccessibilityTree {
   public struct Options: Sendable {
     /// Whether what lies outside of the screen, or is scrolled out of sight, counts.
     public var offscreen = false
+    /// Of those only what a scroll view can bring into sight: what VoiceOver comes to.
+    public var reachable = false
     /// Whether each element tells its actions.
     public var actions = false
     /// Whether each element tells its words; without them only the order is known, at half the cost.
     public var words = true
     public init() {}
+
+    var keepsAll: Bool { offscreen && !reachable }
   }
 
   /// The elements in the order of reading.
@@ -101,7 +105,7 @@ private struct AccessibilityWalk {
   }
 
   mutating func nodes(of view: UIView) -> [AccessibilityNode] {
-    var around = Surroundings(clip: options.offscreen ? .infinite : simulation.screen.bounds)
+    var around = Surroundings(clip: options.keepsAll ? .infinite : simulation.screen.bounds)
     (around.layer, around.shift) = (nil, nil)
     var ancestor = view.superview
     while let current = ancestor {
@@ -130,7 +134,7 @@ private struct AccessibilityWalk {
     let elements = said ? view.ownAccessibilityElements : nil
     if view.bounds.isEmpty, isElement || view.clipsToBounds || elements != nil { return [] }
     if isElement { return units(ofElement: view, nature, whole, around.clip, inside) }
-    if inside.clip.isEmpty, !options.offscreen { return [] }
+    if inside.clip.isEmpty, !options.keepsAll { return [] }
     let container = said ? UIResponder.Overridable.accessibilityContainerType(view) : .none
     let traits = said ? UIResponder.Overridable.accessibilityTraits(view) ?? nature.traits : nature.traits
     let order = view.accessibilityOrder
@@ -166,7 +170,7 @@ private struct AccessibilityWalk {
     ofElement view: UIView, _ nature: AccessibilityNature, _ whole: CGRect, _ clip: CGRect, _ inside: Surroundings
   ) -> [Unit] {
     let frame = view.accessibilitySettings?.frame ?? (view.overrides == nil ? whole : UIResponder.Overridable.accessibilityFrame(view) ?? whole)
-    guard options.offscreen || frame.shared(with: clip).isSeen else { return [] }
+    guard options.keepsAll || frame.shared(with: clip).isSeen else { return [] }
     objects.append(view)
     let number = objects.count - 1
     var facts = facts(view, nature)
@@ -202,8 +206,7 @@ private struct AccessibilityWalk {
     case .semanticGroup:
       let ask = UIResponder.Overridable.self
       let says = said && (ask.accessibilityLabel(object) ?? ask.accessibilityValue(object)) != nil
-      let identifier = (object as? UIView)?.accessibilityIdentifier ?? (object as? UIAccessibilityElement)?.accessibilityIdentifier
-      return says || identifier != nil ? .semanticGroup : nil
+      return says || object.currentIdentifier != nil ? .semanticGroup : nil
     }
   }
 
@@ -283,7 +286,7 @@ private struct AccessibilityWalk {
     if UIResponder.Overridable.accessibilityElementsHidden(element) { return [] }
     let frame = UIResponder.Overridable.accessibilityFrame(element) ?? element.accessibilityFrame
     guard UIResponder.Overridable.isAccessibilityElement(element) ?? true else { return held(by: element, nature, frame, around) }
-    guard options.offscreen || frame.shared(with: around.clip).isSeen else { return [] }
+    guard options.keepsAll || frame.shared(with: around.clip).isSeen else { return [] }
     objects.append(element)
     let number = objects.count - 1
     var facts = facts(element, nature)
@@ -322,7 +325,7 @@ private struct AccessibilityWalk {
       inside.shift = nil
       whole = view.screenRect(of: view.bounds)
     }
-    if view.clipsToBounds || view is UIWindow { inside.clip = around.clip.shared(with: whole) }
+    if clips(view) { inside.clip = clip(of: view, whole, in: around.clip) }
     return (whole, inside)
   }
 
@@ -332,10 +335,18 @@ private struct AccessibilityWalk {
     (result.layer, result.shift) = (nil, nil)
     var ancestor = view.superview
     while let current = ancestor, current.layer !== outer.layer {
-      if current.clipsToBounds { result.clip = result.clip.shared(with: current.screenRect(of: current.bounds)) }
+      if clips(current) { result.clip = clip(of: current, current.screenRect(of: current.bounds), in: result.clip) }
       ancestor = current.superview
     }
     return result
+  }
+
+  private func clips(_ view: UIView) -> Bool { view.clipsToBounds || view is UIWindow || options.reachable && view is UIScrollView }
+
+  /// What a view that clips lets through; a scroll view that is seen can bring in all that is in it.
+  private func clip(of view: UIView, _ whole: CGRect, in clip: CGRect) -> CGRect {
+    let seen = clip.shared(with: whole)
+    return options.reachable && view is UIScrollView && seen.isSeen ? .infinite : seen
   }
 }
 

@@ -111,10 +111,33 @@ extension UIView {
     while !waiting.isEmpty, !HostWork.mustEnd("looking at elements") {
       let element = waiting.removeFirst()
       guard met.insert(ObjectIdentifier(element)).inserted, !UIResponder.Overridable.accessibilityElementsHidden(element) else { continue }
-      if UIResponder.Overridable.isAccessibilityElement(element) ?? true { found.append(element) } else {
+      if UIResponder.Overridable.isAccessibilityElement(element) ?? true {
+        found.append(element)
+      } else {
         waiting = (element.ownAccessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement } + waiting
       }
     }
     return found
+  }
+}
+
+extension UIView.Overridable {
+  public static let accessibilityIdentifier = OverridableMethod(property: "accessibilityIdentifier", "A name by which tests find the object.") {
+    (view: UIView) -> String? in view.accessibilityIdentifier
+  }
+}
+
+extension UIResponder.Overridable {
+  /// That of an element without a view.
+  public static let elementIdentifier = OverridableMethod(property: "accessibilityIdentifier", "A name by which tests find the object.") {
+    (element: UIAccessibilityElement) -> String? in element.accessibilityIdentifier
+  }
+}
+
+extension UIResponder {
+  /// The `accessibilityIdentifier` that it has now: a script's class may answer it by a method.
+  package final var currentIdentifier: String? {
+    if let view = self as? UIView { return overrides == nil ? view.accessibilityIdentifier : UIView.Overridable.accessibilityIdentifier(view) }
+    return (self as? UIAccessibilityElement).flatMap { UIResponder.Overridable.elementIdentifier($0) }
   }
 }
