@@ -1406,6 +1406,12 @@
 ---| "center"
 ---| "justified"
 
+---@alias UIListContentConfiguration.TextTransform
+---| "none"
+---| "uppercase"
+---| "lowercase"
+---| "capitalized"
+
 ---@alias UIMenu.ElementSize
 ---| "automatic"
 ---| "small"
