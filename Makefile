@@ -34,7 +34,7 @@ TYPES := $(INSTALLED)/share/lunette/types
 COMPLETIONS := $(INSTALLED)/share/bash-completion/completions/lunette $(INSTALLED)/share/zsh/site-functions/_lunette \
   $(INSTALLED)/share/fish/vendor_completions.d/lunette.fish
 
-.PHONY: help run test quick wheel test-release test-sanitize fuzz example bench docs declare setup build install uninstall deb format lint clean
+.PHONY: help run test quick wheel test-release test-sanitize fuzz example bench docs explored declare setup build install uninstall deb format lint clean
 .DEFAULT_GOAL := help
 
 help:
@@ -50,6 +50,7 @@ help:
 	@echo 'make deb     a Debian package of that, in $(DEB)'
 	@echo 'make wheel   the Python package, in $(WHEEL)'
 	@echo 'make docs    write the reference of the Lua API into docs/reference, its types into types'
+	@echo 'make explored explore each plugin, and write into docs/explore.md how far it is known'
 	@echo 'make declare after a change of a delegate'"'"'s protocol: writes the files that are made of the declarations'
 	@echo 'make build   set up what is missing, build $(LUNETTE)'
 	@echo 'make setup   install what is missing'
@@ -108,6 +109,7 @@ bench: setup $(CXX_LIBRARY)
 	$(RELEASE) --product lunette
 	$(RELEASE) --product lunette-bench
 	.build/release/lunette-bench $(if $(GROUP),--only $(GROUP)) $(if $(PLOTS),--plots $(PLOTS)) $(if $(COUNT),--count)
+	$(if $(GROUP)$(COUNT),,@if [ -x .build/python/bin/python ]; then PYTHONPATH=Python LUNETTE=.build/release/lunette .build/python/bin/python Benchmarks/playing.py 2>/dev/null; fi)
 
 # The reference is made from the registry; a test fails when it is out of date. The table of cases is made from the tests' names.
 docs: $(LUNETTE)
@@ -116,6 +118,10 @@ docs: $(LUNETTE)
 	$(LUNETTE) manual --markdown > docs/reference/command-line.md
 	$(LUNETTE) types
 	Tools/case-table.sh
+
+# How far each plugin is explored, in docs/explore.md; the numbers are the same on every machine.
+explored: $(LUNETTE)
+	LUNETTE=$(LUNETTE) Tools/explored-plugins.sh
 
 # The adapters of delegates and what the reference knows of them; a test fails when they are out of date.
 declare:

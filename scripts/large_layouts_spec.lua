@@ -160,4 +160,48 @@ describe("a layout of many views", function()
       assert.equal((i - 1) * 5, v.frame.x)
     end
   end)
+
+  -- Which lengths of nested rows may differ was once searched for again and again (in a release build 2.5 s here).
+  for _, distribution in ipairs { "fill", "equalSpacing", "equalCentering" } do
+    it("knows that views without content are ambiguous in two hundred stacks, " .. distribution, function()
+      local app = screen(function(window)
+        local parent = UIStackView { frame = window.bounds, axis = "vertical" }
+        window:addSubview(parent)
+        for _ = 1, 200 do
+          local s = UIStackView { axis = "vertical", distribution = distribution }
+          parent:addArrangedSubview(s)
+          parent:addArrangedSubview(UIView {})
+          parent = s
+        end
+      end)
+      local problems = app:layoutProblems()
+      assert.is_true(#problems >= 200)
+      for _, problem in ipairs(problems) do assert.equal("ambiguity", problem.kind) end
+    end)
+  end
+
+  -- The names of nested views are long and a contradiction has many constraints: together they once took more than 256 MB.
+  it("tells contradictions of two hundred stacks in some lines each", function()
+    local app = screen(function(window)
+      local parent = UIStackView { frame = window.bounds }
+      window:addSubview(parent)
+      for i = 1, 200 do
+        local s = UIStackView { axis = i % 2 == 0 and "vertical" or "horizontal" }
+        local leaf = UIView {}
+        leaf.heightAnchor:constraint("==", 20).isActive = true
+        leaf.widthAnchor:constraint("==", 20).isActive = true
+        parent:addArrangedSubview(s)
+        parent:addArrangedSubview(leaf)
+        parent = s
+      end
+    end)
+    local longest, lines = 0, 0
+    for _, problem in ipairs(app:layoutProblems()) do
+      local _, count = problem.text:gsub("\n", "")
+      longest, lines = math.max(longest, #problem.text), math.max(lines, count)
+    end
+    assert.is_true(lines > 20 and lines < 60, lines)
+    assert.is_true(longest < 20000, longest)
+    assert.matches("%(%d+ more%)", app:layoutProblems()[1].text .. app:layoutProblems()[#app:layoutProblems()].text)
+  end)
 end)

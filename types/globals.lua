@@ -46,6 +46,11 @@ function launch(plugin, options) end
 ---@return TextPattern
 function pattern(text) end
 
+---Runs a Lua file, found from the working folder or beside the script, and returns what it returns, such as a table of rules.
+---@param path string
+---@return any
+function dofile(path) end
+
 ---Adds methods to all objects of a class, and declares fields that they may have: extend(UIView, { shake = function(self) end, isRed = false }). A field's value is what objects read that have got no other one: true, false or a number.
 ---@param class any
 ---@param methods table

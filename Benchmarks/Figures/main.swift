@@ -55,6 +55,7 @@ struct Bench: ParsableCommand {
     if report.wants("bugs") { try measureBugs(report) }
     if report.wants("live") { try measureLive(report) }
     if report.wants("debug") { try measureDebugging(report) }
+    if report.wants("explore") { try measureExploring(report) }
     if report.wants("growth") { try measureNumbers(report) }
     if report.wants("memory"), counting == nil { try measureLeaks(report) }
     if let plots { try drawGrowth(into: URL(fileURLWithPath: plots)) }

@@ -129,6 +129,15 @@ static bool is_plain_list(lua_State *L, int index, lua_Integer *length) {
   return true;
 }
 
+// Replaces the plain value on top of the stack, if somebody wants another one in its place.
+static bool change(lshim_walk *walk, lua_State *L) {
+  int type = lua_type(L, -1);
+  if (!walk->changes || (type != LUA_TBOOLEAN && type != LUA_TNUMBER && type != LUA_TSTRING && type != LUA_TNIL)) return false;
+  if (!lshim_walk_changed(walk, false)) return false;
+  lua_replace(L, -2);
+  return true;
+}
+
 static void visit_entries(lshim_walk *walk, lua_State *L, int table, bool is_global) {
   lua_Integer length = 0;
   if (is_plain_list(L, table, &length)) {
@@ -136,6 +145,10 @@ static void visit_entries(lshim_walk *walk, lua_State *L, int table, bool is_glo
     for (lua_Integer i = 1; i <= length; i++) {
       if (walk->has_names) snprintf(walk->name, sizeof walk->name, "[%lld]", (long long)i);
       lua_rawgeti(L, table, i);
+      if (change(walk, L)) {
+        lua_pushvalue(L, -1);
+        lua_rawseti(L, table, i);
+      }
       lshim_walk_value(walk, L, -1);
       lua_pop(L, 1);
     }
@@ -155,12 +168,18 @@ static void visit_entries(lshim_walk *walk, lua_State *L, int table, bool is_glo
         walk->leaf = leaf;
         walk->ignores = ignores;
         name_key(walk, L, keys + 1, is_global);
+        if (change(walk, L)) {
+          lua_pushvalue(L, keys + 1);
+          lua_pushvalue(L, -2);
+          lua_rawset(L, table);
+        }
         lshim_walk_value(walk, L, -1);
       }
       lua_settop(L, keys);
     }
     lua_settop(L, keys - 1);
   }
+  while (walk->changes && !is_global && lshim_walk_changed(walk, true)) lua_rawset(L, table);
   lshim_walk_word(walk, (uint64_t)END << 56);
 }
 
@@ -299,6 +318,10 @@ static void visit_function(lshim_walk *walk, lua_State *L, int function) {
     } else {
       bool is_new = is_c || lshim_walk_meet(walk, lua_upvalueid(L, function, i));
       lshim_walk_name(walk, is_c || strcmp(name, "_ENV") == 0 ? ".upvalue" : name);
+      if (is_new && !is_c && change(walk, L)) {
+        lua_pushvalue(L, -1);
+        lua_setupvalue(L, function, i);
+      }
       if (is_new) lshim_walk_value(walk, L, -1);
     }
     lua_pop(L, 1);

@@ -36,6 +36,7 @@ struct lshim_walk {
   uint32_t parent;
   lshim_walk_leaf leaf;
   lshim_walk_ignores ignores;
+  lshim_walk_changes changes;
   void *user;
   // The copy of all words, if it is wanted.
   bool keeps;
@@ -56,5 +57,7 @@ bool lshim_walk_meet(lshim_walk *walk, const void *key);
 void lshim_walk_know(lshim_walk *walk, const void *key, uint32_t number);
 // Lets what was just met wait for its turn. - host: null for a value of Lua's
 walk_entry *lshim_walk_wait(lshim_walk *walk, const void *host);
+// Asks whoever changes values about what is named so.
+bool lshim_walk_changed(lshim_walk *walk, bool is_table);
 // Tells whoever listens a value and its path.
 void lshim_walk_tell(lshim_walk *walk, const char *value);

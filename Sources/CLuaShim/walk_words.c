@@ -168,6 +168,19 @@ void lshim_walk_tell(lshim_walk *walk, const char *value) {
   walk->leaf(walk->user, path, value);
 }
 
+void lshim_walk_change(lshim_walk *walk, void *user, lshim_walk_changes changes) {
+  walk->user = user;
+  walk->changes = changes;
+  walk->has_names = true;
+}
+
+bool lshim_walk_changed(lshim_walk *walk, bool is_table) {
+  if (!walk->changes) return false;
+  char path[LONGEST_PATH];
+  write_path(walk, walk->parent, is_table ? "." : walk->name, path, sizeof path);
+  return walk->changes(walk->user, path, is_table);
+}
+
 bool lshim_walk_is_ignored(lshim_walk *walk) {
   if (!walk->ignores) return false;
   char path[LONGEST_PATH];

@@ -125,6 +125,7 @@ struct ExploreCommand: ParsableCommand {
   @Flag(help: "Go on with the search that ended before, from what it has written in its folder.")
   var resume = false
 
+  @OptionGroup var shrinking: ShrinkOptions
   @OptionGroup var network: NetworkOptions
   @OptionGroup var host: HostOptions
 
@@ -157,6 +158,7 @@ struct ExploreCommand: ParsableCommand {
     (options.depth, options.states, options.workers) = (depth, states, jobs ?? Environment.processors)
     (settings.moments, settings.orderBound, settings.usesSets) = (when, orders ? orderBound : nil, sets == .on)
     options.settings = settings
+    options.shrinking = shrinking.limits
     options.namesMoves = !graph.isEmpty || like != nil
     if serveStates { return try serve(settings) }
     let processes = ExploreWorkers(Self.program, Array(CommandLine.arguments.dropFirst()) + ["--serve-states"])
@@ -221,6 +223,7 @@ struct ExploreCommand: ParsableCommand {
     if finding.isKnown { return Output.write("known, not counted: \(finding.fault.text.prefix { !$0.isNewline }) (\(finding.path ?? ""))\n") }
     Output.write("FOUND \(finding.fault.text)\n")
     for line in finding.lines { Output.write("    \(line)\n") }
+    for words in finding.orders { Output.write("  with: \(words)\n") }
     if let cause = finding.cause { Output.write("  \(cause)\n") }
     if let path = finding.path { Output.write("  written as \(path)\n") }
   }

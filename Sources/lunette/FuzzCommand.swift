@@ -60,6 +60,7 @@ struct FuzzCommand: ParsableCommand {
   @Flag(help: "Language, time zone and the hour before midnight are drawn, too.")
   var world = false
 
+  @OptionGroup var shrinking: ShrinkOptions
   @OptionGroup var network: NetworkOptions
   @OptionGroup(title: "Coverage") var coverage: CoverageOptions
   @OptionGroup var host: HostOptions
@@ -95,6 +96,8 @@ struct FuzzCommand: ParsableCommand {
     options.folder = FuzzFolder(path: FuzzFolder.usual(for: plugin), findings: out)
     options.isOver = { Interruption.happened || limit.map { elapsed() >= $0 } == true }
     options.isInterrupted = { Interruption.happened }
+    options.shrinking = shrinking.limits
+    options.shrinkProgress = ProgressLine(isPatient: false).show
     var isShown = false
     var reported = 0
     options.progress = { campaign in
@@ -137,6 +140,7 @@ struct FuzzCommand: ParsableCommand {
     if finding.isKnown { return Output.write("known, skipped: \(finding.fault.text.prefix { !$0.isNewline }) (\(finding.path ?? ""))\n") }
     Output.write("FOUND \(finding.fault.text)\n")
     for action in finding.actions { Output.write("    \(action.source)\n") }
+    for line in [finding.cause, finding.early].compactMap(\.self) { Output.write("  \(line)\n") }
     if let path = finding.path { Output.write("  written as \(path)\n") }
     Output.flush()
   }

@@ -46,9 +46,13 @@ final class ProgressLine: @unchecked Sendable {
   private let isInPlace = isatty(STDERR_FILENO) != 0 && Environment.terminalColumns != nil
   private var last = ContinuousClock.now
   private var isShown = false
+  private let isPatient: Bool
 
   /// Units: seconds. Ours: seen soon enough, and few lines in a log
   private static let (firstAfter, interval) = (1.0, 10.0)
+
+  /// - Parameter isPatient: whether in a log the first line waits as long as the others; false for what is told late anyway
+  init(isPatient: Bool = true) { self.isPatient = isPatient }
 
   /// - Parameter text: nil removes the line
   func show(_ text: String?) {
@@ -59,7 +63,9 @@ final class ProgressLine: @unchecked Sendable {
       isShown = false
       return
     }
-    guard isShown && isInPlace || (ContinuousClock.now - last) / .seconds(1) >= (isInPlace ? Self.firstAfter : Self.interval) else { return }
+    guard isShown && isInPlace || !isShown && !isPatient || (ContinuousClock.now - last) / .seconds(1) >= (isInPlace ? Self.firstAfter : Self.interval) else {
+      return
+    }
     (last, isShown) = (.now, true)
     isInPlace ? Output.complainInPlace(text) : Output.complain(text)
   }

@@ -97,13 +97,7 @@ struct TestRunning: ParsableArguments {
     help: ArgumentHelp("Try each property with so many cases; 100, or what the property says, if left out.", valueName: "n"), transform: parseCount)
   var cases: Int?
 
-  @Option(
-    help: ArgumentHelp("Seconds of processor time to look for a smaller failing case of a property; the next run goes on from there.", valueName: "s"),
-    transform: parseCount)
-  var shrinkFor = Int(ShrinkLimits().seconds)
-
-  @Option(help: ArgumentHelp("Number of cases to try while looking for a smaller failing one.", valueName: "n"), transform: parseCount)
-  var shrinkRuns = ShrinkLimits().runs
+  @OptionGroup var shrinking: ShrinkOptions
 
   @Option(
     help: ArgumentHelp(
@@ -209,8 +203,8 @@ struct TestRunning: ParsableArguments {
     (options.schedule, options.schedules) = (schedule, schedules ?? 0)
     options.perturbations = try perturbations()
     options.cases = cases
-    (options.shrinking.seconds, options.shrinking.runs) = (Double(shrinkFor), shrinkRuns)
-    let line = ProgressLine()
+    options.shrinking = shrinking.limits
+    let line = ProgressLine(isPatient: false)
     options.progress = line.show
     options.twice = twice
     options.variants = try plannedVariants(host)

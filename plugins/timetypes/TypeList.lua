@@ -80,7 +80,17 @@ function TypeList:edit(cell)
   local indexPath = self.tableView:indexPath(cell)
   if not indexPath then return end
   local item = self.types.items[indexPath.row]
+  -- The keyboard covers the lower rows: while it is there, the list scrolls above it.
+  local center = NotificationCenter.default
+  local observer = center:addObserver(UIResponder.keyboardWillShowNotification, function(notice)
+    local tableView = self.tableView
+    local covered = tableView.frame.maxY - tableView.superview:convert(notice.userInfo.frameEnd, nil).y
+    tableView.contentInset = { 0, 0, math.max(Sawtooth.height, covered), 0 }
+    tableView:scrollToRow(indexPath, "none", true)
+  end)
   cell.row:edit(function(name)
+    center:removeObserver(observer)
+    self.tableView.contentInset = { 0, 0, Sawtooth.height, 0 }
     if name ~= "" then item.name = name end
     cell:show(item)
   end)

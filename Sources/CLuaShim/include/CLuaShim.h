@@ -706,6 +706,10 @@ lshim_walk *lshim_walk_open(lua_State *L, uint64_t key); // leaves a table on th
 void lshim_walk_close(lshim_walk *walk);
 void lshim_walk_listen(lshim_walk *walk, void *user, lshim_walk_leaf leaf, lshim_walk_ignores ignores);
 void lshim_walk_keep_words(lshim_walk *walk);
+// Asks whether a plain value is to be another one before it is walked: the answer true means that the new value was pushed. For a table, whose path
+// then ends in a point, whether it is to have one more entry: its key and its value were pushed.
+typedef bool (*lshim_walk_changes)(void *user, const char *path, bool is_table);
+void lshim_walk_change(lshim_walk *walk, void *user, lshim_walk_changes changes);
 // The value at the index counts as visited. The name, null for none, is what tells it from other ones.
 void lshim_walk_skip(lshim_walk *walk, int index, const char *name);
 void lshim_walk_name_globals(lshim_walk *walk, int index); // the entries of the table at the index are globals

@@ -22,11 +22,14 @@ struct Ties {
   /// Whether some free column moves the variable up or down, however far.
   private var moves: [(up: Bool, down: Bool)]
   private var movedTogether: [Int: Double]?
+  /// The sum of all moves of one slot that go anywhere, each with a weight of its own.
+  private var alone: SparseVector
 
   init(of part: SolverPart, in solver: ConstraintSolver, step: Double) {
     self.step = step
     farthest = Array(repeating: (0, 0), count: part.steps.count)
     moves = Array(repeating: (false, false), count: part.steps.count)
+    alone = SparseVector(part.tableau?.columnCount ?? 0)
     part.tableau?.keepBlocked()
     guard var tableau = part.tableau else { return }
     var spread = Spread(part, solver)
@@ -43,6 +46,10 @@ struct Ties {
         }
       }
       let (room, direction) = tableau.room(entry.slot, entry.sign)
+      if room > ConstraintSolver.tolerance {
+        let weight = min(room, 1) * Tableau.nudge(index, towardsPositive: true)
+        for column in direction.indices { alone.add(weight * direction.values[Int(column)], at: column) }
+      }
       spread.move(direction) { rank, speed in
         if speed > 0 {
           moves[rank].up = true
@@ -71,65 +78,21 @@ struct Ties {
     return movedTogether?[rank]
   }
 
-  /// Of the variables that no slot alone moves far enough, those that several slots move together. All are asked to move at once, each with a
-  /// weight that no other has, so that one move can't hide another; then those that did not, until none moves.
+  /// How far each of the variables moves that several slots move together, in the one direction in which all move that can.
   private func moveTogether(_ part: SolverPart, _ solver: ConstraintSolver) -> [Int: Double] {
     var moved: [Int: Double] = [:]
-    guard let tableau = part.tableau else { return moved }
+    guard var tableau = part.tableau else { return moved }
     var spread = Spread(part, solver)
-    let (row, level) = (tableau.rowCount, (tableau.items.last?.level ?? 0) + 1)
-    for sign in [1.0, -1.0] {
-      var hasMoved = true
-      while hasMoved {
-        var weights = Array(repeating: 0.0, count: part.steps.count)
-        for rank in weights.indices where moves[rank].up || moves[rank].down {
-          if farthest[rank].up <= ConstraintSolver.tolerance, farthest[rank].down <= ConstraintSolver.tolerance, moved[rank] == nil {
-            weights[rank] = 1 + (Double(rank + 1) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
-          }
-        }
-        var trial = tableau
-        let entries = solver.sum(of: &weights, part)
-        let present = entries.reduce(0) { $0 + $1.coefficient * tableau.columns[Int($1.column)] }
-        trial.addRowAtCorner(Tableau.Item(.equal, level: level), entries, constant: -present - sign * step)
-        trial.minimize(level: level, rows: row..<row + 1)
-        var change = SparseVector(tableau.columnCount)
-        for column in tableau.columns.indices where trial.columns[column] != tableau.columns[column] {
-          change.add(trial.columns[column] - tableau.columns[column], at: Int32(column))
-        }
-        hasMoved = false
-        spread.move(change) { rank, distance in
-          if abs(distance) <= ConstraintSolver.tolerance || moved[rank] != nil { return }
-          (moved[rank], hasMoved) = (distance, true)
-        }
-      }
+    let (room, direction) = tableau.widestMove(beside: alone)
+    spread.move(direction) { rank, speed in
+      let distance = max(-step, min(step, speed * room))
+      if abs(distance) > ConstraintSolver.tolerance { moved[rank] = distance }
     }
     return moved
   }
 }
 
 extension ConstraintSolver {
-  /// A sum of variables as a sum of the columns of the part's tableau.
-  /// - Parameter weights: of the part's variables, in the order in which they became known; used up
-  fileprivate func sum(of weights: inout [Double], _ part: SolverPart) -> [Tableau.Entry] {
-    var entries: [Tableau.Entry] = []
-    for rank in part.steps.indices.reversed() where abs(weights[rank]) > Self.negligible {
-      let known = part.steps[rank]
-      if known.constraint == Self.none {
-        entries.append(Tableau.Entry(column: partVariables[Int(known.variable)].column, coefficient: weights[rank]))
-        continue
-      }
-      let state = constraints[Int(known.constraint)]
-      let own = coefficient(of: known.variable, in: known.constraint)
-      if known.slack != Self.none { entries.append(Tableau.Entry(column: known.slack, coefficient: weights[rank] / own)) }
-      for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount) {
-        let term = terms[index]
-        if term.variable == known.variable || variables[Int(term.variable)].isFixed { continue }
-        weights[Int(partVariables[Int(term.variable)].rank)] -= weights[rank] * term.coefficient / own
-      }
-    }
-    return entries
-  }
-
   /// The factor of the variable in the constraint.
   fileprivate func coefficient(of variable: Int32, in constraint: Int32) -> Double {
     let state = constraints[Int(constraint)]

@@ -87,7 +87,7 @@ struct Tableau {
 
   // Memory that is used again.
   private var bends = Bends()
-  private(set) var direction = SparseVector()
+  var direction = SparseVector()
   private var row = SparseVector()
   private var change = SparseVector()
   private(set) var speeds = SparseVector()
@@ -107,7 +107,7 @@ struct Tableau {
   }
 
   /// From 1 to 2, irregular, so that no two sums are equal; with the sign with which the item costs nothing.
-  private static func nudge(_ row: Int, towardsPositive: Bool) -> Double {
+  static func nudge(_ row: Int, towardsPositive: Bool) -> Double {
     let golden = 0.618_033_988_749_894_9
     let multiple = Double(row + 1) * golden
     let fraction = multiple - multiple.rounded(.down)
@@ -263,17 +263,6 @@ struct Tableau {
       refresh(always: false)
     }
     (items[number].isDone, items[number].mayRise, items[number].maySink) = (true, false, false)
-  }
-
-  /// Adds a row at the corner; it gets no slot.
-  mutating func addRowAtCorner(_ item: Item, _ entries: [Entry], constant: Double) {
-    addRow(item, entries, constant: constant)
-    indexColumns()
-    slotOfRow.append(-1)
-    slopes.append(0)
-    speeds = SparseVector(rowCount)
-    (values, columns) = place(constants)
-    nudgedValues = place(nudges).rows
   }
 
   // MARK: - The best corner
@@ -459,7 +448,7 @@ struct Tableau {
   static let leastSpeed = 1e-9
 
   /// How fast each row changes in the direction.
-  private mutating func findSpeeds() {
+  mutating func findSpeeds() {
     speeds.clear()
     for column in direction.indices {
       let speed = direction.values[Int(column)]

@@ -42,16 +42,27 @@ extension ScriptHost {
   func usualServer(for plugin: LoadedPlugin) throws -> ScriptServer? {
     let server: ScriptServer
     switch options.network {
-    case .none: return nil
+    case .none:
+      guard let empty = try emptyServer() else { return nil }
+      server = empty
     case .text(let text):
       server = try ScriptServer(baseURL: nil, latency: ScriptServer.standardLatency, self)
       try server.run(text: text, in: self)
     case .file, .beside:
-      guard let file = options.network.file(forPluginAt: plugin.source?.path) else { return nil }
-      server = try ScriptServer(baseURL: nil, latency: ScriptServer.standardLatency, self)
-      try server.run(file: file, in: self)
+      if let file = options.network.file(forPluginAt: plugin.source?.path) {
+        server = try ScriptServer(baseURL: nil, latency: ScriptServer.standardLatency, self)
+        try server.run(file: file, in: self)
+      } else if let empty = try emptyServer() {
+        server = empty
+      } else {
+        return nil
+      }
     }
-    options.preparesServer?(server)
+    try options.preparesServer?(server)
     return server
+  }
+
+  private func emptyServer() throws -> ScriptServer? {
+    options.makesServer() ? try ScriptServer(baseURL: nil, latency: ScriptServer.standardLatency, self) : nil
   }
 }

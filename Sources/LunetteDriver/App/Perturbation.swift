@@ -170,7 +170,7 @@ package final class Perturbation {
     return true
   }
 
-  private static let sizes: [UIContentSizeCategory] = [.large, .small, .extraExtraExtraLarge]
+  private static let sizes: [UIContentSizeCategory] = [.large, .small, .extraLarge]
 
   /// The device and the text size of a launch that names none.
   var variant: Variant {
@@ -183,7 +183,7 @@ package final class Perturbation {
       variant = Variant([setting])
       if changes.isEmpty { note("device 1", "on \(device.name)") }
     case .text:
-      guard let (name, size) = drawn("text", 1, Self.sizes), let setting = try? Variant.Setting(.textSize, "\(size)") else { break }
+      guard let (name, size) = drawn("text", 1, Self.sizes), let setting = try? Variant.Setting(.textSize, size.shortName) else { break }
       variant = Variant([setting])
       if changes.isEmpty { note(name, "in the text size \(setting.value)") }
     case .touches, .order, .pace, .slow: break

@@ -14,6 +14,11 @@ extension ScenarioApp {
     try run { stateWords(options, plugin: plugin, library: host.scenarioGlobals) }
   }
 
+  /// Gives plain values of scripts other values. Returns: those whose places were found
+  package func change(_ changes: [StateChange], _ options: StateOptions = StateOptions()) throws -> [StateChange] {
+    try run { change(changes, options, plugin: plugin, library: host.scenarioGlobals) }
+  }
+
   /// Each value of the state by its path, in the order of the walk.
   package func stateValues(_ options: StateOptions = StateOptions()) throws -> [(path: String, value: String)] {
     try run { stateValues(options, plugin: plugin, library: host.scenarioGlobals) }

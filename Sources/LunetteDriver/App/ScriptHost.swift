@@ -41,7 +41,9 @@ public final class ScriptHost {
     /// Who answers the requests of apps whose launch names no server.
     public var network = NetworkChoice.none
     /// Gets the usual server before its app is launched.
-    var preparesServer: ((ScriptServer) -> Void)?
+    var preparesServer: ((ScriptServer) throws -> Void)?
+    /// Whether an app whose launch names no server gets an empty one, which `preparesServer` gives its routes.
+    var makesServer: () -> Bool = { false }
     /// Whether several matches of a query are an error where one view is wanted, unless a file or a launch says otherwise.
     public var strictQueries = false
     /// How apps are looked at where their launch says nothing else.
@@ -131,6 +133,7 @@ public final class ScriptHost {
     // Added after `class`, because scripts begin with it.
     description.functions.insert(ApiDescription.launch, at: 1)
     description.functions.insert(ApiDescription.pattern, at: 2)
+    description.functions.insert(ApiDescription.dofile, at: 3)
     return description
   }()
 

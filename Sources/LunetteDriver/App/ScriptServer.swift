@@ -50,6 +50,8 @@ final class ScriptServer: LuaObject {
     enum Answer {
       /// One after the other; the last one stays.
       case replies([PlannedReply])
+      /// Any of them: the first, or what an exploration or a launch's schedule picks.
+      case anyOf([PlannedReply])
       case function(LuaFunction)
       case recording(HarRecording)
     }
@@ -125,6 +127,13 @@ final class ScriptServer: LuaObject {
     }
   }
 
+  /// Makes a route for each request such as "GET /items" that may be answered in several ways.
+  func add(_ answers: ServerAnswers) throws {
+    for (request, replies) in answers.replies.sorted(by: { $0.key < $1.key }) {
+      add(RoutePattern(request), nil, .anyOf(try replies.map { try $0.planned(in: folders) }))
+    }
+  }
+
   private func add(_ pattern: RoutePattern, _ options: RouteOptions?, _ answer: Route.Answer) {
     routes.append(Route(pattern, options ?? RouteOptions(), answer, at: context.position))
   }
@@ -190,6 +199,7 @@ final class ScriptServer: LuaObject {
       var answer: PlannedReply?
       switch route.answer {
       case .replies(let replies): answer = replies[min(route.uses, replies.count - 1)]
+      case .anyOf(let replies): answer = pick(of: replies, for: record)
       case .function(let function): answer = try ask(function, record)
       case .recording(let recording):
         answer = recording.reply(to: record.exchange.request)
@@ -200,6 +210,14 @@ final class ScriptServer: LuaObject {
       return answer
     }
     return try unhandled(record)
+  }
+
+  private func pick(of replies: [PlannedReply], for record: ServedRequest) -> PlannedReply {
+    let place = network?.scheduleChoices?.answer(of: replies.count, to: record.exchange.number) { place in
+      let reply = replies[place].reply
+      return "\(record.exchange.request.method) \(record.path(withQuery: true)) is answered with \(reply.failure?.rawValue ?? "\(reply.status)")"
+    }
+    return replies[place ?? 0]
   }
 
   /// Throws: what the function raised

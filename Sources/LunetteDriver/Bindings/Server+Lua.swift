@@ -15,8 +15,13 @@ extension Registry {
         let base = try arguments.take("baseURL", as: String.self, "Where it is; left out with file: at every address, until the file says otherwise.")
         let file = try arguments.take(
           "file", as: String.self, "A Lua file beside the script that returns function(server), which makes the routes; --network takes such files, too.")
-        guard base != nil || file != nil else {
-          throw LuaMismatch(wanted: "baseURL = an address such as \"https://shop.test\", or file = a file that makes its routes", got: "nil")
+        let answers = try arguments.take(
+          "answers", as: ServerAnswers.self,
+          "Any of several replies to a request, such as { [\"GET /items\"] = { { json = {} }, \"timedOut\" } }: the first, or what an exploration or the launch's schedule picks."
+        )
+        guard base != nil || file != nil || answers != nil else {
+          throw LuaMismatch(
+            wanted: "baseURL = an address such as \"https://shop.test\", file = a file that makes its routes, or answers = replies by request", got: "nil")
         }
         let jitter =
           try arguments.take(
@@ -28,6 +33,7 @@ extension Registry {
         let server = try ScriptServer(baseURL: base, latency: latency, host)
         server.jitter = jitter
         if let file { try server.run(file: file, in: host) }
+        if let answers { try server.add(answers) }
         return server
       }
       c.describe { $0.baseURL.map { " \($0)" } ?? "" }

@@ -13,14 +13,23 @@ package struct ExploreMove: Hashable, Codable, Sendable {
   package var stopsAfter: Int?
   /// The place that is chosen of those that are ready at the same time, at each choice.
   package var picks: [Int] = []
+  /// Whether it is the launch itself, in another order than the usual one; then it comes first.
+  package var isLaunch = false
   /// What a reader calls it: `tap "Go"`.
   package var words = ""
 
   package init(_ action: FuzzAction, rule: String? = nil, after: Int? = nil) { (self.action, self.rule, self.after) = (action, rule, after) }
 
+  /// The launch.
+  package static var launch: ExploreMove {
+    var move = ExploreMove(.rest)
+    (move.isLaunch, move.words) = (true, "launch")
+    return move
+  }
+
   /// Two moves are the same if they do the same.
   package static func == (a: ExploreMove, b: ExploreMove) -> Bool {
-    a.action == b.action && a.rule == b.rule && a.after == b.after && a.stopsAfter == b.stopsAfter && a.picks == b.picks
+    a.action == b.action && a.rule == b.rule && a.after == b.after && a.stopsAfter == b.stopsAfter && a.picks == b.picks && a.isLaunch == b.isLaunch
   }
   package func hash(into hasher: inout Hasher) {
     hasher.combine(action)
@@ -28,6 +37,7 @@ package struct ExploreMove: Hashable, Codable, Sendable {
     hasher.combine(after)
     hasher.combine(stopsAfter)
     hasher.combine(picks)
+    hasher.combine(isLaunch)
   }
 
   package var source: String { rule.map { "rules.actions[\(LuaLiteral.quoted($0))](app)" } ?? action.source }
@@ -43,6 +53,7 @@ package struct ExploreMove: Hashable, Codable, Sendable {
 
   /// The same with the target's name that a reader knows, and the words for it.
   func named(by name: (FuzzTarget) -> FuzzTarget?) -> ExploreMove {
+    if isLaunch { return self }
     func named(_ target: FuzzTarget) -> FuzzTarget { name(target) ?? target }
     let action: FuzzAction =
       switch action {

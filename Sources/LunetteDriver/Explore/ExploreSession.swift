@@ -31,6 +31,8 @@ package struct ExploreSettings {
   package var ruleActions: [String] = []
   /// How much time has passed, for the shares of progress; nil where nobody asks. Units: seconds
   package var clock: (@Sendable () -> Double)?
+  /// Whether each move goes on up to the next rest.
+  package var comesToRest = true
   /// Whether the rules say by what value states are told apart.
   package var hasSame = false
 
@@ -39,6 +41,7 @@ package struct ExploreSettings {
   /// Takes over what rules say about states and actions.
   package mutating func follow(_ rules: ExploreRules?) {
     state.ignored += rules?.ignored ?? []
+    fuzz.hasAnswers = rules?.hasAnswers ?? false
     (ruleActions, hasSame) = (rules?.actions ?? [], rules?.hasSame ?? false)
   }
 }
@@ -49,6 +52,15 @@ package struct ExploreKey: Hashable, Sendable {
   package let words: [UInt64]
 
   package init(hash: StateHash, words: [UInt64]) { (self.hash, self.words) = (hash, words) }
+}
+
+extension ExploreSettings {
+  /// The state of any app, such as one of a spec. Throws: `FuzzRulesProblem`
+  package func key(of app: ScenarioApp) throws -> ExploreKey? {
+    if hasSame, let path = fuzz.rules { return try FuzzRules(path, in: app.host).sameHash(of: app).map { ExploreKey(hash: $0, words: []) } }
+    guard let hash = try? app.stateHash(state) else { return nil }
+    return ExploreKey(hash: hash, words: isExact ? (try? app.stateWords(state)) ?? [] : [])
+  }
 }
 
 /// For what an exploration took its time. Units: seconds
@@ -88,17 +100,20 @@ package final class ExploreSession {
   package private(set) var needless: Set<Int> = []
   /// How many were ready at each choice, since the last move began.
   package var choices: [Int] { orders?.counted ?? [] }
+  /// The choices that are no matter of order: what requests are answered with.
+  package var ofAnswers: Set<Int> { orders?.ofAnswers ?? [] }
   private var orders: ScheduleChoices? { app?.simulation.scheduleChoices }
 
-  /// - Parameter picks: of the launch
+  /// - Parameter way: what will be done; its first move may be a launch in another order
   /// Throws: `FuzzRulesProblem`
-  package init(_ settings: ExploreSettings) throws {
+  package init(_ settings: ExploreSettings, for way: [ExploreMove] = []) throws {
     self.settings = settings
     let start = settings.clock?() ?? 0
     var fuzz = settings.fuzz
-    if settings.orderBound != nil { fuzz.schedule = Schedule(number: 0, order: .picked([])) }
+    if settings.orderBound != nil { fuzz.schedule = Schedule(number: 0, order: .picked(way.first.map { $0.isLaunch ? $0.picks : [] } ?? [])) }
+    fuzz.notesClock = true
     session = try FuzzSession(fuzz)
-    if session.goesOn { comeToRest() }
+    if session.goesOn, settings.comesToRest { comeToRest() }
     shares.back += (settings.clock?() ?? 0) - start
   }
 
@@ -149,10 +164,11 @@ package final class ExploreSession {
 
   /// Does a move up to the next rest, or up to where another one begins.
   @discardableResult private func begin(_ move: ExploreMove, before next: ExploreMove?) -> Bool {
+    if move.isLaunch { return true }
     orders?.picks = move.picks
     guard move.rule.map({ session.perform(rule: $0) }) ?? session.perform(move.action) else { return false }
     guard session.goesOn else { return true }
-    if let frames = next?.after { session.run(frames: frames) } else { comeToRest() }
+    if let frames = next?.after { session.run(frames: frames) } else if settings.comesToRest { comeToRest() }
     return true
   }
 
@@ -217,6 +233,12 @@ package final class ExploreSession {
   /// Each value of the state by its path.
   package var values: [(path: String, value: String)] { (app.flatMap { app in app.isClosed ? nil : try? app.stateValues(settings.state) }) ?? [] }
 
+  /// Gives plain values of scripts other values. Returns: those whose places were found
+  package func change(_ changes: [StateChange]) -> [StateChange] {
+    guard let app, !app.isClosed else { return [] }
+    return (try? app.change(changes, settings.state)) ?? []
+  }
+
   /// Whether a finger or key that does this would reach what it is meant for. Nothing happens.
   package func allows(_ move: ExploreMove) -> Bool {
     guard let app, session.goesOn else { return false }
@@ -280,6 +302,9 @@ package final class ExploreSession {
     guard let app, !app.isClosed else { return 0 }
     return app.simulation.perform { app.controllerCount }
   }
+
+  /// The lines of scripts that have asked for the time.
+  package var clockReaders: Set<String> { session.host.context.clockReaders ?? [] }
 
   /// The same move with the name of its target that a reader knows, if there is one.
   package func named(_ move: ExploreMove) -> ExploreMove { move.named { session.name(of: $0) } }

@@ -164,9 +164,18 @@ extension ScenarioApp {
     let frame = field.screenFrame
     guard simulation.keyboard.isVisible, !frame.isEmpty else { return nil }
     let free = simulation.keyboard.frame.minY
-    guard frame.minY >= free - 1 else { return nil }
+    guard frame.minY >= free - 1, !scrollsAbove(free, field) else { return nil }
     let name = context.className(of: field) + (field.accessibilityIdentifier.map { " \"\($0)\"" } ?? "")
     return FuzzFault("under the keyboard", "\(name) is edited, and the keyboard covers it", about: name)
+  }
+  /// Whether the field is in a list or form that ends above the keyboard: its user has scrolled the field away, and can scroll back.
+  private func scrollsAbove(_ free: CGFloat, _ field: UIView) -> Bool {
+    var view = field.superview
+    while let current = view {
+      if let scroll = current as? UIScrollView, scroll.isScrollEnabled, scroll.screenFrame.maxY - scroll.adjustedContentInset.bottom <= free + 1 { return true }
+      view = current.superview
+    }
+    return false
   }
 }
 

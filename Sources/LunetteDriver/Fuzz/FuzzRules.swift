@@ -32,6 +32,8 @@ package struct ExploreRules: Sendable {
   /// Whether only the value of a function tells states apart.
   package var hasSame = false
 
+  /// Whether requests may be answered in several ways.
+  package var hasAnswers = false
   /// Whether a function names the screens.
   package var hasScreen = false
 
@@ -51,6 +53,8 @@ struct FuzzRules {
   let texts: [String]?
   /// What must hold of the whole graph.
   let graph: ExploreRules
+  /// What requests may be answered with.
+  let answers: ServerAnswers?
   private let stop, final, same, screen: LuaFunction?
   private let actions: [String: LuaFunction]
   private let path: String
@@ -119,6 +123,11 @@ struct FuzzRules {
       return functions
     }
     actions = try functions("actions")
+    stack.pushRawField("answers", of: height + 1)
+    do { answers = stack.isNil(at: -1) ? nil : try ServerAnswers.read(stack, at: -1) } catch {
+      throw wrong("answers must be \(error.wanted), got \(error.got)")
+    }
+    stack.pop()
     stack.pushRawField("restores", of: height + 1)
     var pairs: [[String]] = []
     if !stack.isNil(at: -1) {
@@ -130,6 +139,7 @@ struct FuzzRules {
     stack.pop()
     var graph = ExploreRules(deadEnds: deadEnds, reach: try list("reach") ?? [], screens: try list("screens") ?? [], ignored: try list("ignore") ?? [])
     (graph.back, graph.restores) = (try word("back", among: ["screen", "state"]), pairs)
+    graph.hasAnswers = answers != nil
     graph.ordersAreSame = try word("orders", among: ["same"]) != nil
     (graph.actions, graph.hasSame, graph.hasScreen) = (actions.keys.sorted(), same != nil, screen != nil)
     self.graph = graph
@@ -162,6 +172,7 @@ struct FuzzRules {
   /// What a file of rules may have.
   static let keys = [
     "invariants", "avoid", "texts", "ignore", "stop", "deadEnds", "final", "reach", "screens", "screen", "back", "restores", "orders", "actions", "same",
+    "answers",
   ]
 
   func stops(at app: ScenarioApp) throws -> Bool { try stop.map { try isTrue($0, "stop", app) } ?? false }

@@ -14,8 +14,12 @@ package struct FuzzSettings {
   package var usesVoiceOver = false
   /// The path of a Lua file with rules.
   package var rules: String?
+  /// Whether the rules say what requests are answered with, for whoever writes specs.
+  package var hasAnswers = false
   /// Whether the device's settings are drawn, too.
   package var drawsWorld = false
+  /// Whether the lines that ask for the time are noted.
+  package var notesClock = false
   /// The order of what is ready at the same time; nil: the usual one.
   package var schedule: Schedule?
 
@@ -73,9 +77,12 @@ package final class FuzzSession {
   private final class Drawn {
     var actions: [FuzzAction]
     var dice: SpoilDice?
+    /// Until the app is launched.
+    var rules: FuzzRules?
     init(_ actions: [FuzzAction], _ dice: SpoilDice?) { (self.actions, self.dice) = (actions, dice) }
 
-    func prepare(_ server: ScriptServer) {
+    func prepare(_ server: ScriptServer) throws {
+      if let answers = rules?.answers { try server.add(answers) }
       for case .spoil(let number, let spoil) in actions { server.spoils[number, default: []].append(spoil) }
       guard dice != nil else { return }
       server.drawSpoil = { [self] record, planned in
@@ -101,20 +108,24 @@ package final class FuzzSession {
     let drawn = Drawn(before, seed.map { SpoilDice(seed: $0) })
     self.drawn = drawn
     var options = settings.host
-    options.preparesServer = { drawn.prepare($0) }
+    options.preparesServer = { try drawn.prepare($0) }
+    options.makesServer = { drawn.rules?.answers != nil }
     host = ScriptHost(options: options)
+    if settings.notesClock { host.context.clockReaders = [] }
+    // What requests are answered with must be known before the first one.
+    if let path = settings.rules {
+      do { drawn.rules = try FuzzRules(path, in: host) } catch {
+        host.close()
+        throw error
+      }
+    }
     do {
       app = try RunPlayer(settings.launch(before), in: host).app
     } catch {
       app = nil
       faults.append(FuzzFault(error: error))
     }
-    guard let path = settings.rules, app != nil else { return }
-    do { rules = try FuzzRules(path, in: host) } catch {
-      // The host must live longer than its apps, which use it while they close.
-      host.close()
-      throw error
-    }
+    (rules, drawn.rules) = (app == nil ? nil : drawn.rules, nil)
   }
 
   package func close() { host.close() }

@@ -2,6 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 import LunetteScript
+import LunetteSystem
 
 /// A plugin's name or path, or a plugin's table in the script.
 enum LaunchSource: LuaReadable {
@@ -144,7 +145,7 @@ extension Device: LuaReadable {
 }
 
 extension ScriptHost {
-  /// Adds `launch` and `pattern`, which only scenarios and specs have: with the answer of `launch` a plugin could write files.
+  /// Adds `launch`, `pattern` and `dofile`, which only scenarios and specs have: with the answer of `launch` a plugin could write files.
   func addLaunch(to environment: ScriptEnvironment) {
     let body = launchBody
     context.keep(body)
@@ -154,6 +155,22 @@ extension ScriptHost {
     context.keep(pattern)
     state.stack.pushFunction(pattern)
     state.set("pattern", LuaReference(popping: state.stack), in: environment.globals)
+    let dofile = dofileBody
+    context.keep(dofile)
+    state.stack.pushFunction(dofile)
+    state.set("dofile", LuaReference(popping: state.stack), in: environment.globals)
+  }
+
+  private var dofileBody: LuaBody {
+    let names = CallNames("dofile", ["path"])
+    return LuaBody { [unowned self] stack, _ in
+      finish(stack, naming: names.call) {
+        var reader = CallReader(stack, from: 1, names)
+        let path = try ScriptServer.path(of: reader.next(), named: "path", in: [FilePath.currentFolder] + loader.searchFolders)
+        if let result = try loader.run(path, makeEnvironment(forFile: path).globals).result { stack.push(result) } else { stack.pushNil() }
+        return 1
+      }
+    }
   }
 
   private var patternBody: LuaBody {
@@ -232,6 +249,11 @@ extension ApiDescription {
   static let pattern = function(
     "pattern", "A pattern of Lua's for the texts of a query, which matches where it is found: { text = pattern \"^Row %d+$\" }.", [.init("text", .string)],
     .named(TextPattern.luaName))
+
+  /// Source: docs/explore.md
+  static let dofile = function(
+    "dofile", "Runs a Lua file, found from the working folder or beside the script, and returns what it returns, such as a table of rules.",
+    [.init("path", .string)], .any)
 }
 
 /// A language, or several, the best first.

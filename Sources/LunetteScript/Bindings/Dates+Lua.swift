@@ -34,7 +34,8 @@ package struct ScriptDate: LuaConvertible {
 extension ScriptContext {
   /// The global `Date`.
   func installDates() {
-    let now = LuaBody { stack, _ in
+    let now = LuaBody { [unowned self] stack, _ in
+      noteClock()
       stack.push(ScriptContext.simulation.date)
       return 1
     }

@@ -59,6 +59,17 @@ public final class ScriptContext: ScriptOwner {
   fileprivate func watchReach() { state.noteReach = (log?.hasReached ?? true) && !isInBackground ? nil : noteReach }
   /// True while a plugin is loaded and its app is started.
   package var isLaunching = false
+  /// The lines that have asked for the time; nil where nobody wants to know.
+  package var clockReaders: Set<String>?
+
+  /// A script asks for the time.
+  func noteClock() {
+    guard let known = clockReaders, known.count < Self.mostClockReaders, let position else { return }
+    clockReaders?.insert(position)
+  }
+
+  /// Ours: a reader needs the first ones
+  private static let mostClockReaders = 16
   /// The classes whose methods only send inputs to an app, or inspect it.
   package var driverClasses: Set<String> = []
   /// True while a launch makes the app's own `UIApplication`, of a class of its script.
@@ -105,11 +116,15 @@ public final class ScriptContext: ScriptOwner {
   /// The context whose scripts run in a simulation; nil for a simulation without scripts.
   package static func of(_ simulation: Simulation) -> ScriptContext? { simulation.companions[placeKey]?.context }
 
+  /// The dynamic colours that its scripts have made, whichever app runs.
+  private let colors = DynamicColors.Store()
+
   /// Makes a simulation for an app of this context's scripts.
   package func makeSimulation(device: Device) -> Simulation {
     let simulation = Simulation(device: device)
     simulationWasMade?(simulation)
     simulation.companions[Self.placeKey] = Place(self)
+    simulation.colors.store = colors
     simulation.hasNativeMethod = { [registry] object, name in registry.hasMethod(name, object) }
     simulation.instantiateNib = { [unowned self] name, owner in instantiateNib?(name, owner) ?? nil }
     simulation.scriptPosition = { [unowned self] in position }

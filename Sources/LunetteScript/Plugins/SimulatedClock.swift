@@ -33,8 +33,9 @@ extension ScriptContext {
   ]
 
   private var timeBody: LuaBody {
-    LuaBody { stack, _ in
+    LuaBody { [unowned self] stack, _ in
       guard stack.isTable(at: 1) else {
+        noteClock()
         stack.push(Int(ScriptContext.simulation.date.rounded(.down)))
         return 1
       }
@@ -60,7 +61,8 @@ extension ScriptContext {
   }
 
   private var clockBody: LuaBody {
-    LuaBody { stack, _ in
+    LuaBody { [unowned self] stack, _ in
+      noteClock()
       stack.push(ScriptContext.simulation.time)
       return 1
     }
@@ -69,11 +71,13 @@ extension ScriptContext {
   /// - Parameter write: the standard `os.date`
   private func dateBody(_ write: LuaReference) -> LuaBody {
     let names = CallNames("os.date", ["format", "time"])
-    return LuaBody { stack, _ in
+    return LuaBody { [unowned self] stack, _ in
       finish(stack, naming: names.call) {
         var reader = CallReader(stack, from: 1, names)
         let format: String = try reader.next() ?? "%c"
-        let time: Double = try reader.next() ?? ScriptContext.simulation.date
+        let given = try reader.next() as Double?
+        if given == nil { noteClock() }
+        let time = given ?? ScriptContext.simulation.date
         guard CivilTime.years.contains(time) else {
           throw BindingFault.badValue(
             name: "os.date: argument 2 'time'", wanted: "a moment between the years 1 and 9999", got: formatted(time))

@@ -118,6 +118,28 @@ struct StateWalk {
     return result(walk)
   }
 
+  /// Gives plain values of scripts other values. Returns: those whose places were found
+  static func change(
+    _ changes: [StateChange], of app: ScriptApp, _ options: StateOptions, plugin: LoadedPlugin?, library: [LuaTable]
+  ) -> [StateChange] {
+    let stack = app.context.state.stack
+    stack.reserve(16)
+    guard let walk = lshim_walk_open(stack.raw, options.key) else { preconditionFailure("lshim_walk_open answers a walk, or ends the process") }
+    defer { lshim_walk_close(walk) }
+    let whole = StateWalk(app, options, walk)
+    let changer = StateChanger(changes, stack)
+    lshim_walk_change(walk, Unmanaged.passUnretained(changer).toOpaque()) { user, path, isTable in
+      guard let user, let path else { return false }
+      let changer = Unmanaged<StateChanger>.fromOpaque(user).takeUnretainedValue()
+      return isTable ? changer.pushEntry(ofTable: String(cString: path)) : changer.pushValue(at: String(cString: path))
+    }
+    app.simulation.perform {
+      whole.writeRoots(plugin, library)
+      while let address = lshim_walk_next(walk) { whole.visit(Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()) }
+    }
+    return changer.done
+  }
+
   // MARK: Roots. Source: docs/rules/exploring.md 1
 
   private func writeRoots(_ plugin: LoadedPlugin?, _ library: [LuaTable]) {
@@ -463,6 +485,11 @@ extension ScriptApp {
   /// The words behind the hash.
   package func stateWords(_ options: StateOptions, plugin: LoadedPlugin?, library: [LuaTable]) -> [UInt64] {
     StateWalk.words(of: self, options, plugin: plugin, library: library)
+  }
+
+  /// Gives plain values of scripts other values. Returns: those whose places were found
+  package func change(_ changes: [StateChange], _ options: StateOptions, plugin: LoadedPlugin?, library: [LuaTable]) -> [StateChange] {
+    StateWalk.change(changes, of: self, options, plugin: plugin, library: library)
   }
 
   /// Each value of the state by its path, in the order of the walk.

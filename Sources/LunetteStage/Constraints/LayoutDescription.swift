@@ -3,14 +3,29 @@ import Foundation
 /// The names of constraints, anchors and views in messages: identifiers, names in the script, or paths in the view tree. Addresses are
 /// never used, since they differ in each run. Source: docs/rules/layout.md 1.1 ("Description text")
 extension UIView {
-  /// `UILabel 'name'`, or the path with indexes from 1: `UIWindow > UIView[1] > UILabel[2]`.
+  /// `UILabel:name`, or the path with indexes from 1, from the root or from the nearest view that has a name: `UIWindow.UIView[1].UILabel[2]`. What is
+  /// in the middle of a very long path is left out.
   public final var shownInLayout: String {
-    let className = overrides?.className(of: self) ?? typeName(self)
-    if let name = layoutState?.name ?? accessibilityIdentifier { return "\(className):\(name)" }
-    guard let superview else { return className }
+    var path = [self]
+    while !path[path.count - 1].endsLayoutPath(of: self), let superview = path[path.count - 1].superview { path.append(superview) }
+    let hidden = path.count - 2 * Self.shownAtEnds
+    let first = path.suffix(hidden > 0 ? Self.shownAtEnds : path.count).reversed().map { $0.layoutStep(of: self) }
+    if hidden <= 0 { return first.joined(separator: ".") }
+    return (first + ["(\(hidden) more)"] + path.prefix(Self.shownAtEnds).reversed().map { $0.layoutStep(of: self) }).joined(separator: ".")
+  }
+
+  /// So many views are told at each end of a path; ours: a contradiction of two hundred nested views would else be a hundred pages
+  private static let shownAtEnds = 4
+
+  /// Whether the path of a view begins with this one.
+  private func endsLayoutPath(of view: UIView) -> Bool { superview == nil || self is UIWindow && self !== view || layoutName != nil }
+
+  private func layoutStep(of view: UIView) -> String {
+    let isRoot = superview == nil || self is UIWindow
+    if !isRoot || self === view, let layoutName { return "\(shownName):\(layoutName)" }
+    guard let superview, !isRoot || self === view else { return shownName }
     let place = simulation.layoutEngine?.shownPlace(of: self, in: superview) ?? (superview.subviews.firstIndex { $0 === self } ?? 0) + 1
-    if superview is UIWindow || superview.superview == nil { return "\(superview.shownName).\(className)[\(place)]" }
-    return "\(superview.shownInLayout).\(className)[\(place)]"
+    return "\(shownName)[\(place)]"
   }
 
   private var shownName: String { overrides?.className(of: self) ?? typeName(self) }
@@ -77,7 +92,11 @@ package struct LayoutConflict {
   init(_ conflict: ConstraintSolver.Conflict, _ engine: LayoutEngine) {
     (id, self.conflict) = (conflict.broken.id, conflict)
     broken = engine.described(conflict.broken)
-    var lines = conflict.members.map { engine.described($0) }
+    let half = Self.mostShown / 2
+    let isLong = conflict.members.count > Self.mostShown
+    var lines = (isLong ? conflict.members.prefix(half) : conflict.members[...]).map { engine.described($0) }
+    if isLong { lines.append("(\(conflict.members.count - 2 * half) more)") }
+    if isLong { lines += conflict.members.suffix(half).map { engine.described($0) } }
     var seen: Set<ConstraintSolver.Variable> = []
     var masked: [String] = []
     for member in conflict.members {
@@ -95,6 +114,9 @@ package struct LayoutConflict {
     (members, maskedViews) = (lines, masked)
     if case .constraint(let own)? = engine.origin(of: conflict.broken) { position = own.wrappedValue?.position } else { position = nil }
   }
+
+  /// So many constraints of a contradiction are told, half of them the first that were activated, half the last. Ours: nobody reads more
+  private static let mostShown = 24
 
   func isOf(_ other: ConstraintSolver.Conflict) -> Bool { conflict.members == other.members && conflict.bounds == other.bounds }
 

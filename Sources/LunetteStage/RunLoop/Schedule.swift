@@ -34,12 +34,14 @@ public final class ScheduleChoices {
   private var counts: [String: Int] = [:]
   /// How many were ready at each choice so far.
   package private(set) var counted: [Int] = []
+  /// The choices among them that are no matter of order: what a request is answered with.
+  package private(set) var ofAnswers: Set<Int> = []
   /// Told between two callbacks of one time, with the number of those that are ready; for whoever compares the states there.
   package var look: ((Int) -> Void)?
   /// Told of each choice, before what was chosen runs: how many were ready, the place, and whether they are timers and blocks of queues.
   package var began: ((_ ready: Int, _ place: Int, _ areTimers: Bool) -> Void)?
   /// Replaces the picks, for a program that goes on in other orders.
-  package var picks: [Int]? { didSet { counted = [] } }
+  package var picks: [Int]? { didSet { (counted, ofAnswers) = ([], []) } }
   /// The answers, with the times at which they would begin and do begin. Units: seconds
   private var answers: [(number: Int, request: String, usual: Double, due: Double)] = []
 
@@ -81,6 +83,20 @@ public final class ScheduleChoices {
     return place
   }
 
+  /// Whether the order of answers that are under way, and what they are, is chosen one by one.
+  package var picksAnswers: Bool { if case .picked = schedule.order { true } else { false } }
+
+  /// Which of several answers a request gets; the first where they aren't picked.
+  /// - Parameter words: what is said of the one with this number
+  package func answer(of count: Int, to number: Int, in words: (Int) -> String) -> Int {
+    guard picksAnswers else { return 0 }
+    let key = "answer \(number)"
+    let place = draw(key, count)
+    if count > 1 { ofAnswers.insert(counted.count - 1) }
+    if place > 0 { drawn.append(Choice(name: key, words: words(place))) }
+    return place
+  }
+
   /// When an answer begins.
   /// - Parameter jitter: how much later it may begin. Units: seconds
   public func due(_ number: Int, _ request: String, at usual: Double, jitter: Double) -> Double {
@@ -97,7 +113,8 @@ public final class ScheduleChoices {
     // The later it was asked for, the earlier it comes, as far as the parts go.
     case .reversed: draw(key, Self.delays) == 0 ? 0 : Self.delays - 1 - (number - 1) % Self.delays
     case .rotated(let by): draw(key, Self.delays) == 0 || number % (max(1, by) + 1) != 1 ? 0 : Self.delays - 1
-    case .picked: draw(key, 2) * (Self.delays - 1)
+    // Which of those under way is next is picked as they come.
+    case .picked: 0
     case nil: draw(key, Self.delays)
     }
   }

@@ -25,6 +25,7 @@ public final class NetworkExchange {
   /// When the answer begins; infinity for never. Units: seconds of the simulated clock
   public private(set) var due: TimeInterval = .infinity
   private var delivered = 0
+  private var hasBegun = false
   private var timer: SimulatedTimer?
   private var clock: SimulatedTimer?
   private var lastNews: TimeInterval
@@ -62,6 +63,8 @@ public final class NetworkExchange {
   /// The connection is gone: nothing else can come any more, not even the end of its time.
   func lose() {
     clock?.invalidate()
+    // No order is left: all that is under way is lost.
+    hasBegun = true
     plan(NetworkReply(failure: .networkConnectionLost), at: simulation?.time ?? 0)
   }
 
@@ -81,7 +84,24 @@ public final class NetworkExchange {
   }
 
   private func begin() {
+    guard !isOver, let simulation else { return }
+    if !hasBegun, let other = network?.picked(for: self) {
+      // The other one comes now, and this one when the other would have come.
+      let later = other.due
+      other.timer?.invalidate()
+      other.due = simulation.time
+      if let reply { plan(reply, at: later) }
+      return other.start()
+    }
+    start()
+  }
+
+  /// Whether it is under way, and nothing of it has come yet.
+  var isPending: Bool { state == .waiting && !isOver && !hasBegun && due < .infinity && reply != nil }
+
+  private func start() {
     guard !isOver, let reply, let simulation else { return }
+    hasBegun = true
     lastNews = simulation.time
     if let failure = reply.failure, reply.afterBytes == nil { return end(.failed, .failed(failure)) }
     status = reply.status

@@ -70,6 +70,16 @@ public final class SimulatedNetwork {
     return exchange
   }
 
+  /// The answer that comes in place of one that is due; nil: that one.
+  func picked(for due: NetworkExchange) -> NetworkExchange? {
+    guard let choices = scheduleChoices, choices.picksAnswers else { return nil }
+    let later = underWay.values.filter { $0 !== due && $0.isPending }.sorted { ($0.due, $0.number) < ($1.due, $1.number) }
+    let ready = [due] + later
+    guard ready.count > 1 else { return nil }
+    let place = choices.next(of: ready.count, "answers") { "reply \(ready[$0].number) (\(ready[$0].request.line))" }
+    return place > 0 ? ready[place] : nil
+  }
+
   func forget(_ exchange: NetworkExchange) { underWay[exchange.number] = nil }
 
   /// - Parameter send: called when there is a connection

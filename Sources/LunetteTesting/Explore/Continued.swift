@@ -33,6 +33,8 @@ struct Continued: @unchecked Sendable {
   var between: Set<StateHash> = []
   var alike: [String: (all: Int, tried: Int)] = [:]
   var avoided: Set<String> = []
+  /// The lines that have asked for the time.
+  var clock: Set<String> = []
   /// Whether an order was left out for the bound.
   var isCut = false
   var shares = ExploreShares()
@@ -68,7 +70,7 @@ struct Continued: @unchecked Sendable {
       let usual = try result(of: .move(move), trials)
       guard usual.isPossible, let step = usual.step else { continue }
       steps.append(step)
-      if !usual.choices.isEmpty { try tryOrders(of: move, usual, step, state.settings, trials) }
+      if !usual.choices.isEmpty { add(try OtherOrders(of: move, usual, step, state.settings) { try result(of: .move($0), trials) }) }
       if state.settings.moments != .rest, step.fault == nil { try addMoments(of: move, trials) }
     }
   }
@@ -83,6 +85,7 @@ struct Continued: @unchecked Sendable {
   private mutating func result(of trial: Trial, _ trials: any Trials) throws -> TrialResult {
     let result = try trials.result(trial)
     shares += result.shares
+    clock.formUnion(result.clock)
     if let problem = result.problem { throw FuzzRulesProblem(description: problem) }
     between.formUnion(result.between.compactMap { StateHash($0.hash) })
     return result
@@ -98,49 +101,23 @@ struct Continued: @unchecked Sendable {
 
   // MARK: Orders
 
-  /// Tries the other orders of what is ready at the same time. Each that ends in another state is a step of its own.
-  private mutating func tryOrders(
-    of move: ExploreMove, _ usual: TrialResult, _ usualStep: Step, _ settings: ExploreSettings, _ trials: any Trials
-  ) throws {
-    let bound = settings.orderBound ?? 0
-    var ends: Set<String> = [Self.end(of: usualStep)]
-    var waiting: [(picks: [Int], choices: [Int], needless: Set<Int>)] = [([], usual.choices, usual.needless)]
-    var seen: Set<String> = []
-    var isTold = false
-    while !waiting.isEmpty {
-      let (picks, choices, needless) = waiting.removeFirst()
-      let used = picks.reduce(0, +)
-      for place in picks.count..<max(picks.count, choices.count) where !needless.contains(place) {
-        for other in 1..<max(1, choices[place]) {
-          if used > bound - other {
-            isCut = true
-            break
-          }
-          var turned = move
-          turned.picks = picks + Array(repeating: 0, count: place - picks.count) + [other]
-          let tried = try result(of: .move(turned), trials)
-          guard tried.isPossible, let step = tried.step else { continue }
-          if ends.insert(Self.end(of: step)).inserted {
-            steps.append(step)
-            if !isTold, step.fault == nil, usualStep.fault == nil {
-              isTold = true
-              orders.append(
-                Order(
-                  move: turned, words: tried.orderWords.last ?? "another order",
-                  differences: StateDifference.words(usual.values.map { ($0[0], $0[1]) }, tried.values.map { ($0[0], $0[1]) })))
-            }
-          }
-          // What follows from a state between two callbacks was tried when it was met first.
-          if let hash = tried.between.first(where: { $0.choices == place + 1 })?.hash {
-            guard seen.insert("\(hash) \(bound == .max ? 0 : used + other)").inserted else { continue }
-          }
-          waiting.append((turned.picks, tried.choices, tried.needless))
-        }
-      }
-    }
+  private mutating func add(_ others: OtherOrders) {
+    steps += others.steps
+    orders += others.orders
+    isCut = isCut || others.isCut
   }
 
-  private static func end(of step: Step) -> String { step.hash ?? step.fault?.first ?? "closed" }
+  /// What other orders of the launch, and other answers to what is asked there, lead to. Throws: `FuzzRulesProblem`
+  init(launchesOf settings: ExploreSettings, _ usual: ExploreSession) throws {
+    let result = try TrialResult(ofLaunch: usual, .launch, settings)
+    guard let step = result.step, !result.choices.isEmpty else { return }
+    let others = try OtherOrders(of: .launch, result, step, settings) { move in
+      let session = try ExploreSession(settings, for: [move])
+      defer { session.close() }
+      return try TrialResult(ofLaunch: session, move, settings)
+    }
+    add(others)
+  }
 }
 
 extension Continued.Step {
@@ -160,32 +137,4 @@ extension Continued.Step {
     }
     if let problem = session.session.problem { throw problem }
   }
-}
-
-/// The values in which two states differ.
-enum StateDifference {
-  /// The paths with both values, `nil` where there is none; in the order of the first state, then of the second.
-  static func all(_ one: [(path: String, value: String)], _ other: [(path: String, value: String)]) -> [(path: String, one: String?, other: String?)] {
-    // Several values may have one path: the first with the first, and so on.
-    func numbered(_ values: [(path: String, value: String)]) -> [(path: String, key: String, value: String)] {
-      var counts: [String: Int] = [:]
-      return values.map { path, value in
-        counts[path, default: 0] += 1
-        return (path, "\(path)#\(counts[path, default: 0])", value)
-      }
-    }
-    let (first, second) = (numbered(one), numbered(other))
-    let known = Dictionary(uniqueKeysWithValues: first.map { ($0.key, $0.value) })
-    let others = Dictionary(uniqueKeysWithValues: second.map { ($0.key, $0.value) })
-    return first.compactMap { path, key, value in others[key] == value ? nil : (path, value, others[key]) }
-      + second.compactMap { path, key, value in known[key] == nil ? (path, nil, value) : nil }
-  }
-
-  /// `text is "ba", not "ab"`, the first few.
-  static func words(_ usual: [(path: String, value: String)], _ other: [(path: String, value: String)]) -> [String] {
-    all(usual, other).prefix(most).map { "\($0.path) is \($0.other ?? "nil"), not \($0.one ?? "nil")" }
-  }
-
-  /// Ours: a reader needs the first ones
-  private static let most = 3
 }

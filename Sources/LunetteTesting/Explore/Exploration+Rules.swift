@@ -21,7 +21,7 @@ extension Exploration {
 
   private func judgeDeadEnds() {
     let away = states.indices.filter { states[$0].isContinued && !states[$0].hasWayOut && !states[$0].isFinal && !states[$0].isMoment }
-    guard let first = away.first, stateCount > 1 else { return }
+    guard let first = away.first, stateCount > 1 || rules?.deadEnds == true else { return }
     if rules?.deadEnds == true {
       found(FuzzFault("dead end", "no action leads away from \(states[first].screen)", about: states[first].screen), moves(to: first))
     } else {
@@ -110,7 +110,7 @@ extension Exploration {
   }
 
   private func values(after moves: [ExploreMove]) -> [(path: String, value: String)] {
-    guard let session = try? ExploreSession(settings) else { return [] }
+    guard let session = try? ExploreSession(settings, for: moves) else { return [] }
     defer { session.close() }
     session.replay(moves)
     return session.values
@@ -126,9 +126,10 @@ extension Exploration {
     var told: Set<String> = []
     for state in states.indices.dropFirst().prefix(Self.mostCompared) where !states[state].hasFault && !states[state].isMoment {
       guard let (parent, move) = states[state].parent, states[parent].screen == states[state].screen, !options.isInterrupted() else { continue }
-      guard let session = try? ExploreSession(settings) else { return }
+      let before = moves(to: parent)
+      guard let session = try? ExploreSession(settings, for: before) else { return }
       defer { session.close() }
-      session.replay(moves(to: parent))
+      session.replay(before)
       let (frame, values) = (session.session.frame, session.values)
       session.perform(move)
       guard session.session.frame == frame else { continue }

@@ -19,6 +19,8 @@ package final class Exploration {
     /// Who goes back by copies of processes.
     package var processes: ExploreWorkers?
     package var folder: ExploreFolder?
+    /// How long the cause of a finding may be looked for.
+    package var shrinking = ShrinkLimits()
     /// Whether moves get the words that a reader knows, for graphs.
     package var namesMoves = false
     /// Where the search is kept, so that another one can go on; nil for nowhere.
@@ -34,6 +36,8 @@ package final class Exploration {
   package struct State {
     /// The state that led here and the move; nil for the launch.
     package let parent: (state: Int, move: ExploreMove)?
+    /// The launch, where it was another one than the usual.
+    package fileprivate(set) var launch: ExploreMove?
     package let depth: Int
     package let screen: String
     package let isFinal: Bool
@@ -65,6 +69,8 @@ package final class Exploration {
     package let isKnown: Bool
     package let path: String?
     package let cause: String?
+    /// What came in another order than the usual one, and what was answered otherwise; in words.
+    package var orders: [String] = []
   }
 
   package enum End: Equatable { case closed, depth, states, time, interrupted }
@@ -86,6 +92,8 @@ package final class Exploration {
   package private(set) var shares = ExploreShares()
   /// The views that the rules left out.
   package private(set) var avoided: Set<String> = []
+  /// The lines that have asked for the time.
+  package private(set) var clockReaders: Set<String> = []
   /// Whether orders were left out for the bound.
   package private(set) var areOrdersCut = false
   /// States between callbacks of one time.
@@ -128,7 +136,7 @@ package final class Exploration {
     try launch()
     guard !states.isEmpty, !states[0].hasFault else { return }
     if settings.rows != .all { try tryRows() }
-    var frontier = [0]
+    var frontier = states.indices.filter { !states[$0].hasFault }
     let kept = try options.journal?.begin(files: files) ?? []
     var next: [Int] = []
     var place = 0
@@ -199,6 +207,7 @@ package final class Exploration {
     defer { if again !== session { again.close() } }
     again.check()
     files = again.session.host.loadedFiles.union([settings.fuzz.rules, settings.fuzz.serverFile].compactMap(\.self))
+    clockReaders = again.clockReaders
     if let problem = again.session.problem { throw problem }
     let step = try Continued.Step(of: again, ExploreMove(.rest))
     states.append(
@@ -209,8 +218,25 @@ package final class Exploration {
       found(fault, [])
     } else if let key = step.key {
       numbers[key] = 0
+      if settings.orderBound != nil { try launchOtherwise(again) }
     }
     return step
+  }
+
+  /// Launches in other orders, and with other answers to what the launch asks for.
+  private func launchOtherwise(_ usual: ExploreSession) throws {
+    let others = try Continued(launchesOf: settings, usual)
+    areOrdersCut = areOrdersCut || others.isCut
+    for step in others.steps {
+      if let key = step.key, numbers[key] != nil { continue }
+      var state = State(
+        parent: nil, depth: 0, screen: step.screen, isFinal: step.isFinal, controllers: step.controllers, isMoment: false, key: step.key)
+      (state.launch, state.isStopped, state.hasFault) = (step.move, step.isStopped, step.key == nil)
+      states.append(state)
+      if let key = step.key { numbers[key] = states.count - 1 }
+      if let fault = step.found { found(fault, [step.move]) }
+    }
+    for order in others.orders { noteOrder(order, after: []) }
   }
 
   /// Continues the states of a level. Returns: whether the search goes on
@@ -249,6 +275,7 @@ package final class Exploration {
     for (kind, count) in continued.alike where alike[kind].map({ $0.all < count.all }) ?? true { alike[kind] = count }
     shares += continued.shares
     avoided.formUnion(continued.avoided)
+    clockReaders.formUnion(continued.clock)
     areOrdersCut = areOrdersCut || continued.isCut
     betweenKeys.formUnion(continued.between)
     var isEnded = false
@@ -259,7 +286,7 @@ package final class Exploration {
         break
       }
     }
-    for order in continued.orders { noteOrder(order, from: from) }
+    for order in continued.orders { noteOrder(order, after: moves(to: from)) }
     if isEnded || !continued.isWhole {
       if !isEnded { end = options.isInterrupted() ? .interrupted : .time }
       // The tenth state may have been the last one that was missing.
@@ -318,6 +345,7 @@ package final class Exploration {
       moves.append(move)
       current = parent
     }
+    if let launch = states[current].launch { moves.append(launch) }
     return moves.reversed()
   }
 
@@ -329,12 +357,12 @@ package final class Exploration {
 
   // MARK: Orders
 
-  private func noteOrder(_ order: Continued.Order, from: Int) {
+  private func noteOrder(_ order: Continued.Order, after way: [ExploreMove]) {
     let text =
       "after \(order.move.words.isEmpty ? order.move.source : order.move.words): \(order.words)"
       + (order.differences.isEmpty ? "" : "; " + order.differences.joined(separator: ", "))
     if rules?.ordersAreSame == true {
-      found(FuzzFault("order matters", text, about: order.words), moves(to: from) + [order.move])
+      found(FuzzFault("order matters", text, about: order.words), way + [order.move])
     } else if !notes.contains(where: { $0.hasPrefix("order matters") && $0.hasSuffix(order.words + "; " + order.differences.joined(separator: ", ")) }) {
       notes.append("order matters " + text)
     }
@@ -346,11 +374,12 @@ package final class Exploration {
     guard !findings.contains(where: { $0.fault.origin == fault.origin }) else { return }
     if known.contains(fault.origin) {
       findings.append(
-        Finding(fault: fault, lines: moves.map(\.source), length: moves.count, isKnown: true, path: options.folder?.path(of: fault), cause: nil))
+        Finding(
+          fault: fault, lines: moves.map(\.source), length: moves.count { !$0.isLaunch }, isKnown: true, path: options.folder?.path(of: fault), cause: nil))
       return
     }
     let written = ExploreLines(moves, settings)
-    let cause = fault.isOfGraph ? nil : ExploreCause.words(of: fault, moves, settings)
+    let cause = fault.isOfGraph ? nil : ExploreCause.words(of: fault, moves, settings, options.shrinking)
     var path: String?
     if let folder = options.folder {
       switch folder.keep(fault, written, cause, settings) {
@@ -358,7 +387,10 @@ package final class Exploration {
       case .failure(let problem): if !problems.contains(problem.text) { problems.append(problem.text) }
       }
     }
-    findings.append(Finding(fault: fault, lines: written.lines, length: moves.count, isKnown: false, path: path, cause: cause))
+    var finding = Finding(
+      fault: fault, lines: written.lines, length: moves.count { !$0.isLaunch }, isKnown: false, path: path, cause: cause)
+    finding.orders = written.orders
+    findings.append(finding)
   }
 }
 

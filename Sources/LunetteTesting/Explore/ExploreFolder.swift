@@ -44,7 +44,9 @@ package struct ExploreFolder {
     let path = path(of: fault)
     do {
       try WholeFile.write(Self.spec(of: fault, moves, cause, settings), to: path, makesFolder: true)
-      let session = try FuzzSession(settings.fuzz)
+      var fuzz = settings.fuzz
+      if !moves.picks.isEmpty { fuzz.schedule = Schedule(number: 0, order: .picked(moves.picks)) }
+      let session = try FuzzSession(fuzz)
       defer { session.close() }
       let film = session.film(moves.actions)
       try WholeFile.write(String(decoding: film.svg(), as: UTF8.self), to: path.dropLast("_spec.lua".count) + ".svg", makesFolder: true)
@@ -63,14 +65,11 @@ package struct ExploreFolder {
     var lines = [Self.mark + "like \(second.plugin)", "-- found by: lunette explore \(first.plugin) --like \(second.plugin)"]
     lines += text.split(separator: "\n").map { "-- \($0)" }
     lines.append("it(\(LuaLiteral.quoted("\(first.plugin) and \(second.plugin) are alike")), function()")
-    if one.usesRules, let rules = first.rules { lines.append("  local rules = dofile(\(LuaLiteral.quoted(rules)))") }
-    if let server = first.serverFile { lines.append("  local server = Server { file = \(LuaLiteral.quoted(server)) }") }
-    lines.append("  local " + ScenarioRecorder.launch(first.launch(), hasServer: first.serverFile != nil))
+    lines += SpecHead(first, usesRules: one.usesRules || other.usesRules).lines
     lines += one.lines.map { "  " + $0 } + ["  assert.sound(app)"]
     if let source = observed.source { lines.append("  local seen = \(source)") }
     lines.append("  app:close()")
-    if let server = second.serverFile { lines.append("  server = Server { file = \(LuaLiteral.quoted(server)) }") }
-    lines.append("  " + ScenarioRecorder.launch(second.launch(), hasServer: second.serverFile != nil))
+    lines += SpecHead(second, isSecond: first.serverFile != nil || first.hasAnswers).lines
     lines += other.lines.map { "  " + $0 } + ["  assert.sound(app)"]
     if let source = observed.source { lines.append("  assert.equal(seen, \(source))") }
     // What is possible, and what was called, no single line compares.
@@ -98,12 +97,9 @@ package struct ExploreFolder {
     var lines = [mark + fault.origin, "-- found by: lunette explore \(fuzz.plugin)"]
     lines += fault.text.split(separator: "\n").prefix(8).map { "-- \($0)" }
     if let cause { lines.append("-- \(cause)") }
+    lines += moves.orders.map { "-- with: \($0)" }
     lines.append("it(\(LuaLiteral.quoted(String(fault.text.prefix { !$0.isNewline }.prefix(100)))), function()")
-    if moves.usesRules, let rules = fuzz.rules { lines.append("  local rules = dofile(\(LuaLiteral.quoted(rules)))") }
-    if let server = fuzz.serverFile { lines.append("  local server = Server { file = \(LuaLiteral.quoted(server)) }") }
-    var launch = fuzz.launch()
-    if !moves.picks.isEmpty { launch.kept.world.schedule = Schedule(number: 0, order: .picked(moves.picks)) }
-    lines.append("  local " + ScenarioRecorder.launch(launch, hasServer: fuzz.serverFile != nil))
+    lines += SpecHead(fuzz, usesRules: moves.usesRules, picks: moves.picks).lines
     lines += moves.lines.map { "  " + $0 }
     // A chain of timers is no movement for assert.sound.
     if fault.origin.hasPrefix("never at rest") {

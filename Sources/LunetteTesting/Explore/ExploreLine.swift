@@ -8,6 +8,7 @@ struct ExploreLine: Codable {
   var between: [String] = []
   var alike: [String: [Int]] = [:]
   var avoided: [String] = []
+  var clock: [String] = []
   var isCut = false
   var shares: ExploreShares?
   var problem: String?
@@ -17,6 +18,7 @@ struct ExploreLine: Codable {
     between = continued.between.map(\.description).sorted()
     alike = continued.alike.mapValues { [$0.all, $0.tried] }
     avoided = continued.avoided.sorted()
+    clock = continued.clock.sorted()
     problem = continued.problem.map { "\($0)" }
   }
 }
@@ -25,6 +27,7 @@ extension Continued {
   init(_ line: ExploreLine) {
     self.init()
     (steps, orders, avoided, isCut) = (line.steps, line.orders, Set(line.avoided), line.isCut)
+    clock = Set(line.clock)
     between = Set(line.between.compactMap(StateHash.init))
     for (kind, counts) in line.alike where counts.count == 2 { alike[kind] = (counts[0], counts[1]) }
     shares = line.shares ?? ExploreShares()

@@ -53,9 +53,10 @@ package struct ExplorePicture {
   }
 
   private static func frame(of state: Int, _ exploration: Exploration) -> FrameSnapshot? {
-    guard let session = try? ExploreSession(exploration.settings) else { return nil }
+    let moves = exploration.moves(to: state)
+    guard let session = try? ExploreSession(exploration.settings, for: moves) else { return nil }
     defer { session.close() }
-    session.replay(exploration.moves(to: state))
+    session.replay(moves)
     guard let app = session.app, !app.isClosed else { return nil }
     return FrameSnapshot(app.simulation, title: nil)
   }

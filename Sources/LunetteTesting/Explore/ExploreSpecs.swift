@@ -84,9 +84,7 @@ package struct ExploreSpecs {
     let last = states[run.last?.to ?? 0].screen
     var lines = ["it(\(LuaLiteral.quoted("\(number): \(screens.prefix(mostNamed).joined(separator: ", "))\(more)")), function()"]
     let rules = fuzz.rules.map(LuaLiteral.quoted)
-    if let rules, moves.usesRules || exploration.rules?.hasScreen == true { lines.append("  local rules = dofile(\(rules))") }
-    if let server = fuzz.serverFile { lines.append("  local server = Server { file = \(LuaLiteral.quoted(server)) }") }
-    lines.append("  local " + ScenarioRecorder.launch(fuzz.launch(), hasServer: fuzz.serverFile != nil))
+    lines += SpecHead(fuzz, usesRules: moves.usesRules || exploration.rules?.hasScreen == true, picks: moves.picks).lines
     lines += moves.lines.map { "  " + $0 }
     lines.append(rules.map { "  assert.sound(app, \($0))" } ?? "  assert.sound(app)")
     lines.append("  assert.equal(\(LuaLiteral.quoted(last)), \(exploration.rules?.hasScreen == true ? "rules.screen(app)" : "app.screenName"))")

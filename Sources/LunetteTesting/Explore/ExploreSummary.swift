@@ -21,10 +21,14 @@ package struct ExploreSummary {
       lines.append("row \(parts.first == "1" ? String(parts.last ?? "") : String(place)) is a kind of its own")
     }
     if !exploration.avoided.isEmpty { lines.append("avoided by the rules: \(exploration.avoided.sorted().joined(separator: ", "))") }
+    if !exploration.clockReaders.isEmpty { lines.append("asks for the time: \(exploration.clockReaders.sorted().joined(separator: ", "))") }
     if exploration.stopped > 0 { lines.append("stopped at \(exploration.stopped) states by the rules") }
     if let rules = exploration.rules {
       if !rules.ignored.isEmpty { lines.append("left out of the states: \(rules.ignored.joined(separator: ", "))") }
       if rules.hasSame { lines.append("states are told apart by the rules' same alone") }
+    }
+    if exploration.rules?.hasAnswers == true, exploration.options.settings.orderBound == nil {
+      lines.append("answers: the first of each; --orders tries the others")
     }
     if let bound = exploration.options.settings.orderBound {
       lines.append("between rests: \(exploration.between) states")

@@ -28,6 +28,10 @@ package final class ExploreWorkers {
 
   /// Continues a state. Returns: nil where no worker can be started, or one has ended in the midst
   func continued(_ task: ExploreTask, _ isOver: () -> Bool) -> Continued? {
+    var open = Continued()
+    open.isWhole = false
+    // A worker isn't told when the time is over.
+    if isOver() { return open }
     guard let talk = take() else { return nil }
     guard let line = try? JSONEncoder().encode(task), talk.say(Array(line) + [UInt8(ascii: "\n")]) else { return giveUp(talk) }
     var answer: [UInt8] = []
@@ -42,8 +46,6 @@ package final class ExploreWorkers {
       case .silence:
         guard isOver() else { continue }
         _ = giveUp(talk)
-        var open = Continued()
-        open.isWhole = false
         return open
       case .end: return giveUp(talk)
       }

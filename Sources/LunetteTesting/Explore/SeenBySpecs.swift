@@ -49,10 +49,12 @@ package final class SeenBySpecs {
       if last[identity]?.fingersSince == nil { last[identity]?.fingersSince = app.fingerCount }
       return
     }
-    guard let hash = try? app.stateHash(settings.state),
-      let words = settings.isExact ? try? app.stateWords(settings.state) : [],
-      let state = exploration.number(of: ExploreKey(hash: hash, words: words))
-    else {
+    let key: ExploreKey?
+    do { key = try settings.key(of: app) } catch {
+      key = nil
+      if !problems.contains("\(error)") { problems.append("\(error)") }
+    }
+    guard let state = key.flatMap(exploration.number(of:)) else {
       last[identity] = nil
       return
     }

@@ -21,8 +21,12 @@ struct TrialResult: Codable {
   var choices: [Int] = []
   /// The choices whose other places lead to the same states.
   var needless: Set<Int> = []
+  /// The choices that are no matter of order.
+  var ofAnswers: Set<Int> = []
   var between: [Between] = []
   var orderWords: [String] = []
+  /// The lines that have asked for the time.
+  var clock: Set<String> = []
   /// The state's values, where orders are compared.
   var values: [[String]] = []
   var shares = ExploreShares()
@@ -47,14 +51,22 @@ extension TrialResult {
       }
     } catch { problem = "\(error)" }
     shares = session.shares - before
+    clock = session.clockReaders
   }
 
   private mutating func perform(_ move: ExploreMove, _ session: ExploreSession, _ settings: ExploreSettings) throws {
     isPossible = session.perform(move, watchesBetween: settings.orderBound != nil)
     guard isPossible else { return }
+    try look(move, session, settings)
+  }
+
+  /// An app that was launched.
+  init(ofLaunch session: ExploreSession, _ move: ExploreMove, _ settings: ExploreSettings) throws { try look(move, session, settings) }
+
+  private mutating func look(_ move: ExploreMove, _ session: ExploreSession, _ settings: ExploreSettings) throws {
     step = try Continued.Step(of: session, move)
     guard settings.orderBound != nil else { return }
-    (choices, needless, orderWords) = (session.choices, session.needless, session.orderWords)
+    (choices, needless, ofAnswers, orderWords) = (session.choices, session.needless, session.ofAnswers, session.orderWords)
     between = session.between.map { Between(choices: $0.choices, hash: $0.hash.description) }
     if !choices.isEmpty { values = session.values.map { [$0.path, $0.value] } }
   }
@@ -82,7 +94,7 @@ struct TrialState {
 
   /// An app in the state.
   func arrived() throws -> ExploreSession {
-    let session = try ExploreSession(settings)
+    let session = try ExploreSession(settings, for: way)
     guard isMoment, let last = way.last, let frames = last.stopsAfter else {
       session.replay(way)
       return session

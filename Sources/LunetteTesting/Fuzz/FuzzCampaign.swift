@@ -27,6 +27,10 @@ package final class FuzzCampaign {
     package var isOver: () -> Bool = { false }
     /// Ends the campaign at once; a finding is not shortened any further.
     package var isInterrupted: () -> Bool = { false }
+    /// How long a finding may be made smaller.
+    package var shrinking = ShrinkLimits()
+    /// Told how far that is; nil when it has ended.
+    package var shrinkProgress: (String?) -> Void = { _ in }
     /// Called after every round.
     package var progress: (FuzzCampaign) -> Void = { _ in }
     /// Whether the campaign ends with the first finding.
@@ -45,6 +49,10 @@ package final class FuzzCampaign {
     package let isKnown: Bool
     /// The path of the spec that was written for it; nil if none was.
     package var path: String?
+    /// Why the actions may not be the fewest; nil where nothing smaller was left to try.
+    package var early: String?
+    /// What alone makes them fail, in words.
+    package var cause: String?
     /// Number of its actions that a user does.
     package var inputs: Int { actions.count(where: \.isInput) }
   }
@@ -79,6 +87,7 @@ package final class FuzzCampaign {
       problems += kept.problems
       known = folder.knownOrigins()
     }
+    if let folder = options.folder { for (origin, actions) in folder.unfinished() { goOn(with: actions, of: origin) } }
     try replayCorpus()
     while !isBudgetUsedUp {
       let number = sessions
@@ -231,9 +240,34 @@ package final class FuzzCampaign {
       findings.append(Finding(fault: fault, actions: actions, session: number, isKnown: true, path: options.folder?.path(of: fault)))
       return
     }
-    var shrinker = FuzzShrinker(actions, fault, options.settings, isStopped: options.isInterrupted)
+    keep(shrunk(fault, actions, number))
+  }
+
+  /// Makes a finding smaller at which an earlier campaign had to stop.
+  private func goOn(with actions: [FuzzAction], of origin: String) {
+    guard let session = try? FuzzSession(options.settings, actions) else { return }
+    session.play(actions)
+    if session.goesOn { session.perform(.rest) }
+    let fault = session.faults.first
+    session.close()
+    guard let fault, fault.origin == origin else { return options.folder?.forgetUnfinished(origin) ?? () }
+    keep(shrunk(fault, actions, 0, isKnown: known.contains(origin)))
+  }
+
+  private func shrunk(_ fault: FuzzFault, _ actions: [FuzzAction], _ number: Int, isKnown: Bool = false) -> Finding {
+    var shrinker = FuzzShrinker(
+      actions, fault, options.settings, options.shrinking, isStopped: options.isInterrupted, progress: options.shrinkProgress)
     shrinker.shrink()
-    var finding = Finding(fault: shrinker.fault, actions: shrinker.best, session: number, isKnown: false)
+    var finding = Finding(fault: shrinker.fault, actions: shrinker.best, session: number, isKnown: isKnown)
+    finding.early = shrinker.early
+    var settings = ExploreSettings(fuzz: options.settings)
+    settings.comesToRest = false
+    if !shrinker.isUnrepeatable { finding.cause = ExploreCause.words(of: shrinker.fault, shrinker.best.map { ExploreMove($0) }, settings, options.shrinking) }
+    return finding
+  }
+
+  private func keep(_ found: Finding) {
+    var finding = found
     if let folder = options.folder {
       switch folder.keep(finding, options) {
       case .success(let path): finding.path = path
@@ -241,110 +275,5 @@ package final class FuzzCampaign {
       }
     }
     findings.append(finding)
-  }
-}
-
-/// Makes a list of actions that leads to a fault smaller: first shorter, then with simpler actions.
-package struct FuzzShrinker {
-  package private(set) var best: [FuzzAction]
-  package private(set) var fault: FuzzFault
-  private let settings: FuzzSettings
-  private var runs = 0
-  private var tried: Set<[FuzzAction]> = []
-
-  /// Limit of runs. Ours: a run takes a few milliseconds.
-  private static let mostRuns = 600
-
-  private let isStopped: () -> Bool
-
-  package init(_ actions: [FuzzAction], _ fault: FuzzFault, _ settings: FuzzSettings, isStopped: @escaping () -> Bool = { false }) {
-    (best, self.fault, self.settings, self.isStopped) = (actions, fault, settings, isStopped)
-  }
-
-  package mutating func shrink() {
-    // A difference between two runs can't be checked with a single one.
-    guard !fault.origin.hasPrefix("repetition") else { return }
-    // Leaves out actions that were not possible, and those after the fault.
-    _ = attempt(best)
-    var before: Int
-    repeat {
-      before = lastImprovement
-      leaveOut()
-      simplify()
-    } while lastImprovement > before && runs < Self.mostRuns
-  }
-
-  /// The number of the last run that found something smaller.
-  private var lastImprovement = 0
-
-  private mutating func attempt(_ actions: [FuzzAction]) -> Bool {
-    guard runs < Self.mostRuns, !isStopped(), tried.insert(actions).inserted else { return false }
-    runs += 1
-    guard let session = try? FuzzSession(settings, actions) else { return false }
-    defer { session.close() }
-    session.play(actions)
-    if let app = session.app, !app.isClosed, session.faults.isEmpty { session.perform(.rest) }
-    guard let other = session.faults.first, other.origin == fault.origin else { return false }
-    (best, fault) = (session.actions, other)
-    lastImprovement = runs
-    return true
-  }
-
-  private mutating func leaveOut() {
-    var size = max(1, best.count / 2)
-    while true {
-      var index = 0
-      while index < best.count, runs < Self.mostRuns {
-        var actions = best
-        actions.removeSubrange(index..<min(index + size, actions.count))
-        let count = best.count
-        if !attempt(actions) || best.count >= count { index += size }
-      }
-      if size == 1 { return }
-      size /= 2
-    }
-  }
-
-  private mutating func simplify() {
-    var index = 0
-    while index < best.count, runs < Self.mostRuns {
-      for simpler in Self.simpler(best[index], settings, before: Array(best.prefix(index))) where index < best.count {
-        var actions = best
-        actions[index] = simpler
-        if attempt(actions) { break }
-      }
-      index += 1
-    }
-  }
-
-  /// Actions that may replace an action, the simplest first.
-  private static func simpler(_ action: FuzzAction, _ settings: FuzzSettings, before: [FuzzAction]) -> [FuzzAction] {
-    func named(_ target: FuzzTarget) -> FuzzTarget? {
-      guard case .point = target, let session = try? FuzzSession(settings, before) else { return nil }
-      defer { session.close() }
-      session.play(before)
-      return session.name(of: target)
-    }
-    switch action {
-    case .tap(let target): return named(target).map { [.tap($0)] } ?? []
-    case .doubleTap(let target): return [.tap(target)] + (named(target).map { [.doubleTap($0)] } ?? [])
-    case .longPress(let target): return [.tap(target)] + (named(target).map { [.longPress($0)] } ?? [])
-    case .swipe(let target, let direction): return named(target).map { [.swipe($0, direction)] } ?? []
-    case .tapBoth(let one, let other):
-      return [.tap(one), .tap(other)] + (named(one).flatMap { first in named(other).map { [.tapBoth(first, $0)] } } ?? [])
-    case .drag(let from, let to, let duration, let hold):
-      var simpler: [FuzzAction] = [.tap(.point(from))]
-      if hold != 0 { simpler.append(.drag(from: from, to: to, duration: duration, hold: 0)) }
-      if duration != 0.3 { simpler.append(.drag(from: from, to: to, duration: 0.3, hold: hold)) }
-      let (roundFrom, roundTo) = (from.rounded(to: 20), to.rounded(to: 20))
-      if roundFrom != from || roundTo != to { simpler.append(.drag(from: roundFrom, to: roundTo, duration: duration, hold: hold)) }
-      return simpler
-    case .type(let text): return ["a", "7"].filter { $0 != text }.map { .type($0) }
-    case .world(let world): return world.simpler.map { .world($0) }
-    // Of an earlier request, so that less is needed before it.
-    case .spoil(let number, let spoil): return [1, 2, number / 2, number - 1].filter { (1..<number).contains($0) }.map { .spoil($0, spoil) }
-    case .wait(let seconds): return [0.1, 0.5, 1].filter { $0 < seconds }.map { .wait($0) }
-    default: return []
-    }
   }
 }

@@ -75,6 +75,32 @@ package struct FuzzFolder {
     }
   }
 
+  // MARK: What is to be made smaller still
+
+  private func unfinishedPath(_ origin: String) -> String { "\(path)/unfinished/\(String(StableHash.of(origin), radix: 16)).txt" }
+
+  /// The findings whose actions may not be the fewest, by their origins; in the order of the files' names.
+  func unfinished() -> [(origin: String, actions: [FuzzAction])] {
+    (FilePath.names(in: path + "/unfinished") ?? []).filter { $0.hasSuffix(".txt") }.compactMap { name in
+      let lines = (FilePath.text(of: path + "/unfinished/" + name) ?? "").split(separator: "\n").map(String.init)
+      let actions = lines.dropFirst(2).map { try? JSONDecoder().decode(FuzzAction.self, from: Data($0.utf8)) }
+      guard lines.count > 2, lines[0] == Self.form, !actions.contains(where: { $0 == nil }) else { return nil }
+      return (lines[1], actions.compactMap(\.self))
+    }
+  }
+
+  func forgetUnfinished(_ origin: String) { _ = FilePath.remove(unfinishedPath(origin)) }
+
+  /// Keeps the actions of a finding for the next campaign, or forgets them where they are the fewest. Returns: why that can't be done
+  private func keepUnfinished(_ finding: FuzzCampaign.Finding) -> String? {
+    let origin = finding.fault.origin
+    guard finding.early != nil else {
+      forgetUnfinished(origin)
+      return nil
+    }
+    return write(([Self.form, origin] + finding.actions.map(Self.line)).map { $0 + "\n" }.joined(), to: unfinishedPath(origin))
+  }
+
   // MARK: Findings
 
   /// The first line of a spec, which identifies its finding.
@@ -98,8 +124,12 @@ package struct FuzzFolder {
   /// Writes a spec that fails because of the finding, and a film strip beside it. Returns: the spec's path
   func keep(_ finding: FuzzCampaign.Finding, _ options: FuzzCampaign.Options) -> Result<String, Problem> {
     let path = path(of: finding.fault)
+    if let problem = keepUnfinished(finding) { return .failure(Problem(text: problem)) }
+    var options = options
+    let session = try? FuzzSession(options.settings, finding.actions)
+    options.settings.hasAnswers = session?.graphRules?.hasAnswers ?? false
     if let problem = write(Self.spec(of: finding, options), to: path) { return .failure(Problem(text: problem)) }
-    if let session = try? FuzzSession(options.settings, finding.actions) {
+    if let session {
       defer { session.close() }
       let film = session.film(finding.actions)
       if let problem = write(String(decoding: film.svg(), as: UTF8.self), to: path.dropLast("_spec.lua".count) + ".svg") {
@@ -117,12 +147,9 @@ package struct FuzzFolder {
       "-- found in session \(finding.session) of: lunette fuzz \(settings.plugin) --seed \(options.seed)\(shard)",
     ]
     lines += finding.fault.text.split(separator: "\n").prefix(8).map { "-- \($0)" }
+    lines += [finding.cause, finding.early].compactMap { $0.map { "-- \($0)" } }
     lines.append("it(\(LuaLiteral.quoted(String(finding.fault.text.prefix { !$0.isNewline }.prefix(100)))), function()")
-    if let server = settings.serverFile {
-      lines.append("  local server = Server { file = \(LuaLiteral.quoted(server)) }")
-      for case .spoil(let number, let spoil) in finding.actions { lines.append("  " + spoil.line(number)) }
-    }
-    lines.append("  local " + ScenarioRecorder.launch(settings.launch(finding.actions), hasServer: settings.serverFile != nil))
+    lines += SpecHead(settings, finding.actions).lines
     let rules = settings.rules.map(LuaLiteral.quoted)
     let sound =
       switch (rules, settings.usesVoiceOver) {

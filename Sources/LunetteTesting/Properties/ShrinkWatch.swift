@@ -6,30 +6,48 @@ final class ShrinkWatch {
   private let limits: ShrinkLimits
   private let tell: (String?) -> Void
   private let start = ThreadTime.seconds
-  private var runs = 0
+  private(set) var runs = 0
+  private var longestRun = 0.0
+  private var lastEnd = 0.0
   private var steps = 0
   /// Number of steps of the case that shrinking began with.
   private(set) var firstSteps = 0
   private var lastTold = 0.0
   private var hasTold = false
 
-  init(name: String, limits: ShrinkLimits, tell: @escaping (String?) -> Void) { (self.name, self.limits, self.tell) = (name, limits, tell) }
+  /// - Parameter steps: of the case that shrinking begins with; 0 where they are not known yet
+  init(name: String, limits: ShrinkLimits, steps: Int = 0, tell: @escaping (String?) -> Void) {
+    (self.name, self.limits, self.tell) = (name, limits, tell)
+    (self.steps, firstSteps) = (steps, steps)
+  }
 
   /// Units: seconds of this thread's processor time
   var seconds: Double { ThreadTime.seconds - start }
 
+  /// Whether a limit is reached, or would be by one more run as long as the longest one so far.
+  func isOver(_ isCalledOff: Bool) -> Bool { isCalledOff || runs >= limits.runs || isTimeOver }
+
+  var isTimeOver: Bool { seconds + longestRun > limits.seconds }
+
+  /// `stopped after 30 s with 26 of 40 steps (812 runs)`
+  func early(_ steps: Int) -> String {
+    let seconds = isTimeOver ? limits.seconds : self.seconds
+    return "stopped after \(Int(seconds)) s" + (steps > 1 ? " with \(steps) of \(max(steps, firstSteps)) steps" : "") + " (\(runs) runs)"
+  }
+
   /// - Parameter failingSteps: the number of steps of a case that still fails; nil for one that doesn't
   func hasRun(_ failingSteps: Int?) {
     runs += 1
+    longestRun = max(longestRun, seconds - lastEnd)
+    lastEnd = seconds
     if let failingSteps {
       if firstSteps == 0 { firstSteps = failingSteps }
       steps = failingSteps
     }
-    let seconds = seconds
-    guard seconds >= lastTold + Self.interval else { return }
-    lastTold = seconds
+    guard lastEnd >= lastTold + Self.interval else { return }
+    lastTold = lastEnd
     hasTold = true
-    tell("shrinking \"\(name)\": " + (firstSteps > 1 ? "\(steps) of \(firstSteps) steps, " : "") + "\(runs) runs, \(Int(seconds)) of \(Int(limits.seconds)) s")
+    tell("shrinking \"\(name)\": " + (firstSteps > 1 ? "\(steps) of \(firstSteps) steps, " : "") + "\(runs) runs, \(Int(lastEnd)) of \(Int(limits.seconds)) s")
   }
 
   func hasEnded() { if hasTold { tell(nil) } }

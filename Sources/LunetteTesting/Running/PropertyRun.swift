@@ -125,7 +125,7 @@ struct PropertyRun {
     let library = file.properties
     let origin = outcome.origin
     let watch = ShrinkWatch(name: name, limits: limits, tell: progress)
-    var shrinker = Shrinker(library.last().failing, limits: limits, time: { isStopped() ? .infinity : watch.seconds }) { numbers in
+    var shrinker = Shrinker(library.last().failing, limits: limits, time: { isStopped() || watch.isTimeOver ? .infinity : watch.seconds }) { numbers in
       guard case .failed(let other) = runCase(.kept(numbers)), other.origin == origin else {
         watch.hasRun(nil)
         return nil
@@ -148,14 +148,13 @@ struct PropertyRun {
     smallest.example =
       ["the smallest failing case (\(which); \(shrinker.improvements) simpler ones found in \(shrinker.runs) runs):"]
       + (values.isEmpty ? ["  nothing was made before the error"] : values.map { "  " + $0 })
-    let (steps, all) = (shrinker.best.steps, watch.firstSteps)
     let early =
       shrinker.isStoppedEarly
-      ? "stopped after \(Int(watch.seconds)) s" + (steps > 1 ? " with \(steps) of \(max(steps, all)) steps" : "") + " (\(shrinker.runs) runs)" : nil
-    if let early { smallest.example.append("\(early): it may not be the smallest") }
+      ? watch.early(shrinker.best.steps) : nil
+    if let early { smallest.example.append("\(early); the next run goes on from here") }
     switch examples.keep(shrinker.best.numbers, values: values, of: name) {
     case .kept(let path):
-      smallest.example.append("kept in \(path); the next run " + (early == nil ? "begins with it" : "goes on from there"))
+      smallest.example.append("kept in \(path)" + (early == nil ? "; the next run begins with it" : ""))
     case .failed(let problem): result.notes.append(problem)
     case .notKept: break
     }

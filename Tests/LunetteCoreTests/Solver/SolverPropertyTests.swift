@@ -45,6 +45,35 @@ import Testing
       live.append((id, constraint))
     }
 
+    mutating func add(_ terms: [(variable: Int, factor: Double)], _ constant: Double, _ relation: Int = 0, _ priority: Double = 1000) {
+      var coefficients = Array(repeating: 0.0, count: variables.count)
+      for term in terms { coefficients[term.variable] += term.factor }
+      add(NaiveSolver.Constraint(coefficients: coefficients, constant: constant, relation: relation, priority: priority))
+    }
+
+    /// A row of two or three lengths and the gaps between them, the last of which is a row again.
+    mutating func addRows(_ depth: Int, length: Double) {
+      variables.append(solver.addVariable(isNonNegative: true))
+      var row = variables.count - 1
+      add([(row, 1)], -length)
+      for _ in 0..<depth {
+        let first = variables.count
+        let count = 3 + 2 * random.next(2)
+        for _ in 0..<count { variables.append(solver.addVariable(isNonNegative: true)) }
+        add((0..<count).map { (first + $0, 1) } + [(row, -1)], 0)
+        for gap in stride(from: first + 1, to: first + count, by: 2) {
+          if gap > first + 1 { add([(gap, 1), (first + 1, -1)], 0, 0, [1000, 999][random.next(2)]) }
+          if random.next(2) == 0 { add([(gap, 1)], 0, -1, 750) }
+        }
+        for item in stride(from: first, to: first + count, by: 2) where random.next(3) == 0 {
+          let content = Double(random.next(3) * 10)
+          add([(item, 1)], -content, -1, 250)
+          add([(item, 1)], -content, 1, 750)
+        }
+        row = first + count - 1
+      }
+    }
+
     var point: [Double] { variables.map { solver.value(of: $0) } }
 
     /// The system without the constraints that were given up.
@@ -103,27 +132,39 @@ import Testing
     for seed in 1...400 {
       var system = System(seed: UInt64(seed) + 50_000, variableCount: 1 + seed % 5)
       for _ in 0..<(1 + seed % 7) { system.addRandom() }
-      system.solver.solve()
-      for variable in system.variables where system.solver.isUsed(variable) {
-        let value = system.solver.value(of: variable)
-        let found = system.solver.otherValue(of: variable, within: 10)
-        var wanted: Double?
-        for step in [10.0, -10.0] where wanted == nil {
-          let wish = system.solver.add([ConstraintSolver.Term(variable)], constant: -(value + step), .equal, priority: 1e-6)
-          system.solver.solve()
-          let other = system.solver.value(of: variable)
-          if abs(other - value) > 1e-6 { wanted = other }
-          system.solver.remove(wish)
-          system.solver.solve()
-        }
-        #expect((found == nil) == (wanted == nil), "seed \(seed)")
-        guard let found else { continue }
-        let wish = system.solver.add([ConstraintSolver.Term(variable)], constant: -found, .equal, priority: 1e-6)
+      checkTies(&system, "seed \(seed)")
+    }
+  }
+
+  @Test("the same in rows of rows, where many lengths and gaps are zero and only several of them together can move") func tiesOfRows() {
+    for seed in 1...150 {
+      var system = System(seed: UInt64(seed) + 60_000, variableCount: 0)
+      system.addRows(1 + seed % 6, length: Double(seed % 3) * 60)
+      checkTies(&system, "seed \(seed)")
+    }
+  }
+
+  private func checkTies(_ system: inout System, _ name: String) {
+    system.solver.solve()
+    for variable in system.variables where system.solver.isUsed(variable) {
+      let value = system.solver.value(of: variable)
+      let found = system.solver.otherValue(of: variable, within: 10)
+      var wanted: Double?
+      for step in [10.0, -10.0] where wanted == nil {
+        let wish = system.solver.add([ConstraintSolver.Term(variable)], constant: -(value + step), .equal, priority: 1e-6)
         system.solver.solve()
-        #expect(abs(system.solver.value(of: variable) - found) < 1e-6, "seed \(seed)")
+        let other = system.solver.value(of: variable)
+        if abs(other - value) > 1e-6 { wanted = other }
         system.solver.remove(wish)
         system.solver.solve()
       }
+      #expect((found == nil) == (wanted == nil), "\(name)")
+      guard let found else { continue }
+      let wish = system.solver.add([ConstraintSolver.Term(variable)], constant: -found, .equal, priority: 1e-6)
+      system.solver.solve()
+      #expect(abs(system.solver.value(of: variable) - found) < 1e-6, "\(name)")
+      system.solver.remove(wish)
+      system.solver.solve()
     }
   }
 

@@ -68,7 +68,7 @@ import Testing
     let folder = try SpecFolder()
     for (text, words) in [
       ("return {", "the rules can't be read"), ("return 3", "rules must return a table, got 3"),
-      ("return { never = {} }", "actions and same, not \"never\""),
+      ("return { never = {} }", "same and answers, not \"never\""),
       ("return { invariants = { a = 3 } }", "the invariant \"a\" must be a function"),
       ("return { invariants = { turns = function(app) app:rotateDevice 'landscapeLeft' end } }", "changes the app"),
     ] {

@@ -1,0 +1,43 @@
+/// A value in which two states differ.
+struct StateDifference {
+  let path: String
+  /// Which of several with this path, from 1.
+  let occurrence: Int
+  /// Nil where there is none.
+  let one, other: String?
+
+  /// In the order of the first state, then of the second.
+  static func all(_ one: [(path: String, value: String)], _ other: [(path: String, value: String)]) -> [StateDifference] {
+    struct Key: Hashable {
+      let path: String
+      let occurrence: Int
+    }
+    // Several values may have one path: the first with the first, and so on.
+    func numbered(_ values: [(path: String, value: String)]) -> [(key: Key, value: String)] {
+      var counts: [String: Int] = [:]
+      return values.map { path, value in
+        counts[path, default: 0] += 1
+        return (Key(path: path, occurrence: counts[path, default: 0]), value)
+      }
+    }
+    let (first, second) = (numbered(one), numbered(other))
+    let known = Dictionary(uniqueKeysWithValues: first.map { ($0.key, $0.value) })
+    let others = Dictionary(uniqueKeysWithValues: second.map { ($0.key, $0.value) })
+    func difference(_ key: Key, _ one: String?, _ other: String?) -> StateDifference {
+      StateDifference(path: key.path, occurrence: key.occurrence, one: one, other: other)
+    }
+    return first.compactMap { key, value in others[key] == value ? nil : difference(key, value, others[key]) }
+      + second.compactMap { key, value in known[key] == nil ? difference(key, nil, value) : nil }
+  }
+
+  /// `text is "ba", not "ab"`
+  var words: String { "\(path) is \(other ?? "nil"), not \(one ?? "nil")" }
+
+  /// The first few, in words.
+  static func words(_ usual: [(path: String, value: String)], _ other: [(path: String, value: String)]) -> [String] {
+    all(usual, other).prefix(most).map(\.words)
+  }
+
+  /// Ours: a reader needs the first ones
+  private static let most = 3
+}
