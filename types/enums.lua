@@ -1413,6 +1413,12 @@
 ---| "center"
 ---| "justified"
 
+---@alias UIListContentConfiguration.TextTransform
+---| "none"
+---| "uppercase"
+---| "lowercase"
+---| "capitalized"
+
 ---@alias UIMenu.ElementSize
 ---| "automatic"
 ---| "small"

@@ -120,6 +120,12 @@
 ---@field performDropWith? fun(self: any, collectionView: UICollectionView, coordinator: UICollectionViewDropCoordinator) The finger has lifted over the collection view: change the data and the items.
 ---@field dropSessionDidEnd? fun(self: any, collectionView: UICollectionView, session: UIDropSession) It is over, here or elsewhere.
 
+---Is told which colour the user has chosen.
+---@class UIColorPickerViewControllerDelegate
+---@field colorPickerViewControllerDidSelectColor? fun(self: any, viewController: UIColorPickerViewController) The user has chosen another colour: viewController.selectedColor.
+---@field colorPickerViewControllerDidSelect? fun(self: any, viewController: UIColorPickerViewController, color: UIColor.Name|string|UIColor, continuously: boolean) The user has chosen a colour; continuously tells whether a finger is still choosing, which a simulated one never is.
+---@field colorPickerViewControllerDidFinish? fun(self: any, viewController: UIColorPickerViewController) The user has closed the picker.
+
 ---Says what is dragged from a view. It is the delegate of a UIDragInteraction.
 ---@class UIDragInteractionDelegate
 ---@field itemsForBeginning? fun(self: any, interaction: UIDragInteraction, session: UIDragSession): UIDragItem[] What a finger lifts that has rested on the view for half a second; an empty list for nothing.
