@@ -695,6 +695,13 @@
 ---| "currencyPlural"
 ---| "currencyAccounting"
 
+---@alias OperationPriority
+---| "veryLow"
+---| "low"
+---| "normal"
+---| "high"
+---| "veryHigh"
+
 ---@alias Permission
 ---| "camera"
 ---| "photos"
@@ -1405,12 +1412,6 @@
 ---| "natural"
 ---| "center"
 ---| "justified"
-
----@alias UIListContentConfiguration.TextTransform
----| "none"
----| "uppercase"
----| "lowercase"
----| "capitalized"
 
 ---@alias UIMenu.ElementSize
 ---| "automatic"

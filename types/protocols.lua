@@ -120,12 +120,6 @@
 ---@field performDropWith? fun(self: any, collectionView: UICollectionView, coordinator: UICollectionViewDropCoordinator) The finger has lifted over the collection view: change the data and the items.
 ---@field dropSessionDidEnd? fun(self: any, collectionView: UICollectionView, session: UIDropSession) It is over, here or elsewhere.
 
----Is told which colour the user has chosen.
----@class UIColorPickerViewControllerDelegate
----@field colorPickerViewControllerDidSelectColor? fun(self: any, viewController: UIColorPickerViewController) The user has chosen another colour: viewController.selectedColor.
----@field colorPickerViewControllerDidSelect? fun(self: any, viewController: UIColorPickerViewController, color: UIColor.Name|string|UIColor, continuously: boolean) The user has chosen a colour; continuously tells whether a finger is still choosing, which a simulated one never is.
----@field colorPickerViewControllerDidFinish? fun(self: any, viewController: UIColorPickerViewController) The user has closed the picker.
-
 ---Says what is dragged from a view. It is the delegate of a UIDragInteraction.
 ---@class UIDragInteractionDelegate
 ---@field itemsForBeginning? fun(self: any, interaction: UIDragInteraction, session: UIDragSession): UIDragItem[] What a finger lifts that has rested on the view for half a second; an empty list for nothing.
@@ -418,8 +412,8 @@
 ---@field willPerformHTTPRedirection? fun(self: any, session: any, task: URLSessionTask, request: any, completionHandler: function) The server sends the task on: call completionHandler with a URLRequest, or with nil to have the redirecting answer itself.
 ---@field didReceiveResponse? fun(self: any, session: any, task: URLSessionTask, response: any, completionHandler: function) The head of the answer has come: call completionHandler with "allow" or "cancel".
 ---@field didReceiveData? fun(self: any, session: any, task: URLSessionTask, data: table) A piece of the body has come, at most one in a frame.
----@field didSendBodyData? fun(self: any, session: any, task: URLSessionTask, bytesSent: integer) The body of the request has gone; bytesSent is its length.
----@field didWriteData? fun(self: any, session: any, task: URLSessionTask, bytesWritten: integer, totalBytesWritten: integer) A piece of a download has come: its length and how much has come in all. Bytes.
+---@field didSendBodyData? fun(self: any, session: any, task: URLSessionTask, bytesSent: integer, totalBytesSent: integer, totalBytesExpectedToSend: integer) The body of the request has gone, in one piece: bytesSent is its length, and so are the two others.
+---@field didWriteData? fun(self: any, session: any, task: URLSessionTask, bytesWritten: integer, totalBytesWritten: integer, totalBytesExpectedToWrite: integer) A piece of a download has come: its length, how much has come in all, and how much will come, or -1. Bytes.
 ---@field didFinishDownloadingTo? fun(self: any, session: any, task: URLSessionTask, location: any) A download is in a file, which is gone when the method has returned.
 ---@field didCompleteWithError? fun(self: any, session: any, task: URLSessionTask, error: any) It is over; error is nil where all is well.
 

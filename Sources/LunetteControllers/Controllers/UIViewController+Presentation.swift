@@ -199,8 +199,6 @@ extension UIViewController {
     presenter.close(animated: animated, completion)
   }
 
-  /// A finger closes what it presents, by a button, beside it or by a pull, or a search ends: a presentation that still moves ends at once.
-  /// (Ours)
   /// The user leaves a popover or a sheet without a touch. Returns: whether there was one that may be left
   final func escapeFromPresentation() -> Bool {
     guard let ownPresenting, let presentation = knownPresentation, !isBeingDismissed,
@@ -211,6 +209,8 @@ extension UIViewController {
     return true
   }
 
+  /// A finger closes what it presents, by a button, beside it or by a pull, or a search ends: a presentation that still moves ends at once.
+  /// (Ours)
   final func dismissByTouch(_ completion: (() -> Void)?) { close(animated: true, completion) }
 
   private func close(animated: Bool, _ completion: (() -> Void)?) {
