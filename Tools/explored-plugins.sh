@@ -3,7 +3,7 @@
 # same on every machine. Usage: Tools/explored-plugins.sh [STATES]
 set -euo pipefail
 export LC_ALL=C
-states=${1:-200}
+states=${1:-100}
 lunette=${LUNETTE:-.build/debug/lunette}
 guide=docs/explore.md
 scratch=$(mktemp -d)

@@ -85,6 +85,12 @@ describe("assert.accessibility", function()
       for line in app:accessibility():gmatch("[^\n]+") do assert.is_truthy(text:find(line, 1, true), line) end
     end)
 
+    it("of blanks only is an empty one", function()
+      local ok, message = pcall(function() assert.accessibility(app, "  \n") end)
+      assert.is_false(ok)
+      assert.matches("the tree now", tostring(message))
+    end)
+
     it("says what is wrong with a template", function()
       for template, words in pairs {
         ["- cel"] = "no role 'cel'", ["- heading"] = "traits", ['- cell "a'] = "no end", ["- cell [selectd]"] = "selected",

@@ -327,7 +327,9 @@ describe("formatters of sizes, lists and times", function()
     formatter.unitsStyle = "positional"
     assert.are.same({ "5", "1:00:00" }, { formatter:string(5), formatter:string(3600) })
     formatter.zeroFormattingBehavior = "pad"
-    assert.are.equal("0:00:05", formatter:string(5))
+    assert.are.equal("00:00:05", formatter:string(5))
+    formatter.zeroFormattingBehavior = "default"
+    assert.are.same({ "-1:01", "-5" }, { formatter:string(-61), formatter:string(-5) })
   end)
 end)
 

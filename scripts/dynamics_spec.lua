@@ -197,4 +197,21 @@ describe("dynamics", function()
     app:advanceFrames(2)
     assert.near(y, box.center.y, 3) -- from rest: its speed was forgotten
   end)
+
+  it("rests where one box lies on another", function()
+    local upper, lower, animator
+    local app = launchWindow(function(window)
+      upper, lower = UIView { frame = { 100, 200, 40, 40 } }, UIView { frame = { 100, 500, 40, 40 } }
+      window:addSubview(upper)
+      window:addSubview(lower)
+      animator = UIDynamicAnimator { referenceView = window }
+      animator:addBehavior(UIGravityBehavior { items = { upper, lower } })
+      local collision = UICollisionBehavior { items = { upper, lower } }
+      collision.translatesReferenceBoundsIntoBoundary = true
+      animator:addBehavior(collision)
+    end)
+    app:advance(3)
+    assert.is_false(animator.isRunning)
+    assert.near(upper.frame.maxY, lower.frame.y, 0.1)
+  end)
 end)

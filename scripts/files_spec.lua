@@ -148,6 +148,7 @@ describe("JSONDecoder", function()
     assert.are.equal("typeMismatch", select(2, decoder:decode(shape, '{"a":1}')).code)
     assert.are.equal(3840, select(2, decoder:decode(shape, "[")).errorCode)
     assert.error_matches(function() decoder:decode({ a = "strin" }, '{"a":1}') end, "there is no type 'strin'")
+    assert.error_matches(function() decoder:decode({ a = "strin" }, "{}") end, "there is no type 'strin'")
   end)
 
   it("reads and writes dates", function()

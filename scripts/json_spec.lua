@@ -93,6 +93,15 @@ describe("JSONSerialization.data", function()
   end)
 end)
 
+it("a table that holds itself is told with the beginning of its place", function()
+  local ring = {}
+  ring.next = { ring }
+  local ok, message = pcall(JSONSerialization.data, { ring = ring })
+  assert.is_false(ok)
+  assert.matches("holds itself at ring.next[1].next[1]", message, 1, true)
+  assert.is_true(#message < 300)
+end)
+
 describe("NSError", function()
   it("is a value with a domain, a code and words", function()
     local err = NSError { domain = "shop", code = 7, localizedDescription = "no more tea", userInfo = { left = 0 } }

@@ -180,3 +180,11 @@ it("A class that the app doesn't have is stood in for", function()
   start "Detail"
   assert.matches("Unknown class NoteController in Interface Builder file.", table.concat(app.warnings, "\n"))
 end)
+
+it("A class can be made of UIStoryboardSegue", function()
+  local Fade = class("FadeOfSpecs", UIStoryboardSegue)
+  function Fade:perform() self.didFade = true end
+  local segue = Fade {}
+  segue:perform()
+  assert.is_true(segue.didFade)
+end)

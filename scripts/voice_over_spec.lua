@@ -230,6 +230,31 @@ describe("a hardware keyboard", function()
     assert.are.same({ IndexPath(1, 2) }, chosen)
   end)
 
+  it("escape leaves what is in front, also without a focus", function()
+    local alert
+    local function present(actions)
+      open(function(window)
+        local second = UIViewController { title = "B" }
+        window.rootViewController = UINavigationController { viewControllers = { UIViewController { title = "A" }, second } }
+        alert = UIAlertController { title = "Sure?", preferredStyle = "alert" }
+        for _, style in ipairs(actions) do alert:addAction(UIAlertAction { title = style, style = style }) end
+        after(0.1, function() second:present(alert, false) end)
+      end, { device = "iPad" })
+      app:settle()
+      app:hardwareKeyboard(true)
+      app:press "escape"
+      app:settle()
+    end
+    present { "default" }
+    assert.is_true(app:exists "Sure?")
+    present { "default", "cancel" }
+    assert.is_false(app:exists "Sure?")
+    assert.is_true(app:exists { role = "navigationBar", name = "B" })
+    app:press "escape"
+    app:settle()
+    assert.is_true(app:exists { role = "navigationBar", name = "A" })
+  end)
+
   it("A-130: a field keeps its keys, and tab leaves it", function()
     local field = UITextField { frame = { 20, 40, 200, 30 }, placeholder = "Name" }
     local button = UIButton { title = "Go", frame = { 20, 100, 100, 44 } }
@@ -452,4 +477,26 @@ describe("the focus of a keyboard", function()
     app:press "right"
     assert.are.equal('- button "B3" [focused]', focused())
   end)
+end)
+
+it("escape leaves a popover, from its content and from the region around it", function()
+  for _, moves in ipairs { 0, 1 } do
+    open(function(window)
+      local controller, popover = UIViewController {}, UIViewController { modalPresentationStyle = "popover", preferredContentSize = { 200, 200 } }
+      popover.view:addSubview(UILabel { text = "Inside", frame = { 20, 20, 100, 20 } })
+      window.rootViewController = controller
+      local button = UIButton { title = "More", frame = { 100, 100, 100, 44 } }
+      controller.view:addSubview(button)
+      popover.popoverPresentationController.sourceView = button
+      button:addAction(UIAction { handler = function() controller:present(popover, true) end }, "touchUpInside")
+    end, { device = "iPad" })
+    app:tap "More"
+    app:settle()
+    local vo = app:voiceOver()
+    for _ = 1, moves do vo:next() end
+    assert.are.equal(moves == 0 and "Inside" or "dismiss popup. Button.", vo.description)
+    assert.is_true(vo:escape())
+    app:settle()
+    assert.is_false(app:exists "Inside")
+  end
 end)

@@ -332,6 +332,10 @@ function App:send(name, value) end
 ---@param name string
 function App:pickImage(name) end
 
+---The user chooses a colour in the UIColorPickerViewController that is shown, and closes it; where none is shown, in the first UIColorWell on the screen.
+---@param color UIColor.Name|string|UIColor
+function App:pickColor(color) end
+
 ---@class App.relaunch.Options
 ---@field purged? boolean Whether the system has emptied tmp and Library/Caches since the app ended.
 ---@field update? boolean Whether the app was updated before: its files have another place then, and paths that it has kept lead nowhere.

@@ -23,6 +23,7 @@ function DispatchGroup:leave() end
 ---@param work function|DispatchWorkItem
 function DispatchGroup:notify(queue, work) end
 
----Waits until none is under way. In a background block.
+---Waits until none is under way, or for so many seconds: "success" or "timedOut". In a background block.
+---@param timeout? number
 ---@return any
-function DispatchGroup:wait() end
+function DispatchGroup:wait(timeout) end

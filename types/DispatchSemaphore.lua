@@ -14,9 +14,10 @@
 ---@overload fun(value: integer): DispatchSemaphore
 DispatchSemaphore = {}
 
----Waits until it may pass. In a background block, or where it may pass at once.
+---Waits until it may pass, or for so many seconds: "success" or "timedOut". In a background block, or where it may pass at once.
+---@param timeout? number
 ---@return any
-function DispatchSemaphore:wait() end
+function DispatchSemaphore:wait(timeout) end
 
 ---Lets one more pass.
 function DispatchSemaphore:signal() end

@@ -4,14 +4,20 @@
 ---What Operation { ... } takes.
 ---@class Operation.Properties
 ---@field name? string Its name, or nil.
+---@field queuePriority? OperationPriority Which of those that are ready begins first; "normal".
+---@field qualityOfService? QualityOfService How urgent it is. Kept only: all are served alike.
+---@field isExecuting? boolean Whether it runs. A class with a method start() of its own says so.
+---@field isFinished? boolean Whether it has ended. A class with a method start() of its own ends by isFinished = true.
 ---@field completionBlock? function Runs when it has ended, also without having run.
 
----Work for an OperationQueue: a class of your own, class("Load", Operation), with a method main().
+---Work for an OperationQueue: a class of your own, class("Load", Operation), with a method main(), or with start() and isFinished = true.
 ---@class Operation
 ---@field name string|nil Its name, or nil.
+---@field queuePriority OperationPriority Which of those that are ready begins first; "normal".
+---@field qualityOfService QualityOfService How urgent it is. Kept only: all are served alike.
 ---@field isCancelled boolean Whether it was cancelled. Read-only.
----@field isExecuting boolean Whether it runs. Read-only.
----@field isFinished boolean Whether it has ended. Read-only.
+---@field isExecuting boolean Whether it runs. A class with a method start() of its own says so.
+---@field isFinished boolean Whether it has ended. A class with a method start() of its own ends by isFinished = true.
 ---@field isReady boolean Whether all that it depends on has ended. Read-only.
 ---@field dependencies Operation[] What must end before it begins. Read-only.
 ---@field completionBlock function|nil Runs when it has ended, also without having run.

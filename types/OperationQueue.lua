@@ -4,12 +4,16 @@
 ---What OperationQueue { ... } takes.
 ---@class OperationQueue.Properties
 ---@field maxConcurrentOperationCount? integer How many operations may run at the same time; -1 for any number.
+---@field name? string Its name, or nil.
+---@field qualityOfService? QualityOfService How urgent its operations are. Kept only: all are served alike.
 ---@field isSuspended? boolean Whether none begins.
 
 ---Runs operations in the background: OperationQueue { maxConcurrentOperationCount = 1 }.
 ---@class OperationQueue
 ---@field main OperationQueue The queue of the main thread.
 ---@field maxConcurrentOperationCount integer How many operations may run at the same time; -1 for any number.
+---@field name string|nil Its name, or nil.
+---@field qualityOfService QualityOfService How urgent its operations are. Kept only: all are served alike.
 ---@field isSuspended boolean Whether none begins.
 ---@field operations Operation[] Those that have not ended. Read-only.
 ---@field operationCount integer How many have not ended. Read-only.
@@ -23,9 +27,11 @@ OperationQueue = {}
 ---@param operation function|Operation
 function OperationQueue:addOperation(operation) end
 
----The same for a list.
+---The same for a list. With waitUntilFinished, in a background block, it waits for the end of all.
 ---@param operations Operation[]
-function OperationQueue:addOperations(operations) end
+---@param waitUntilFinished? boolean
+---@return any
+function OperationQueue:addOperations(operations, waitUntilFinished) end
 
 ---Cancels all that have not ended.
 function OperationQueue:cancelAllOperations() end

@@ -10,7 +10,7 @@
 ---An element without a view, such as a part of a drawing: UIAccessibilityElement { accessibilityContainer = view, accessibilityLabel = "Dot" }.
 ---@class UIAccessibilityElement: UIResponder
 ---@field accessibilityContainer UIResponder|any The view or the element that it is in.
----@field accessibilityIdentifier string|nil A name by which tests find the object.
+---@field accessibilityIdentifier string|nil A name by which tests find the object. Can be overridden.
 ---@field accessibilityFrameInContainerSpace CGRect|table|nil Where it is in its container's bounds; nil if accessibilityFrame was set. Points.
 ---@field super UIAccessibilityElement
 ---@overload fun(properties?: UIAccessibilityElement.Properties): UIAccessibilityElement

@@ -49,3 +49,47 @@ function UIListContentConfiguration.subtitleCell() end
 ---A content whose second text is gray and at the end of the line.
 ---@return UIListContentConfiguration
 function UIListContentConfiguration.valueCell() end
+
+---A header of a plain list.
+---@return UIListContentConfiguration
+function UIListContentConfiguration.plainHeader() end
+
+---A footer of a plain list.
+---@return UIListContentConfiguration
+function UIListContentConfiguration.plainFooter() end
+
+---A header of a grouped list, in capitals.
+---@return UIListContentConfiguration
+function UIListContentConfiguration.groupedHeader() end
+
+---A footer of a grouped list.
+---@return UIListContentConfiguration
+function UIListContentConfiguration.groupedFooter() end
+
+---A header of a list of cards that stands out.
+---@return UIListContentConfiguration
+function UIListContentConfiguration.prominentInsetGroupedHeader() end
+
+---A large header of a list of cards.
+---@return UIListContentConfiguration
+function UIListContentConfiguration.extraProminentInsetGroupedHeader() end
+
+---A cell of a sidebar.
+---@return UIListContentConfiguration
+function UIListContentConfiguration.sidebarCell() end
+
+---A header of a sidebar.
+---@return UIListContentConfiguration
+function UIListContentConfiguration.sidebarHeader() end
+
+---A cell of a sidebar whose second text is gray.
+---@return UIListContentConfiguration
+function UIListContentConfiguration.sidebarSubtitleCell() end
+
+---As sidebarCell: a cell of a sidebar beside a list.
+---@return UIListContentConfiguration
+function UIListContentConfiguration.accompaniedSidebarCell() end
+
+---As sidebarSubtitleCell.
+---@return UIListContentConfiguration
+function UIListContentConfiguration.accompaniedSidebarSubtitleCell() end

@@ -7,6 +7,7 @@
 ---@field color UIColor.Name|string|UIColor The text's colour.
 ---@field numberOfLines integer The largest number of lines; 0 means as many as needed.
 ---@field alignment UIListContentConfiguration.TextProperties.TextAlignment How lines are aligned.
+---@field transform UIListContentConfiguration.TextTransform How the letters are shown, for example as capitals.
 ---@field lineBreakMode NSLineBreakMode How a text that doesn't fit is wrapped or truncated.
 ---@field adjustsFontSizeToFitWidth boolean Whether a single line that doesn't fit is drawn with a smaller font.
 ---@field minimumScaleFactor number The smallest font size for adjustsFontSizeToFitWidth, as a fraction of the font's size.

@@ -54,7 +54,7 @@
 ---@field isHidden boolean Whether the view and its subviews are hidden. A hidden view is not drawn and gets no touches.
 ---@field clipsToBounds boolean Whether the parts of subviews outside this view's bounds are cut off.
 ---@field tag integer A number by which the app can find the object, for example with viewWithTag.
----@field accessibilityIdentifier string|nil A name by which tests find the object.
+---@field accessibilityIdentifier string|nil A name by which tests find the object. Can be overridden.
 ---@field tintColor UIColor.Name|string|UIColor|nil The colour of parts that can be touched. It is inherited from the superview if it was not set; setting nil makes the view inherit again.
 ---@field traitCollection UITraitCollection Size classes, appearance, scale and other properties of the place where the object is shown. Read-only.
 ---@field overrideUserInterfaceStyle UIUserInterfaceStyle The appearance of the object and all below it, from the next frame on; unspecified takes over the one around. Without effect in system 12.

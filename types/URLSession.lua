@@ -22,9 +22,9 @@ URLSession = {}
 ---@return URLSessionTask
 function URLSession:dataTask(request, completion) end
 
----The same for a request whose body is given here.
+---The same for a request whose body is given here: bytes, or a file's URL.
 ---@param request URL|string|URLRequest
----@param data string
+---@param data string|URL
 ---@param completion? function
 ---@return URLSessionTask
 function URLSession:uploadTask(request, data, completion) end
@@ -34,9 +34,9 @@ function URLSession:uploadTask(request, data, completion) end
 ---@return any
 function URLSession:data(request) end
 
----The same for a request whose body is given here.
+---The same for a request whose body is given here: bytes, or a file's URL.
 ---@param request URL|string|URLRequest
----@param data string
+---@param data string|URL
 ---@return any
 function URLSession:upload(request, data) end
 
@@ -45,6 +45,11 @@ function URLSession:upload(request, data) end
 ---@param completion? function
 ---@return URLSessionTask
 function URLSession:downloadTask(request, completion) end
+
+---Waits for the answer in a file: its URL, and response; errors are raised. The file stays in tmp until the app removes or moves it.
+---@param request URL|string|URLRequest
+---@return any
+function URLSession:download(request) end
 
 ---Cancels the session's tasks; it makes no more.
 function URLSession:invalidateAndCancel() end

@@ -695,6 +695,13 @@
 ---| "currencyPlural"
 ---| "currencyAccounting"
 
+---@alias OperationPriority
+---| "veryLow"
+---| "low"
+---| "normal"
+---| "high"
+---| "veryHigh"
+
 ---@alias Permission
 ---| "camera"
 ---| "photos"

@@ -412,8 +412,8 @@
 ---@field willPerformHTTPRedirection? fun(self: any, session: any, task: URLSessionTask, request: any, completionHandler: function) The server sends the task on: call completionHandler with a URLRequest, or with nil to have the redirecting answer itself.
 ---@field didReceiveResponse? fun(self: any, session: any, task: URLSessionTask, response: any, completionHandler: function) The head of the answer has come: call completionHandler with "allow" or "cancel".
 ---@field didReceiveData? fun(self: any, session: any, task: URLSessionTask, data: table) A piece of the body has come, at most one in a frame.
----@field didSendBodyData? fun(self: any, session: any, task: URLSessionTask, bytesSent: integer) The body of the request has gone; bytesSent is its length.
----@field didWriteData? fun(self: any, session: any, task: URLSessionTask, bytesWritten: integer, totalBytesWritten: integer) A piece of a download has come: its length and how much has come in all. Bytes.
+---@field didSendBodyData? fun(self: any, session: any, task: URLSessionTask, bytesSent: integer, totalBytesSent: integer, totalBytesExpectedToSend: integer) The body of the request has gone, in one piece: bytesSent is its length, and so are the two others.
+---@field didWriteData? fun(self: any, session: any, task: URLSessionTask, bytesWritten: integer, totalBytesWritten: integer, totalBytesExpectedToWrite: integer) A piece of a download has come: its length, how much has come in all, and how much will come, or -1. Bytes.
 ---@field didFinishDownloadingTo? fun(self: any, session: any, task: URLSessionTask, location: any) A download is in a file, which is gone when the method has returned.
 ---@field didCompleteWithError? fun(self: any, session: any, task: URLSessionTask, error: any) It is over; error is nil where all is well.
 

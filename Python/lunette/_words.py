@@ -434,6 +434,11 @@ class Words:
         """The user chooses an image in the UIImagePickerController that is shown. The image is a file beside the plugin."""
         self.call('pickImage', name)
 
+    def pick_color(self, color: Any) -> None:
+        """The user chooses a colour in the UIColorPickerViewController that is shown, and closes it; where none is shown,
+        in the first UIColorWell on the screen."""
+        self.call('pickColor', color)
+
     def relaunch(self, *, purged: Optional[bool] = None, update: Optional[bool] = None) -> None:
         """Ends the app as terminate does, if it still runs, and launches it again with the same options and with what it
         has kept: UserDefaults, archives, restoration state. The plugin's files are loaded again. Returns the same app

@@ -111,6 +111,16 @@ def test_a_search_loses_nothing_where_a_worker_is_killed(tmp_path: Path) -> None
     assert process.returncode == 0 and out.splitlines()[-1] == "none: closed, 16 states, 64 transitions, farthest 4"
 
 
+def test_rules_about_the_whole_graph_are_named_and_not_judged(tmp_path: Path) -> None:
+    plugin = os.fspath(ROOT / "Tests" / "Fixtures" / "explore" / "pages")
+    rules = tmp_path / "rules.lua"
+    rules.write_text('return { deadEnds = true, reach = { "A" } }\n')
+    process = cluster(tmp_path, "explore", plugin, "--workers", "1", "--engine", "local", "--actions", "taps", "--rules", os.fspath(rules))
+    out, _ = process.communicate(timeout=120)
+    assert process.returncode == 0 and "not judged level by level: deadEnds, reach" in out.splitlines()
+    assert out.splitlines()[-1] == "none: closed, 3 states, 4 transitions, farthest 2"
+
+
 def test_a_finding_of_a_search_is_written_once(tmp_path: Path) -> None:
     plugin = os.fspath(ROOT / "Tests" / "Fixtures" / "explore" / "counter_error")
     for status, begins in ((1, "1 found: 4 states, 5 transitions"), (0, "none: closed, 4 states, 5 transitions")):

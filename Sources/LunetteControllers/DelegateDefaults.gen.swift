@@ -12,6 +12,12 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
+extension UIColorPickerViewControllerDelegate {
+  public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
+  public func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool) {}
+  public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
+}
+
 extension UINavigationBarDelegate {
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}

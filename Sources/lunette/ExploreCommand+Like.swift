@@ -58,6 +58,14 @@ extension ExploreCommand {
       throw ExitStatus.failed
     }
     Self.tellFindings(level.exploration)
+    // A level has no way to say what holds of the whole graph.
+    if let rules = level.exploration.rules {
+      let asked = [
+        ("deadEnds", rules.deadEnds), ("reach", !rules.reach.isEmpty), ("screens", !rules.screens.isEmpty), ("back", rules.back != nil),
+        ("restores", !rules.restores.isEmpty),
+      ].filter(\.1).map(\.0)
+      if !asked.isEmpty { Output.write("not judged level by level: \(asked.joined(separator: ", "))\n") }
+    }
     Output.write("\(level.output.count { $0 == "\n" }) states, \(level.exploration.transitions) transitions\n")
     if level.exploration.newFindings > 0 { throw ExitStatus.failed }
   }

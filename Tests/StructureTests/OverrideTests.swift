@@ -11,10 +11,11 @@ import Testing
   }
 
   /// Members of the same names and labels that belong to others, too often to be listed: collections of all kinds have `contains(_:)`, and no
-  /// code but a layer's own hit test asks a layer for it. `accessibilitySettings` is what an app has set, which the declarations fall back on.
+  /// code but a layer's own hit test asks a layer for it. `accessibilitySettings` is what an app has set, which the declarations fall back on;
+  /// so is the identifier, which frames, recordings and messages show as it was set: `currentIdentifier` asks a script's class.
   static let common: Set<Member> = [
     Member(name: "contains", labels: ["_"]), Member(name: "configurationUpdateHandler", labels: nil), Member(name: "alignmentRectInsets", labels: nil),
-    Member(name: "accessibilitySettings", labels: nil),
+    Member(name: "accessibilitySettings", labels: nil), Member(name: "accessibilityIdentifier", labels: nil),
   ]
 
   /// Direct uses that are right, with the reason.
@@ -41,11 +42,13 @@ import Testing
     "draw in UIImage+Drawing": "the picture's own", "draw in CATextLayer": "the context's", "draw in CGContext+Text": "the context's",
     "draw in UILabel": "the context's", "draw in AttributedStrings+Lua": "a text's", "draw in DrawingFunctions+Lua": "a function of this name",
     "draw in PlayLoop": "the terminal's", "point in KeyboardView": "a key", "layoutAttributesForItem in Collections+Lua": "the collection view's",
-    "layoutAttributesForItem in ScenarioApp+Scrolling": "the collection view's", "canBecomeFirstResponder in UISearchBar": "its own field",
+    "layoutAttributesForItem in UICollectionView+Accessibility": "the collection view's", "canBecomeFirstResponder in UISearchBar": "its own field",
     "waitsForMore in GestureEnvironment": "the script's answer, which is kept",
     "supportedInterfaceOrientations in UIViewController+Rotation": "the application's", "supportedInterfaceOrientations in PluginStart": "the application's",
     "accessibilityFrame in AccessibilityTree": "where no script overrides it", "accessibilityFrame in UIResponder+Accessibility": "its middle, where none does",
     "accessibilityActivationPoint in ScenarioApp+VoiceOver": "where no script overrides it",
+    "accessibilityFrame in ScenarioApp+Elements": "where no script overrides it",
+    "accessibilityActivationPoint in ScenarioApp+Elements": "where no script overrides it",
     "accessibilityTraits in NavigationBarContent": "is set", "accessibilityTraits in AlertView": "is set",
     "accessibilityLabel in Accessibility+Lua": "of a bar item, which scripts don't derive from", "accessibilityValue in Accessibility+Lua": "of a bar item",
     "accessibilityHint in Accessibility+Lua": "of a bar item", "accessibilityTraits in Accessibility+Lua": "of a bar item",

@@ -33,4 +33,46 @@ import Testing
       #expect(try explore("lamps3", options).status == 2, "\(options)")
     }
   }
+
+  @Test("E-005, E-024: not closed is a status; unknown actions are named with the known ones") func usage() throws {
+    let (status, last) = try explore("lamps3", "--depth 2 --closed")
+    #expect(status == 1 && last == "none up to depth 2: 7 states, 12 transitions, 3 states not continued")
+    let (wrong, text) = try folder.run(command: "explore '\(Repository.root)/Tests/Fixtures/explore/lamps3' --actions tap,sing")
+    #expect(wrong == 2 && text.contains("there is no action \"sing\"") && text.contains("taps, user, all, tap, type"))
+  }
+
+  @Test("E-079: a search in copies of processes ends with its time") func time() throws {
+    let start = ContinuousClock.now
+    let (status, last) = try explore("grow", "--for 1 --states 100000 --return fork")
+    #expect(status == 0 && last?.hasSuffix("1 states not continued") == true)
+    #expect(ContinuousClock.now - start < .seconds(30))
+  }
+
+  @Test("E-113: a graph with more edges than Mermaid draws says so in its first line") func large() throws {
+    // Each of 23 screens leads to all others.
+    try folder.write(
+      "plugins/many/init.lua",
+      """
+      local app = {}
+      function app:didFinishLaunching()
+        local window = UIWindow()
+        self.window = window
+        local function show(place)
+          local screen = UIViewController { title = "Screen " .. place }
+          for other = 1, 23 do
+            local button = UIButton { type = "system", title = "to " .. other, frame = { 60 * (other % 5), 20 + 60 * (other // 5), 58, 50 } }
+            button:addTarget("touchUpInside", function() show(other) end)
+            if other ~= place then screen.view:addSubview(button) end
+          end
+          window.rootViewController = screen
+        end
+        show(1)
+        window:makeKeyAndVisible()
+      end
+      return app
+      """)
+    _ = try folder.run(command: "explore many --actions taps --graph many.mmd --out found")
+    let first = try String(contentsOfFile: folder.path + "/many.mmd", encoding: .utf8).split(separator: "\n").first
+    #expect(first?.hasPrefix("%%") == true && first?.contains("500") == true)
+  }
 }

@@ -29,6 +29,8 @@ class Search:
         self.open, self.end = 0, "closed"
         self.lost: List[str] = []
         self.wrong: Optional[Result] = None
+        #: What the rules ask and no level can answer.
+        self.unjudged: List[str] = []
         self._items = 0
 
     @property
@@ -85,6 +87,9 @@ class Search:
                 self.wrong = self.wrong or result
                 continue
             self.results.append(result)
+            for words in re.findall(r"(?m)^not judged level by level: .*$", result.output):
+                if words not in self.unjudged:
+                    self.unjudged.append(words)
             self.transitions += int(counts[-1][1])
             for text in result.states.decode().splitlines():
                 line = json.loads(text)
@@ -106,6 +111,8 @@ def report(search: Search, written: List[str], closed: bool) -> int:
         return 2 if search.wrong.status == 2 else 1
     for path in written:
         print(f"FOUND {path}")
+    for words in search.unjudged:
+        print(words)
     counts = f"{len(search.known)} states, {search.transitions} transitions"
     if search.lost:
         print(f"lost: {', '.join(search.lost)}; {counts}")

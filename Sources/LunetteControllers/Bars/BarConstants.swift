@@ -10,7 +10,6 @@ enum BarConstants {
   static let promptHeight: CGFloat = 30
   /// What a large title adds, and half-way of which a lifted finger leaves it. Source: docs/rules/controllers.md 4.3
   static let largeTitleHeight: CGFloat = 52
-  static let largeTitleFadeDuration: TimeInterval = 0.2
   /// A tab bar, above the safe area. Source: docs/rules/controllers.md 0.3
   static let tabBarHeight: CGFloat = 49
 

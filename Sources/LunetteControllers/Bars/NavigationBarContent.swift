@@ -52,6 +52,8 @@ final class NavigationBarContent {
   let large = UILabel()
   private(set) var left: [(item: UIBarButtonItem, view: UIView)] = []
   private(set) var right: [(item: UIBarButtonItem, view: UIView)] = []
+  /// Whether the usual title is shown, and not a large one in its place; nil before the first layout.
+  var showsMiddle: Bool?
   /// In place of the title.
   private(set) var titleView: UIView?
 

@@ -345,7 +345,16 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
     }
     if hidesRow { return }
     // A large title stands for the small one until it is gone.
-    content.middle.alpha = content.large.isHidden || content.titleView != nil ? 1 : largeTitleRoom > 0 ? 0 : 1
+    let isShown = content.large.isHidden || content.titleView != nil || largeTitleRoom <= 0
+    let alpha: CGFloat = isShown ? 1 : 0
+    // What is new in the bar has no words that change places.
+    let fades = content.showsMiddle == !isShown && window != nil && simulation.areAnimationsEnabled && simulation.animations.block == nil && leaving == nil
+    content.showsMiddle = isShown
+    guard fades else {
+      content.middle.alpha = alpha
+      return
+    }
+    simulation.animate(withDuration: TimeInterval(system.motion.largeTitleFade), options: .allowUserInteraction, animations: { content.middle.alpha = alpha })
   }
 
   /// The box of an item takes touches in the whole height of the bar, the outermost also at the bar's side.

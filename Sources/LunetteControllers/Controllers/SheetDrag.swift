@@ -15,6 +15,14 @@ final class UISheetView: UIView {
     }
   }
 
+  /// One in the middle of a pad does; others reach the lower edge of the screen.
+  var roundsAllCorners = false {
+    didSet {
+      let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      layer.maskedCorners = roundsAllCorners ? upper.union([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) : upper
+    }
+  }
+
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true

@@ -203,6 +203,9 @@ private final class PopoverCatcher: UIControl {
     addAction(for: .touchUpInside) { [weak self] _, _ in self?.popover?.wasTouchedOutside() }
   }
 
+  /// It stands beside the popover's content, so its way up does not lead through the popover's controller.
+  override func accessibilityPerformEscape() -> Bool { popover?.presentedViewController.escapeFromPresentation() ?? false }
+
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) && popover?.passes(point, from: self) != true
   }

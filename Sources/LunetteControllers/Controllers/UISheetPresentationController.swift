@@ -28,9 +28,29 @@ public final class UISheetPresentationController: SystemPresentationController {
     var isCompact: Bool { containerTraitCollection.verticalSizeClass == .compact }
   }
 
-  public var detents = [Detent.large()] { didSet { detentsDidChange() } }
+  public var detents = [Detent.large()] {
+    didSet {
+      if detents.isEmpty {
+        simulation.recordFault(UIException(.invalidArgument, "detents must have at least one element, for example Detent.large()"))
+        detents = oldValue
+      }
+      detentsDidChange()
+    }
+  }
   /// Nil until the sheet has appeared, unless it was set.
-  public var selectedDetentIdentifier: String? { didSet { if selectedDetentIdentifier != oldValue { detentsDidChange() } } }
+  public var selectedDetentIdentifier: String? {
+    didSet {
+      guard selectedDetentIdentifier != oldValue else { return }
+      if isUnknown(selectedDetentIdentifier) {
+        let names = detents.map { "\"\($0.identifier)\"" }.joined(separator: ", ")
+        simulation.recordFault(
+          UIException(
+            .invalidArgument, "selectedDetentIdentifier must name one of the sheet's detents, \(names), got \"\(selectedDetentIdentifier ?? "")\""))
+        selectedDetentIdentifier = oldValue
+      }
+      detentsDidChange()
+    }
+  }
   public var largestUndimmedDetentIdentifier: String? { didSet { detentsDidChange() } }
   public var prefersGrabberVisible = false { didSet { sheet.showsGrabber = prefersGrabberVisible && !fillsContainer } }
   public var prefersScrollingExpandsWhenScrolledToEdge = true
@@ -66,7 +86,8 @@ public final class UISheetPresentationController: SystemPresentationController {
   }
 
   public override var presentedView: UIView? {
-    guard isCard, containerView != nil, let view = presentedViewController.viewIfLoaded else { return super.presentedView }
+    guard presentationStyle.isSheet, containerView != nil, let view = presentedViewController.viewIfLoaded else { return super.presentedView }
+    sheet.roundsAllCorners = presentationStyle == .formSheet
     if view.superview !== sheet, presentedViewController.coveredPlace == nil {
       view.frame = sheet.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -182,6 +203,13 @@ public final class UISheetPresentationController: SystemPresentationController {
   }
 
   // MARK: Other detents
+
+  /// A name that no detent has, nor one of the system's. Before the sheet has any of the app's own they may be still to come.
+  private func isUnknown(_ identifier: String?) -> Bool {
+    guard let identifier, identifier != Detent.largeIdentifier, identifier != Detent.mediumIdentifier else { return false }
+    let isStillDefault = detents.count == 1 && detents[0].identifier == Detent.largeIdentifier && containerView == nil
+    return !isStillDefault && !detents.contains { $0.identifier == identifier }
+  }
 
   private func detentsDidChange() {
     guard isCard, containerView?.window != nil, !isBeginning, ledHeight == nil, !presentedViewController.isBeingPresented,

@@ -16,11 +16,10 @@ public enum UIModalPresentationStyle: Int, CaseIterable, Sendable {
   var isSheet: Bool { self == .formSheet || self == .pageSheet }
 
   /// What comes of it on a device: only a pad has room for sheets in the middle and popovers. Source: docs/rules/controllers.md 5. Where sheets
-  /// are cards, a phone shows them so, unless its height is compact. Source: docs/rules/appearance.md 6
-  func adapted(in simulation: Simulation, staysInCompactHeight: Bool) -> UIModalPresentationStyle {
+  /// are cards, a phone shows them so; in compact height these fill the screen. Source: docs/rules/appearance.md 6
+  func adapted(in simulation: Simulation) -> UIModalPresentationStyle {
     let (isPad, usesCards) = (simulation.screen.device.isPad, simulation.system.presentation.usesCards)
-    let isCompact = simulation.screen.traitCollection.verticalSizeClass == .compact
-    let ofPhone = usesCards && (!isCompact || staysInCompactHeight) ? Self.pageSheet : .fullScreen
+    let ofPhone = usesCards ? Self.pageSheet : .fullScreen
     switch self {
     case .automatic, .none: return usesCards ? (isPad ? .pageSheet : ofPhone) : .fullScreen
     case .pageSheet, .formSheet, .popover: return isPad ? self : ofPhone
@@ -200,8 +199,6 @@ extension UIViewController {
     presenter.close(animated: animated, completion)
   }
 
-  /// A finger closes what it presents, by a button, beside it or by a pull, or a search ends: a presentation that still moves ends at once.
-  /// (Ours)
   /// The user leaves a popover or a sheet without a touch. Returns: whether there was one that may be left
   final func escapeFromPresentation() -> Bool {
     guard let ownPresenting, let presentation = knownPresentation, !isBeingDismissed,
@@ -212,6 +209,8 @@ extension UIViewController {
     return true
   }
 
+  /// A finger closes what it presents, by a button, beside it or by a pull, or a search ends: a presentation that still moves ends at once.
+  /// (Ours)
   final func dismissByTouch(_ completion: (() -> Void)?) { close(animated: true, completion) }
 
   private func close(animated: Bool, _ completion: (() -> Void)?) {
@@ -417,8 +416,7 @@ extension UIPresentationController {
   /// says otherwise. Source: docs/rules/controllers.md 5
   fileprivate var adaptedStyle: UIModalPresentationStyle {
     let wanted = presentedViewController.modalPresentationStyle
-    let staysInCompactHeight = (self as? UISheetPresentationController)?.prefersEdgeAttachedInCompactHeight ?? false
-    let adapted = wanted.adapted(in: simulation, staysInCompactHeight: staysInCompactHeight)
+    let adapted = wanted.adapted(in: simulation)
     guard adapted != wanted, wanted.isSheet || wanted == .popover, let answer = delegate?.adaptivePresentationStyle(for: self) else {
       return adapted
     }

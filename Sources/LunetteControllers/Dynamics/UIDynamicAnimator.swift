@@ -127,11 +127,16 @@ public final class UIDynamicAnimator: FrameStepping {
     lag -= Double(count) * DynamicConstants.step
     var springs: [ObjectIdentifier: [UIDynamicBehavior]] = [:]
     for behavior in all { for view in behavior.springViews { springs[ObjectIdentifier(view), default: []].append(behavior) } }
+    let places = order.elements.map(\.center)
     for _ in 0..<count { move(order.elements, all, springs, DynamicConstants.step) }
     let order = order.elements
     for body in order { body.show() }
     for behavior in all { behavior.action?() }
-    let isResting = order.allSatisfy { $0.velocity.length < DynamicConstants.restSpeed && abs($0.spin) < 0.01 }
+    // What lies on another one has the speed of a step's pull, and yet stays where it is.
+    let isResting = zip(order, places).allSatisfy { body, place in
+      let speed = passed > 0 ? min(body.velocity.length, (body.center - place).length / CGFloat(passed)) : body.velocity.length
+      return speed < DynamicConstants.restSpeed && abs(body.spin) < 0.01
+    }
     restTime = isResting ? restTime + passed : 0
     if restTime >= DynamicConstants.restTime || list.isEmpty {
       pause()

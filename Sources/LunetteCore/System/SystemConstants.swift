@@ -91,6 +91,8 @@ package struct MotionConstants: Sendable {
   package var popSpeed: CGFloat?
   /// How long the fade from one appearance to another takes.
   package var appearanceFade: CGFloat
+  /// How long the usual title takes to appear where a large one has gone, and to go.
+  package var largeTitleFade: CGFloat
 
   init(_ table: inout SystemTable) {
     let spring = SystemMotion(duration: 0.5, frequency: SystemMotion.springFrequency)
@@ -105,6 +107,7 @@ package struct MotionConstants: Sendable {
     swipeEndTakesShare = table.row("rest of a pop takes its share of the time", (true, "D"), (false, "E FLUT"))
     popZone = table.row("edge zone of the pop", (13, "L"), (20, "E FLUT, I OUK"))
     popSpeed = table.row("speed that decides a pop; none: one bar width a second", (300, "T"), (nil, "E FLUT"))
+    largeTitleFade = table.row("large title's words change places in", (0.2, "A, L HACK"), (0.15, "E FLUT"))
     appearanceFade = table.row("fade to another appearance", (0.35, "D: there is none"), (0.35, "D"))
   }
 }

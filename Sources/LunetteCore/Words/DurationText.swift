@@ -54,8 +54,10 @@ package struct DurationText {
         continue
       }
       let follows = index > 0 && [.hour, .minute].contains(parts[index - 1].unit)
-      let digits = String(part.count)
-      text += follows ? ":" + (digits.count < 2 ? "0" + digits : digits) : digits
+      // The first part has the sign of all. Zeros that pad stand also in front of it: "01:00:10". Source: Apple, NSDateComponentsFormatter.h
+      let digits = String(part.count.magnitude)
+      text += index == 0 && part.count < 0 ? "-" : follows ? ":" : ""
+      text += digits.count < 2 && (follows || zeroFormatting == .pad) ? "0" + digits : digits
     }
     return text
   }

@@ -41,7 +41,8 @@ struct KeyboardFocus {
       return elements.indices.contains(next) && move(to: elements[next], UIFocusHeading(rawValue: key.rawValue) ?? .none)
     case .space: return focused.map { UIResponder.Overridable.accessibilityActivate($0) } ?? false
     case .escape:
-      var responder = focused ?? app.simulation.application.keyWindow
+      // Without a focus the first that may have it: it stands in what is in front.
+      var responder = focused ?? groups.first?.elements.first ?? app.simulation.application.keyWindow
       while let asked = responder {
         if UIResponder.Overridable.accessibilityPerformEscape(asked) { return true }
         if HostWork.mustEnd("asking responders") { return false }

@@ -5,7 +5,7 @@ import LunetteScript
 /// The elements of a menu as a script reads them: `{ title =, state =, enabled =, children = }`.
 struct MenuElements: LuaPushable {
   private let elements: [UIMenuElement]
-  init(_ elements: [UIMenuElement]) { self.elements = elements }
+  init(_ elements: [UIMenuElement]) { self.elements = elements.flatMap(\.shown) }
 
   static var luaType: LuaType { .list(.table) }
 

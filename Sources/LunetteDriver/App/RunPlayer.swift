@@ -44,7 +44,7 @@ public final class RunPlayer {
       let plugin = try host.loader.load(run.plugin)
       let server = try host.usualServer(for: plugin)
       var kept = run.kept
-      if server != nil { kept.world.isOnline = true }
+      if let server { kept.world.isOnline = !server.isOffline }
       return try host.launch(
         plugin, name: name ?? run.plugin, device: run.device, system: run.device.system, seed: run.seed, animations: run.isAnimated,
         textSize: run.textSize, kept: kept, server: server, replies: standIn, isRelaunch: run.isRelaunch)

@@ -38,9 +38,10 @@ extension ScenarioApp {
     return TouchPlace(CGPoint(x: rect.midX, y: rect.midY), on: view)
   }
 
-  /// The middle of the view that a query finds, or of the text that the view draws.
+  /// The middle of the view that a query finds, or of the text that the view draws; the activation point of an element without a view.
   func place(on query: ViewQuery) throws -> TouchPlace {
     let view = try find(query)
+    if let found = element(query) { return TouchPlace(found.activationPoint, on: found.view) }
     guard let drawn = query.drawnText(in: view) else { return try place(on: view) }
     let frame = view.convert(drawn.frame, to: nil)
     let shown = view.window?.convertToScreen(frame) ?? frame

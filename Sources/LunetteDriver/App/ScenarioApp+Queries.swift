@@ -15,11 +15,16 @@ extension ScenarioApp {
 
   /// Front to back; those beside something nearest first.
   func findAll(_ query: ViewQuery) -> [UIView] {
-    let matches = ordered(matches(query), query)
+    let views = matches(query)
+    // What has no view of its own.
+    if views.isEmpty { return chosenElements(query).map(\.view) }
+    let matches = ordered(views, query)
     if let nth = query.nth { return inReadingOrder(matches, nth) }
     guard let index = query.index else { return matches }
     return matches.indices.contains(index - 1) ? [matches[index - 1]] : []
   }
+
+  func findsNoView(_ query: ViewQuery) -> Bool { matches(query).isEmpty }
 
   private func matches(_ query: ViewQuery) -> [UIView] {
     let test = ViewTest(query, classNames: classNames(of:))
@@ -46,7 +51,10 @@ extension ScenarioApp {
     let isAnywhere = query.relations.within != nil || query.relations.childOf != nil
     let list: ListView? = query.item != nil || query.row == nil && table == nil ? collectionView : table
     return matches.filter { view in
-      guard let cell = view as? ReusableView, let owner = cell.superview as? ListView, isAnywhere || owner === list else { return false }
+      // The items of a section that scrolls by itself are in a scroll view of the list.
+      guard let cell = view as? ReusableView, let owner = cell.superview as? ListView ?? (cell.superview as? UIScrollView)?.superview as? ListView,
+        isAnywhere || owner === list
+      else { return false }
       let isTable = owner is UITableView
       guard
         let path = (owner as? UITableView).flatMap({ table in (cell as? UITableViewCell).flatMap { table.indexPath(for: $0) } })
@@ -60,7 +68,7 @@ extension ScenarioApp {
 
   // MARK: Relations
 
-  private func others(_ inner: InnerQuery) -> [UIView] { inner.view.map { [$0] } ?? findAll(inner.query) }
+  func others(_ inner: InnerQuery) -> [UIView] { inner.view.map { [$0] } ?? findAll(inner.query) }
 
   /// Of those that match alone, those that stand to others as a query says.
   private func related(_ matches: [UIView], _ relations: ViewRelations) -> [UIView] {

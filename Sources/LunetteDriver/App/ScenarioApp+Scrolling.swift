@@ -14,10 +14,7 @@ extension ScenarioApp {
     case .query(let query): return try scroll(to: query, in: container)
     case .row(let path), .part(let path, _):
       return try scroll(to: { try self.cell(at: path) }, in: run { try table(with: path) }) { ($0 as? UITableView)?.rectForRow(at: path.indexPath) }
-    case .item(let path):
-      return try scroll(to: { try self.item(at: path) }, in: run { try collection(with: path) }) {
-        ($0 as? UICollectionView)?.layoutAttributesForItem(at: path.indexPath)?.frame
-      }
+    case .item(let path): return try scroll(toItem: path, in: run { try collection(with: path) })
     case .view(let view):
       let holder = try run { container ?? view.scrollViewAround }
       guard let holder else {
@@ -38,7 +35,7 @@ extension ScenarioApp {
   }
 
   /// Drags a scroll view towards a rectangle in it until `find` finds what is there. Throws: what `find` throws, if it finds nothing anywhere
-  private func scroll<View: UIView>(
+  func scroll<View: UIView>(
     to find: () throws -> View, in scrollView: UIScrollView, rect: (UIScrollView) -> CGRect?
   ) throws -> UIView {
     func found() -> UIView? { try? find() }
@@ -51,7 +48,7 @@ extension ScenarioApp {
     return try run(find)
   }
   /// Limit of changes of direction. Ours
-  private static let mostTurns = 8
+  static let mostTurns = 8
 
   private func scroll(to query: ViewQuery, in container: UIScrollView?) throws -> UIView {
     if let view = try run({ try findIfAny(query) }) { return view }
@@ -66,6 +63,9 @@ extension ScenarioApp {
         if let view = try drag(scrollView, way, until: { try self.findIfAny(query) }) { return view }
       }
     }
+    for list in candidates.compactMap({ $0 as? UICollectionView }) {
+      if let view = try scrollThroughSections(of: list, for: query) { return view }
+    }
     return try run {
       do { return try find(query) } catch let error as ScenarioError { throw ScenarioError.notScrolledTo(error, views: tried) }
     }
@@ -79,7 +79,7 @@ extension ScenarioApp {
   private static let mostDrags = 1000
 
   /// Nil when the scroll view has reached its end.
-  private func drag(_ scrollView: UIScrollView, _ way: CGVector, until found: () throws -> UIView?) throws -> UIView? {
+  func drag(_ scrollView: UIScrollView, _ way: CGVector, until found: () throws -> UIView?) throws -> UIView? {
     for _ in 0..<Self.mostDrags {
       let before = scrollView.contentOffset
       guard let place = try run({ dragPlace(on: scrollView, way) }) else { return nil }
@@ -97,7 +97,7 @@ extension ScenarioApp {
   }
 
   /// Where a finger can drag the scroll view: on its content, and not on a control, which would keep the touch.
-  private func dragPlace(on scrollView: UIScrollView, _ way: CGVector) -> TouchPlace? {
+  func dragPlace(on scrollView: UIScrollView, _ way: CGVector) -> TouchPlace? {
     let room = scrollView.visibleScreenFrame
     guard room.width > 0, room.height > 0 else { return nil }
     for sideways in Self.sharesAcross {
@@ -126,7 +126,7 @@ extension UIScrollView {
   }
 
   /// The way in which a finger must move to bring a rectangle of the content into sight; nil if it is in sight, or nothing is hidden there.
-  fileprivate func way(to rect: CGRect) -> CGVector? {
+  func way(to rect: CGRect) -> CGVector? {
     let (inset, shown) = (adjustedContentInset, bounds)
     var ways: [CGVector] = []
     if rect.maxY > shown.maxY - inset.bottom { ways.append(CGVector(dx: 0, dy: -1)) }

@@ -42,7 +42,10 @@ extension ScenarioApp {
 
   /// A question, so no frame runs.
   func editMenu() throws -> [String] {
-    try run { if case .actions(let names) = simulation.send(.editMenu) { names } else { [] } }
+    try run {
+      if case .actions(let names) = simulation.send(.editMenu), !names.isEmpty { return names }
+      return UIEditMenuInteraction.open(in: simulation)?.openMenu.map { $0.children.flatMap(\.shown).map(\.title) } ?? []
+    }
   }
 
   /// A question, so no frame runs.
@@ -81,6 +84,30 @@ extension ScenarioApp {
     case .failed(let error): throw error
     default: break
     }
+  }
+
+  /// The user chooses a colour in the picker on the screen and closes it; without one in the first well that there is.
+  /// Throws: if there is neither
+  func pickColor(_ color: UIColor) throws {
+    let color = color.cgColor
+    let parts = [color.red, color.green, color.blue, color.alpha].map { InputValue.number(Double($0)) }
+    if case .failed(let error) = try send(.answer(name: InputEventAnswer.pickColor, .list(parts))) { throw error }
+  }
+
+  private func take(color: UIColor) -> InputAnswer {
+    if let picker = simulation.shownColorPicker {
+      picker.pick(color)
+      picker.finish()
+      return .taken(true)
+    }
+    func well(in view: UIView) -> UIColorWell? {
+      if view.isHidden { return nil }
+      if let well = view as? UIColorWell { return well.isEnabled ? well : nil }
+      return view.subviews.lazy.compactMap(well).first
+    }
+    guard let found = simulation.application.visibleWindows.reversed().lazy.compactMap(well).first else { return .failed(ScenarioError.noColorPicker) }
+    found.take(color)
+    return .taken(true)
   }
 
   /// From now on other apps open addresses with these beginnings. Neither a finger nor time moves.
@@ -156,6 +183,7 @@ extension ScenarioApp {
       let start = simulation.application.keyCommandStart
       return .taken(start?.pressKey(input, UIKeyCommand.Modifiers(rawValue: Int(exactly: flags) ?? 0)) ?? false)
     }
+    if name == InputEventAnswer.pickColor, let color = value.asColor { return take(color: color) }
     if name == InputEventAnswer.direction, case .text(let direction) = value {
       simulation.changeWorld { $0.direction = direction }
       simulation.directionDidChange()
@@ -226,7 +254,16 @@ extension ScenarioApp {
 /// Names of `Input.answer` that a recording tells apart.
 enum InputEventAnswer {
   static let openURL = "openURL", pages = "pages", accessibility = "accessibility", direction = "direction", voiceOver = "voiceOver", focus = "focus"
-  static let keyCommand = "keyCommand"
+  static let keyCommand = "keyCommand", pickColor = "pickColor"
+}
+
+extension InputValue {
+  /// Four numbers from 0 to 1.
+  var asColor: UIColor? {
+    guard case .list(let parts) = self else { return nil }
+    let numbers = parts.compactMap { if case .number(let number) = $0 { CGFloat(number) } else { nil } }
+    return numbers.count == 4 ? UIColor(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3]) : nil
+  }
 }
 
 /// What the user changes in the device's settings, by the name of the input.

@@ -1,4 +1,5 @@
 import Foundation
+import Lua
 import LunetteKit
 import LunetteScript
 
@@ -50,9 +51,22 @@ extension ScenarioApp {
     do { return .taken(try vo.handle(move, argument)) } catch { return .failed(error) }
   }
 
-  func touch(_ vo: VoiceOver, _ target: ScenarioTarget) throws -> Bool {
-    guard let place = try run({ vo.place(of: try view(of: target)) }) else { return false }
+  func touch(_ vo: VoiceOver, _ target: VoiceOverTarget) throws -> Bool {
+    guard let place = try run({ try place(of: target, for: vo) }) else { return false }
     return try move(vo, .touch, "\(place)")
+  }
+
+  private func place(of target: VoiceOverTarget, for vo: VoiceOver) throws -> Int? {
+    switch target {
+    case .element(let element): return vo.place(of: element)
+    case .target(let target):
+      let view = try view(of: target)
+      guard case .query(let query) = target else { return vo.place(of: view) }
+      if let found = element(query) { return vo.place(of: found.element) }
+      // A text that the view draws itself is that of a part: a segment's.
+      let part = query.drawnText(in: view).flatMap { drawn in view.elementsWithoutViews.first { $0.accessibilityFacts.label?.readsAs(drawn.text) == true } }
+      return part.flatMap { vo.place(of: $0) } ?? vo.place(of: view)
+    }
   }
 
   /// The element's own way, else a finger through the whole path of touches.
@@ -73,5 +87,19 @@ extension ScenarioApp {
       if HostWork.mustEnd("reading the screen, \(lines.count) elements so far") { break }
     }
     return lines
+  }
+}
+
+/// What the cursor is put on: a target, or an element that the app has made.
+enum VoiceOverTarget: LuaReadable {
+  case target(ScenarioTarget)
+  case element(UIAccessibilityElement)
+
+  static var luaTypeName: String { ScenarioTarget.luaTypeName + ", or a UIAccessibilityElement" }
+  static var luaType: LuaType { .either([ScenarioTarget.luaType, UIAccessibilityElement.luaType]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> VoiceOverTarget {
+    if let element = try? UIAccessibilityElement.read(stack, at: index) { return .element(element) }
+    return .target(try ScenarioTarget.read(stack, at: index))
   }
 }

@@ -28,7 +28,7 @@ public final class VoiceOver {
   private func tree(words: Bool) -> AccessibilityTree {
     app.layOutWindows()
     var options = AccessibilityTree.Options()
-    (options.offscreen, options.words) = (true, words)
+    (options.offscreen, options.reachable, options.words) = (true, true, words)
     return AccessibilityTree(of: app.simulation, options)
   }
 
@@ -145,9 +145,11 @@ public final class VoiceOver {
     var view = element as? UIView ?? (element as? UIAccessibilityElement)?.containerView
     while let current = view {
       if let list = current as? ListView {
-        if isIn(list, walk, next) { return false }
+        let isNextIn = isIn(list, walk, next)
+        if isNextIn, !list.hasGaps { return false }
         willScroll(list)
         if let part, list.bringIn(beside: part, isForward: isForward) { return true }
+        if isNextIn { return false }
       }
       if current is ReusableView { part = current }
       view = current.superview
@@ -293,8 +295,14 @@ public final class VoiceOver {
   func place(of view: UIView) -> Int? {
     let walk = walk()
     func index(_ holds: (UIView) -> Bool) -> Int? { walk.elements.indices.first { (walk.object($0) as? UIView).map(holds) ?? false } }
-    return index { $0 === view } ?? index { view.isDescendant(of: $0) } ?? index { $0.isDescendant(of: view) }
+    return index { $0 === view } ?? index { view.isDescendant(of: $0) }
+      ?? walk.elements.indices.first { place in
+        let object = walk.object(place)
+        return (object as? UIView ?? (object as? UIAccessibilityElement)?.containerView)?.isDescendant(of: view) ?? false
+      }
   }
+
+  func place(of element: UIAccessibilityElement) -> Int? { walk().index(of: element) }
 
   func stop() {
     state.didPost = nil
@@ -354,6 +362,9 @@ extension UIView {
 extension ListView {
   /// Makes what is read after a part of the list, or before it, by the least scroll, where it is not there yet.
   /// - Returns: whether it has been made; false where it is there, or is the end
+  /// Whether what is made may end before what comes next: in sections that scroll by themselves.
+  fileprivate var hasGaps: Bool { (self as? UICollectionView)?.hasScrollers ?? false }
+
   fileprivate func bringIn(beside part: UIView, isForward: Bool) -> Bool {
     if let table = self as? UITableView { return table.bringInRow(beside: part, isForward: isForward) }
     return (self as? UICollectionView)?.bringInElement(beside: part, isForward: isForward) ?? false

@@ -298,6 +298,10 @@ extension Registry {
       "pickImage", "The user chooses an image in the UIImagePickerController that is shown. The image is a file beside the plugin.", "name",
       ScenarioApp.pickImage(_:))
     c.method(
+      "pickColor",
+      "The user chooses a colour in the UIColorPickerViewController that is shown, and closes it; where none is shown, in the first UIColorWell on the "
+        + "screen.", "color", ScenarioApp.pickColor(_:))
+    c.method(
       "relaunch",
       "Ends the app as terminate does, if it still runs, and launches it again with the same options and with what it has kept: "
         + "UserDefaults, archives, restoration state. The plugin's files are loaded again. Returns the same app object.",

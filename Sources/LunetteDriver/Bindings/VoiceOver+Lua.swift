@@ -24,7 +24,7 @@ extension Registry {
       }
       c.method("first", "Goes to the first element of the screen.") { (vo: VoiceOver) -> UIResponder? in try vo.app.move(vo, .first) ? vo.arrived() : nil }
       c.method("last", "Goes to the last element of the screen.") { (vo: VoiceOver) -> UIResponder? in try vo.app.move(vo, .last) ? vo.arrived() : nil }
-      c.method("touch", "Puts the cursor on a target.", args: "target") { (vo: VoiceOver, target: ScenarioTarget) -> UIResponder? in
+      c.method("touch", "Puts the cursor on a target.", args: "target") { (vo: VoiceOver, target: VoiceOverTarget) -> UIResponder? in
         try vo.app.touch(vo, target) ? vo.arrived() : nil
       }
       c.method("activate", "Does what a double tap does: the element's accessibilityActivate, else a finger at its activation point.") {

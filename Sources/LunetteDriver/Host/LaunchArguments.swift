@@ -216,7 +216,7 @@ extension ScriptHost {
         kept.world = options.world
         kept.world.schedule = options.schedule?.schedule ?? schedule
         let server = try options.network ?? usualServer(for: plugin)
-        if server != nil { kept.world.isOnline = true }
+        if let server { kept.world.isOnline = !server.isOffline }
         if let permissions = options.permissions { kept.services.permissions = permissions.statuses }
         kept.diskSpace = options.diskSpace.map { max(0, $0) }
         if let files = options.files { kept.files = try Self.tree(files, at: kept.world.date) }

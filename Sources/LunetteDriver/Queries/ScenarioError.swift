@@ -46,6 +46,7 @@ public enum ScenarioError: Error {
   case noScrollView
   case fingerGone
   case noImagePicker
+  case noColorPicker
   /// What a service of the device can't do, in words.
   case noService(String)
   /// A question that can't be answered, in words.
@@ -59,6 +60,7 @@ extension ScenarioError: CustomStringConvertible {
     switch self {
     case .onlyLooks(let change): "the invariant \(change); it may look at the app and wait, and do nothing to it: that is what commands are for"
     case .noService(let words), .notAsked(let words): words
+    case .noColorPicker: "there is no UIColorWell and no UIColorPickerViewController on the screen; tap a well, or present a picker first"
     case .noImagePicker: "there is no UIImagePickerController on the screen that waits for a picture; present one first"
     case .closed(nil): "the app has been closed; launch it again"
     case .closed(let reason?): "the app has ended; \(reason); app:relaunch() launches it again"

@@ -85,7 +85,7 @@ extension QueryCondition {
     func has(_ name: String, _ text: String?) -> String { text.map { "has \(name) \"\($0)\"" } ?? "has no \(name)" }
     let meaning = query.meaning
     if query.text != nil || query.contains != nil || query.any != nil { return has("text", view.visibleText) }
-    if query.id != nil { return has("id", view.accessibilityIdentifier) }
+    if query.id != nil { return has("id", view.currentIdentifier) }
     if meaning.role != nil { return "has role \"\((view.accessibilityNature.container ?? facts.role).rawValue)\"" }
     if meaning.name != nil || meaning.label != nil { return has("label", facts.label) }
     if meaning.value != nil { return has("value", facts.value) }

@@ -88,8 +88,8 @@ extension ViewQuery {
   ///
   /// - Parameter classNames: gives the names of a view's class and its superclasses
   func matches(_ view: UIView, classNames: (UIView) -> [String]) -> Bool {
-    if let any, view.visibleText?.readsAs(any) != true, view.accessibilityIdentifier != any, drawnText(in: view) == nil { return false }
-    if let id, !id.holds(view.accessibilityIdentifier) { return false }
+    if let any, view.visibleText?.readsAs(any) != true, view.currentIdentifier != any, drawnText(in: view) == nil { return false }
+    if let id, !id.holds(view.currentIdentifier) { return false }
     if let className, view.className != className.name, !classNames(view).contains(className.name) { return false }
     if let text, !text.holds(view.visibleText), drawnText(in: view) == nil { return false }
     if let contains, view.visibleText?.withPlainBlanks.contains(contains.withPlainBlanks) != true, drawnText(in: view) == nil { return false }

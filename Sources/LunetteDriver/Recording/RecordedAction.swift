@@ -158,6 +158,7 @@ struct RecordedAction {
           : "app:setAppearance(\"\(parts.first == .text("dark") ? "dark" : "light")\", { animated = false })")
     case .answer(WorldSetting.contrast.rawValue, .text(let contrast)): .line("app:setContrast \"\(contrast)\"")
     case .answer(WorldSetting.online.rawValue, .bool(let isOnline)): .line("server:offline(\(!isOnline))")
+    case .answer(InputEventAnswer.pickColor, let value): .line("app:pickColor \(LuaLiteral.quoted(value.asColor?.description ?? "black"))")
     case .answer(let name, let value) where ServiceInput(rawValue: name) != nil: .line(ServiceInput(rawValue: name)?.line(value) ?? "")
     case .answer(_, .text(let file)): .line("app:pickImage \(LuaLiteral.quoted(file))")
     case .answer(_, .list(let beginnings)):

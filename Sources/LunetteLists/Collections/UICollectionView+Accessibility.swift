@@ -20,6 +20,9 @@ extension UICollectionView {
     return withOthers(ordered.map(\.1)).filter { !($0 is OrthogonalScroller) }
   }
 
+  /// Whether a section on the screen scrolls by itself.
+  package final var hasScrollers: Bool { !scrollers.isEmpty }
+
   /// The element that comes next, where the collection view hasn't made it: an item, or a header or a footer of a section.
   package final func bringInElement(beside part: UIView, isForward: Bool) -> Bool {
     guard let element = visibleEntries.first(where: { $0.view === part })?.element, let next = self.element(beside: element, isForward: isForward),
@@ -54,5 +57,26 @@ extension UICollectionView {
       if let frame = layout.askSupplementaryView(kind, path)?.frame, frame.width > 0, frame.height > 0 { return .view(kind, path) }
     }
     return nil
+  }
+}
+
+/// Sections that scroll by themselves, for those who scroll with a finger.
+extension UICollectionView {
+  /// Those on the screen, by their numbers from 0.
+  package final var sectionScrollers: [(section: Int, view: UIScrollView)] { scrollers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
+
+  /// Where the layout has an item, or the part of its section that is always at this place. Space: content of the collection view.
+  package final func sectionFrame(ofItem path: RowPath) -> CGRect? {
+    guard let frame = layoutAttributesForItem(at: path.indexPath)?.frame else { return nil }
+    guard let stretch = layout.stretch(ofSection: path.section) else { return frame }
+    return stretch.isHorizontal
+      ? CGRect(x: stretch.frame.minX, y: frame.minY, width: stretch.frame.width, height: frame.height)
+      : CGRect(x: frame.minX, y: stretch.frame.minY, width: frame.width, height: stretch.frame.height)
+  }
+
+  /// Where an item stands in the content of its section. Space: content of the section's scroll view.
+  package final func frameInScroller(ofItem path: RowPath) -> CGRect? {
+    guard let frame = layoutAttributesForItem(at: path.indexPath)?.frame, let stretch = layout.stretch(ofSection: path.section) else { return nil }
+    return frame.offsetBy(dx: -stretch.frame.minX, dy: -stretch.frame.minY)
   }
 }

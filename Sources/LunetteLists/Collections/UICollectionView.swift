@@ -98,7 +98,12 @@ open class UICollectionView: ListView {
 
   /// A layout serves one view: the one that had it is left without a layout's answers.
   func take(_ new: UICollectionViewLayout) {
-    if layout !== new { layout.$collectionView.takeBack(from: self) }
+    let isFirst = layout === new
+    if !isFirst { layout.$collectionView.takeBack(from: self) }
+    // Source: docs/rules/lists.md 1.5
+    if let scroll = new.bouncesAlways, isFirst || layout.bouncesAlways == nil {
+      if scroll == .vertical { alwaysBounceVertical = true } else { alwaysBounceHorizontal = true }
+    }
     layout = new
     new.collectionView = self
     invalidateAll()

@@ -16,6 +16,8 @@ open class UICollectionViewLayout: RuntimeOverridable {
   /// Nothing that it has computed may be used any more; the next question prepares it.
   final var needsPrepare = true
   final var isPreparing = false
+  /// Along which axis a view with it bounces however little it shows; nil where the view says so alone.
+  var bouncesAlways: UICollectionViewFlowLayout.ScrollDirection? { nil }
 
   public init() {}
 

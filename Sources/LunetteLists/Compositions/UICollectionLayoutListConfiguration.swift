@@ -15,6 +15,13 @@ public final class UICollectionLayoutListConfiguration {
       case .sidebar, .sidebarPlain: .listSidebarCell()
       }
     }
+    var headerBackground: UIBackgroundConfiguration {
+      switch self {
+      case .plain: .listPlainHeaderFooter()
+      case .grouped, .insetGrouped: .listGroupedHeaderFooter()
+      case .sidebar, .sidebarPlain: .listSidebarHeader()
+      }
+    }
   }
   public enum HeaderMode: String, CaseIterable, Sendable { case none, supplementary, firstItemInSection }
   public enum FooterMode: String, CaseIterable, Sendable { case none, supplementary }

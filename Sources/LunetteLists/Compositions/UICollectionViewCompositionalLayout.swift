@@ -10,6 +10,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Setting it computes the layout anew.
   public var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+  override var bouncesAlways: UICollectionViewFlowLayout.ScrollDirection? { configuration.scrollDirection }
   private let own: NSCollectionLayoutSection?
   private let provider: SectionProvider?
 

@@ -110,7 +110,8 @@ extension UICollectionViewListCell {
   }
 
   private func layOutSeparator(left: CGFloat, indentation: CGFloat, margin: CGFloat) {
-    guard let look = list(of: self), !isHeader, look.configuration.showsSeparators, let path = element?.path, look.configuration.appearance.hasSeparators else {
+    guard let look = list(of: self), !standsAsHeader, look.configuration.showsSeparators, let path = element?.path, look.configuration.appearance.hasSeparators
+    else {
       separator.removeFromSuperview()
       return
     }
@@ -132,7 +133,7 @@ extension UICollectionViewListCell {
 
   /// The first and the last row of a card have its round corners.
   private func layOutCard() {
-    guard let look = list(of: self), !isHeader, look.configuration.appearance == .insetGrouped, let path = element?.path else {
+    guard let look = list(of: self), !standsAsHeader, look.configuration.appearance == .insetGrouped, let path = element?.path else {
       if layer.cornerRadius == TableConstants.cardRadius { layer.cornerRadius = 0 }
       return
     }

@@ -32,8 +32,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The buttons of a swipe, and how far the content has moved aside. Units: points.
   final var actionsView: SwipeActionsView?
   final var actionsOffset: CGFloat = 0 { didSet { if actionsOffset != oldValue { setNeedsLayout() } } }
-  /// Whether the look of the list was taken on.
-  private var hasListBackground = false
+  /// Whether the list's background was taken on as of a header, or as of a row; nil where it was not.
+  private var listRole: Bool?
 
   override var wantsConfigurationUpdates: Bool { true }
 
@@ -60,13 +60,24 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   open override func layoutSubviews() {
-    if !hasListBackground, backgroundConfiguration == nil, backgroundView == nil, backgroundColor == nil, let look = list(of: self) {
-      hasListBackground = true
-      backgroundConfiguration = look.configuration.appearance.cellBackground
-    }
+    if let look = list(of: self) { takeBackground(of: look.configuration.appearance) }
     super.layoutSubviews()
     installGestures()
     layOutParts()
+  }
+
+  /// The list's background for a row or for a header, unless the app has set one. A cell may have been the other before.
+  private func takeBackground(of appearance: UICollectionLayoutListConfiguration.Appearance) {
+    let role = standsAsHeader
+    guard listRole != role else { return }
+    if let listRole {
+      let old = listRole ? appearance.headerBackground : appearance.cellBackground
+      guard let background = backgroundConfiguration, background.style == old.style, !background.hasOwnColor else { return }
+    } else {
+      guard backgroundConfiguration == nil, backgroundView == nil, backgroundColor == nil else { return }
+    }
+    listRole = role
+    backgroundConfiguration = role ? appearance.headerBackground : appearance.cellBackground
   }
 
   open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
@@ -92,6 +103,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// Whether it stands beside the items, as a header or footer.
   final var isHeader: Bool { element?.category == .supplementaryView }
+
+  /// Also the first row of a section that has its header there.
+  final var standsAsHeader: Bool { isHeader || element?.path.row == 0 && list(of: self)?.configuration.headerMode == .firstItemInSection }
 
   /// The list that it is a row of.
   final func list(of cell: UICollectionViewCell) -> ListSectionLook? {

@@ -15,6 +15,20 @@ public struct UIListContentConfiguration: Equatable {
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
+    /// How the letters are shown.
+    public var transform = TextTransform.none
+  }
+  public enum TextTransform: String, CaseIterable, Sendable {
+    case none, uppercase, lowercase, capitalized
+
+    func shown(_ text: String) -> String {
+      switch self {
+      case .none: text
+      case .uppercase: text.uppercased()
+      case .lowercase: text.lowercased()
+      case .capitalized: text.capitalized
+      }
+    }
   }
 
   /// Looks of the image.
@@ -62,6 +76,30 @@ public struct UIListContentConfiguration: Equatable {
     return configuration
   }
 
+  // Headers, footers and sidebars. Source: Apple, the names; sizes and colours: those of tables' titles, and D
+  public static func plainHeader() -> Self { title(TableConstants.plainTitleFont, \.plainTitle) }
+  public static func plainFooter() -> Self { title(TableConstants.groupedTitleFont, \.detail) }
+  public static func groupedHeader() -> Self {
+    var configuration = title(TableConstants.groupedTitleFont, \.groupedTitle)
+    configuration.textProperties.transform = .uppercase
+    return configuration
+  }
+  public static func groupedFooter() -> Self { title(TableConstants.groupedTitleFont, \.groupedTitle) }
+  public static func prominentInsetGroupedHeader() -> Self { title(.systemFont(ofSize: UILabel.defaultFontSize, weight: .semibold), \.label) }
+  public static func extraProminentInsetGroupedHeader() -> Self { title(.systemFont(ofSize: ListContentConstants.prominentFontSize, weight: .bold), \.label) }
+  public static func sidebarHeader() -> Self { title(.systemFont(ofSize: ListContentConstants.prominentFontSize, weight: .bold), \.label) }
+  public static func sidebarCell() -> Self { cell() }
+  public static func sidebarSubtitleCell() -> Self { Self(second: CellConstants.subtitleFontSize, Simulation.current.system.colors.detail) }
+  public static func accompaniedSidebarCell() -> Self { cell() }
+  public static func accompaniedSidebarSubtitleCell() -> Self { sidebarSubtitleCell() }
+
+  private static func title(_ font: UIFont, _ color: KeyPath<ColorConstants, UIColor>) -> Self {
+    var configuration = subtitleCell()
+    configuration.textProperties.font = font
+    configuration.textProperties.color = Simulation.current.system.colors[keyPath: color]
+    return configuration
+  }
+
   var hasText: Bool { attributedText.map { !$0.string.isEmpty } ?? (text?.isEmpty == false) }
   var hasSecondaryText: Bool { secondaryAttributedText.map { !$0.string.isEmpty } ?? (secondaryText?.isEmpty == false) }
 
@@ -93,6 +131,8 @@ enum ListContentConstants {
     return NSDirectionalEdgeInsets(top: 11, leading: inset, bottom: 11, trailing: inset)
   }
   static let imagePadding = CellConstants.imageGap
+  /// Ours
+  static let prominentFontSize: CGFloat = 20
   static let besidePadding = CellConstants.detailGap
   /// Ours: the texts of a classic subtitle cell touch.
   static let belowPadding: CGFloat = 0
@@ -157,7 +197,7 @@ public final class UIListContentView: UIView {
     case .center: label.textAlignment = .center
     case .justified: label.textAlignment = .justified
     }
-    if let attributed { label.attributedText = attributed } else { label.text = text }
+    if let attributed { label.attributedText = attributed } else { label.text = text.map(properties.transform.shown) }
   }
 
   func showHighlight(_ isOn: Bool) {

@@ -141,7 +141,7 @@ extension Registry {
       }
       c.property(
         "accessibilityContainer", "The view or the element that it is in.", get: { $0.accessibilityContainer }, set: { $0.accessibilityContainer = $1 })
-      c.property("accessibilityIdentifier", "A name by which tests find the object.", \.accessibilityIdentifier)
+      c.overridable(UIResponder.Overridable.elementIdentifier) { $0.accessibilityIdentifier = $1 }
       c.property(
         "accessibilityFrameInContainerSpace", "Where it is in its container's bounds; nil if accessibilityFrame was set. Points.",
         get: { $0.accessibilityFrameInContainerSpace },

@@ -222,7 +222,7 @@ private struct JsonWalk {
   init(_ stack: LuaStack, _ writer: JsonWriter) { (self.stack, self.writer) = (stack, writer) }
 
   private func fault(_ text: String) -> JsonWritingFault {
-    let place = path.map(\.text).joined()
+    let place = path.prefix(Self.shownSteps).map(\.text).joined() + (path.count > Self.shownSteps ? "..." : "")
     return JsonWritingFault(place.isEmpty ? text : "\(text) at \(place.hasPrefix(".") ? String(place.dropFirst()) : place)")
   }
 
@@ -235,6 +235,9 @@ private struct JsonWalk {
     if needed > writer.bytes.capacity || copying { isOver = isOver || HostWork.mustEnd(bytes: 2 * needed, "writing a table as JSON") }
     if isOver { throw JsonWritingFault("") }
   }
+
+  /// How many steps of a place a message names; a table that holds itself has hundreds. Ours
+  private static let shownSteps = 12
 
   /// Ours: a value takes about as long. Units: bytes
   private static let bytesPerStep = 256

@@ -6,6 +6,7 @@ extension UIListContentConfiguration: NamedStruct { static var luaName: String {
 extension UIListContentConfiguration.TextProperties: NamedStruct { static var luaName: String { "UIListContentTextProperties" } }
 extension UIListContentConfiguration.ImageProperties: NamedStruct { static var luaName: String { "UIListContentImageProperties" } }
 extension UIListContentConfiguration.TextProperties.TextAlignment: LuaEnum {}
+extension UIListContentConfiguration.TextTransform: LuaEnum {}
 
 /// Contents of cells as values.
 extension Registry {
@@ -23,6 +24,7 @@ extension Registry {
       c.function("valueCell", "A content whose second text is gray and at the end of the line.") {
         ScriptStruct(UIListContentConfiguration.valueCell())
       }
+      for (name, doc, make) in otherContents { c.function(name, doc) { ScriptStruct(make()) } }
       listTexts(c)
       listLayout(c)
     }
@@ -34,6 +36,7 @@ extension Registry {
       c.property("color", "The text's colour.", \.value.color)
       c.property("numberOfLines", "The largest number of lines; 0 means as many as needed.", \.value.numberOfLines)
       c.property("alignment", "How lines are aligned.", \.value.alignment)
+      c.property("transform", "How the letters are shown, for example as capitals.", \.value.transform)
       c.property("lineBreakMode", "How a text that doesn't fit is wrapped or truncated.", \.value.lineBreakMode)
       c.property(
         "adjustsFontSizeToFitWidth", "Whether a single line that doesn't fit is drawn with a smaller font.",
@@ -53,6 +56,21 @@ extension Registry {
         \.value.reservedLayoutSize)
       c.property("cornerRadius", "The radius of the image's corners. Points.", \.value.cornerRadius)
     }
+  }
+
+  private static var otherContents: [(name: String, doc: String, make: () -> UIListContentConfiguration)] {
+    typealias Content = UIListContentConfiguration
+    return [
+      ("plainHeader", "A header of a plain list.", Content.plainHeader), ("plainFooter", "A footer of a plain list.", Content.plainFooter),
+      ("groupedHeader", "A header of a grouped list, in capitals.", Content.groupedHeader),
+      ("groupedFooter", "A footer of a grouped list.", Content.groupedFooter),
+      ("prominentInsetGroupedHeader", "A header of a list of cards that stands out.", Content.prominentInsetGroupedHeader),
+      ("extraProminentInsetGroupedHeader", "A large header of a list of cards.", Content.extraProminentInsetGroupedHeader),
+      ("sidebarCell", "A cell of a sidebar.", Content.sidebarCell), ("sidebarHeader", "A header of a sidebar.", Content.sidebarHeader),
+      ("sidebarSubtitleCell", "A cell of a sidebar whose second text is gray.", Content.sidebarSubtitleCell),
+      ("accompaniedSidebarCell", "As sidebarCell: a cell of a sidebar beside a list.", Content.accompaniedSidebarCell),
+      ("accompaniedSidebarSubtitleCell", "As sidebarSubtitleCell.", Content.accompaniedSidebarSubtitleCell),
+    ]
   }
 
   private static func listTexts(_ c: ClassBuilder<ScriptStruct<UIListContentConfiguration>>) {

@@ -58,9 +58,11 @@ final class NibStore {
     let height = stack.top
     defer { stack.top = height }
     do {
-      return try instantiate(name) { stack in
+      let objects = try instantiate(name) { stack in
         if let owner = owner as? any LuaObject { owner.push(on: stack) } else { stack.pushNil() }
       }
+      if let owner = owner as? UIViewController { _ = try context.storyboardCall("awoken", [owner]) }
+      return objects
     } catch let error as LuaError {
       ScriptContext.simulation.recordFault(CallbackError(error, callback: "the nib '\(name)'"))
     } catch {

@@ -22,6 +22,10 @@ class ScriptOperation: LuaObject {
   private var dependents: [ObjectIdentifier: Dependent] = [:]
   /// The order in which its queue got it.
   fileprivate var number = 0
+  /// Before which others it begins that are ready as well.
+  var priority = OperationPriority.normal { didSet { queue?.noteReady(self) } }
+  /// Kept only: all are served alike.
+  var quality = QualityOfService.default
 
   /// One that was cancelled waits for nothing. Source: Apple, Operation.isReady
   var isReady: Bool { isCancelled || unfinished == 0 }
@@ -75,7 +79,14 @@ class ScriptOperation: LuaObject {
       ended()
       for operation in freed where operation.isReady && !operation.isStarted { operation.queue?.wake() }
     }
-    guard !isCancelled, let function = function ?? mainMethod else { return end() }
+    if !isCancelled, let start = method("start") {
+      // It says itself when it has ended. Source: Apple, Operation.start()
+      endsByItself = end
+      return Strand(start, inBackground: inBackground, argument: ScriptContext.current.reference(to: self)) { outcome in
+        if case .error(let error) = outcome { ScriptContext.simulation.recordFault(error) }
+      }.begin()
+    }
+    guard !isCancelled, let function = function ?? method("main") else { return end() }
     isExecuting = true
     Strand(function, inBackground: inBackground, argument: ScriptContext.current.reference(to: self)) { outcome in
       if case .error(let error) = outcome { ScriptContext.simulation.recordFault(error) }
@@ -83,15 +94,29 @@ class ScriptOperation: LuaObject {
     }.begin()
   }
 
-  /// The method of a script's class.
-  private var mainMethod: LuaFunction? {
+  /// What ends an operation with a `start` of its own.
+  private var endsByItself: (() -> Void)?
+
+  /// A script's class with a `start` of its own tells what it does.
+  func say(isExecuting: Bool) { self.isExecuting = isExecuting }
+
+  /// Throws: for one that ends when its function has returned
+  func say(isFinished: Bool) throws {
+    guard isFinished else { return }
+    guard let end = endsByItself else { throw OperationFault.endsAlone }
+    endsByItself = nil
+    end()
+  }
+
+  /// A method of a script's class.
+  private func method(_ name: String) -> LuaFunction? {
     let context = ScriptContext.current
     let stack = context.state.stack
     let height = stack.top
     defer { stack.top = height }
     stack.reserve(4)
     push(on: stack)
-    stack.push("main")
+    stack.push(name)
     guard lshim_find(stack.raw, height + 1, height + 2), stack.isFunction(at: -1) else { return nil }
     return LuaFunction(LuaReference(stack, at: -1))
   }
@@ -108,12 +133,21 @@ final class ScriptBlockOperation: ScriptOperation {
   private let holds = ScriptContext.current.currentApp?.holds
 }
 
+/// Source: Apple, Operation.QueuePriority
+enum OperationPriority: String, LuaEnum {
+  case veryLow, low, normal, high, veryHigh
+  /// Higher ones begin first.
+  var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
 enum OperationFault: Error, CustomStringConvertible {
-  case circle, twice
+  case circle, twice, endsAlone
 
   var description: String {
     switch self {
     case .circle: "an operation depends on itself, directly or through others, and would never begin"
+    case .endsAlone:
+      "isFinished can be set only in an operation of a class with a method start() of its own, once it has begun; others end when main() returns"
     case .twice: "the operation is in a queue already, or has ended; an operation runs once"
     }
   }
@@ -123,6 +157,9 @@ enum OperationFault: Error, CustomStringConvertible {
 final class ScriptOperationQueue: LuaObject {
   static let luaName = "OperationQueue"
   let isMain: Bool
+  var name: String?
+  /// Kept only: all are served alike.
+  var quality = QualityOfService.default
   /// nil: any number.
   var most: Int? { didSet { wake() } }
   var isSuspended = false { didSet { wake() } }
@@ -143,7 +180,12 @@ final class ScriptOperationQueue: LuaObject {
 
   private struct Ready: Comparable {
     let operation: ScriptOperation
-    static func < (one: Ready, other: Ready) -> Bool { one.operation.number < other.operation.number }
+    /// The priority may change later; then the operation is noted once more.
+    let priority: OperationPriority
+    init(_ operation: ScriptOperation) { (self.operation, priority) = (operation, operation.priority) }
+    static func < (one: Ready, other: Ready) -> Bool {
+      (other.priority.rank, one.operation.number) < (one.priority.rank, other.operation.number)
+    }
     static func == (one: Ready, other: Ready) -> Bool { one.operation === other.operation }
   }
 
@@ -167,12 +209,14 @@ final class ScriptOperationQueue: LuaObject {
   }
 
   fileprivate func noteReady(_ operation: ScriptOperation) {
-    if operation.isReady, !operation.isStarted, !operation.isFinished { ready.insert(Ready(operation: operation)) }
+    if operation.isReady, !operation.isStarted, !operation.isFinished { ready.insert(Ready(operation)) }
   }
 
   /// It may have been started or got a dependency since it was noted.
   private func nextReady() -> ScriptOperation? {
-    while let next = ready.popMin()?.operation { if next.isReady, !next.isStarted { return next } }
+    while let next = ready.popMin() {
+      if next.operation.isReady, !next.operation.isStarted, next.priority == next.operation.priority { return next.operation }
+    }
     return nil
   }
 
@@ -228,13 +272,19 @@ private struct OperationArgument: LuaReadable {
 extension Registry {
   static func operations(_ r: RegistryBuilder) {
     r.type(
-      ScriptOperation.self, "Operation", doc: "Work for an OperationQueue: a class of your own, class(\"Load\", Operation), with a method main()."
+      ScriptOperation.self, "Operation",
+      doc: "Work for an OperationQueue: a class of your own, class(\"Load\", Operation), with a method main(), or with start() and isFinished = true."
     ) { c in
       c.constructor { _ in ScriptOperation() }
       c.property("name", "Its name, or nil.", \.name)
+      c.property("queuePriority", "Which of those that are ready begins first; \"normal\".", \.priority)
+      c.property("qualityOfService", "How urgent it is. Kept only: all are served alike.", \.quality)
       c.property("isCancelled", "Whether it was cancelled.", get: \.isCancelled)
-      c.property("isExecuting", "Whether it runs.", get: \.isExecuting)
-      c.property("isFinished", "Whether it has ended.", get: \.isFinished)
+      c.property(
+        "isExecuting", "Whether it runs. A class with a method start() of its own says so.", get: \.isExecuting, set: { $0.say(isExecuting: $1) })
+      c.property(
+        "isFinished", "Whether it has ended. A class with a method start() of its own ends by isFinished = true.", get: \.isFinished,
+        set: { try $0.say(isFinished: $1) })
       c.property("isReady", "Whether all that it depends on has ended.", get: \.isReady)
       c.property("dependencies", "What must end before it begins.", get: \.dependencies)
       c.property(
@@ -262,14 +312,20 @@ extension Registry {
           }
           queue.most = most == -1 ? nil : most
         })
+      c.property("name", "Its name, or nil.", \.name)
+      c.property("qualityOfService", "How urgent its operations are. Kept only: all are served alike.", \.quality)
       c.property("isSuspended", "Whether none begins.", \.isSuspended)
       c.property("operations", "Those that have not ended.", get: \.operations)
       c.property("operationCount", "How many have not ended.", get: \.count)
       c.method("addOperation", "Runs an operation or a function before the next frame, as soon as it is ready.", args: "operation") {
         (queue: ScriptOperationQueue, operation: OperationArgument) in try queue.add(operation.operation)
       }
-      c.method("addOperations", "The same for a list.", args: "operations") { (queue: ScriptOperationQueue, operations: [ScriptOperation]) -> Void in
+      c.method(
+        "addOperations", "The same for a list. With waitUntilFinished, in a background block, it waits for the end of all.",
+        args: "operations", "waitUntilFinished"
+      ) { (queue: ScriptOperationQueue, operations: [ScriptOperation], waits: Bool?, stack: LuaStack) -> Awaited in
         for operation in operations { try queue.add(operation) }
+        return waits == true ? try queue.wait(stack) : .now([])
       }
       c.method("cancelAllOperations", "Cancels all that have not ended.", ScriptOperationQueue.cancelAll)
       c.method("waitUntilAllOperationsAreFinished", "Waits for their end. In a background block.") { (queue: ScriptOperationQueue, stack: LuaStack) in

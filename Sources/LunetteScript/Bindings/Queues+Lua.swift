@@ -200,7 +200,7 @@ final class ScriptGroup: LuaObject {
     let (list, strands) = (notified, waiting)
     (notified, waiting) = ([], [])
     for notify in list { notify() }
-    for suspension in strands { suspension.finish("success") }
+    for suspension in strands { suspension.finish(WaitOutcome.success) }
   }
 
   func notify(_ queue: ScriptQueue, _ work: Work) {
@@ -208,9 +208,13 @@ final class ScriptGroup: LuaObject {
     if count == 0 { run() } else { notified.append(run) }
   }
 
-  func wait(_ stack: LuaStack) throws -> Awaited {
-    if count == 0 { return .now(["success"]) }
-    return try Awaited.block("DispatchGroup:wait", stack) { waiting.append($0) }
+  func wait(_ timeout: Double?, _ stack: LuaStack) throws -> Awaited {
+    if count == 0 { return .now([WaitOutcome.success]) }
+    if let timeout, timeout <= 0 { return .now([WaitOutcome.timedOut]) }
+    return try Awaited.block("DispatchGroup:wait", stack) { suspension in
+      waiting.append(suspension)
+      suspension.timeOut(after: timeout) { [weak self] in self?.waiting.removeAll { $0 === suspension } }
+    }
   }
 
   private struct Unbalanced: Error, CustomStringConvertible {
@@ -225,16 +229,38 @@ final class ScriptSemaphore: LuaObject {
   private var waiting = Deque<Suspension>()
   init(_ value: Int) { self.value = value }
 
-  func wait(_ stack: LuaStack) throws -> Awaited {
+  func wait(_ timeout: Double?, _ stack: LuaStack) throws -> Awaited {
     if value > 0 {
       value -= 1
-      return .now(["success"])
+      return .now([WaitOutcome.success])
     }
-    return try Awaited.block("DispatchSemaphore:wait", stack) { waiting.append($0) }
+    if let timeout, timeout <= 0 { return .now([WaitOutcome.timedOut]) }
+    return try Awaited.block("DispatchSemaphore:wait", stack) { suspension in
+      waiting.append(suspension)
+      suspension.timeOut(after: timeout) { [weak self] in self?.waiting.removeAll { $0 === suspension } }
+    }
   }
 
   func signal() {
-    if let first = waiting.popFirst() { first.finish("success") } else if value < .max { value += 1 }
+    if let first = waiting.popFirst() { first.finish(WaitOutcome.success) } else if value < .max { value += 1 }
+  }
+}
+
+/// How a wait has ended. Source: Apple, DispatchTimeoutResult
+enum WaitOutcome: String, LuaEnum { case success, timedOut }
+
+extension Suspension {
+  /// Ends the wait after so many seconds; nil: never.
+  /// - Parameter forget: called then, so that nothing that comes later is given to this wait
+  func timeOut(after seconds: Double?, _ forget: @escaping () -> Void) {
+    guard let seconds else { return }
+    let simulation = ScriptContext.simulation
+    let timer = simulation.timers.schedule(at: simulation.time + seconds) { [weak self] _ in
+      guard let self, !isOver else { return }
+      forget()
+      finish(WaitOutcome.timedOut)
+    }
+    timer.origin = simulation.origin
   }
 }
 
@@ -288,14 +314,18 @@ extension Registry {
       c.method("enter", "One more is under way.", ScriptGroup.enter)
       c.method("leave", "One has ended.", ScriptGroup.leave)
       c.method("notify", "Runs a function on a queue when none is under way.", "queue", "work", ScriptGroup.notify(_:_:))
-      c.method("wait", "Waits until none is under way. In a background block.") { (group: ScriptGroup, stack: LuaStack) in try group.wait(stack) }
+      c.method(
+        "wait", "Waits until none is under way, or for so many seconds: \"success\" or \"timedOut\". In a background block.", args: "timeout"
+      ) { (group: ScriptGroup, timeout: Double?, stack: LuaStack) in try group.wait(timeout, stack) }
     }
     r.type(ScriptSemaphore.self, "DispatchSemaphore", doc: "Lets so many blocks go on: DispatchSemaphore(0), or DispatchSemaphore { value = 0 }.") { c in
       c.constructor { arguments in ScriptSemaphore(try arguments.take("value", as: Int.self, "How many may pass.") ?? 0) }
       c.constructor(args: "value") { r in ScriptSemaphore(try r.next()) }
-      c.method("wait", "Waits until it may pass. In a background block, or where it may pass at once.") { (semaphore: ScriptSemaphore, stack: LuaStack) in
-        try semaphore.wait(stack)
-      }
+      c.method(
+        "wait",
+        "Waits until it may pass, or for so many seconds: \"success\" or \"timedOut\". In a background block, or where it may pass at once.",
+        args: "timeout"
+      ) { (semaphore: ScriptSemaphore, timeout: Double?, stack: LuaStack) in try semaphore.wait(timeout, stack) }
       c.method("signal", "Lets one more pass.", ScriptSemaphore.signal)
     }
     operations(r)

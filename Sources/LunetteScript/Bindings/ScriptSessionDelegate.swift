@@ -43,10 +43,17 @@ final class ScriptSessionDelegate: ScriptDelegate, NetworkSessionDelegate {
     tell { notify(SessionMethods.didReceiveData, argument, task, ScriptTable(TextBytes(bytes: data))) }
   }
 
-  func taskDidSendBody(_ task: NetworkTask) { tell { notify(SessionMethods.didSendBodyData, argument, task, WholeNumber(task.countOfBytesSent)) } }
+  func taskDidSendBody(_ task: NetworkTask) {
+    let length = WholeNumber(task.countOfBytesSent)
+    tell { notify(SessionMethods.didSendBodyData, argument, task, length, length, length) }
+  }
 
   func task(_ task: NetworkTask, didWrite count: Int) {
-    tell { notify(SessionMethods.didWriteData, argument, task, WholeNumber(count), WholeNumber(task.countOfBytesReceived)) }
+    tell {
+      notify(
+        SessionMethods.didWriteData, argument, task, WholeNumber(count), WholeNumber(task.countOfBytesReceived),
+        WholeNumber(task.countOfBytesExpectedToReceive))
+    }
   }
 
   func task(_ task: NetworkTask, didFinishDownloadingTo data: [UInt8]) {

@@ -71,7 +71,7 @@ extension ScriptContext {
   }
 
   /// Calls a function of the library. Returns: its result; nil where the script has named no storyboard
-  fileprivate func storyboardCall(_ name: String, _ arguments: [any LuaPushable]) throws -> LuaReference? {
+  func storyboardCall(_ name: String, _ arguments: [any LuaPushable]) throws -> LuaReference? {
     guard let functions = companions[StoryboardFunctions.key] else { return nil }
     let stack = state.stack
     let height = stack.top

@@ -118,7 +118,7 @@ final class Strand {
 final class Suspension: StateDescribing {
   /// Nobody else may hold a block that waits.
   private var strand: Strand?
-  private var isOver = false
+  private(set) var isOver = false
   /// Called when the task is cancelled while it waits; returns whether the wait ends by it.
   var cancelled: (() -> Void)? {
     didSet { strand?.suspension = self }

@@ -79,7 +79,8 @@ extension TextAttributes: LuaConvertible {
 
   /// One attribute by its name.
   mutating func read(_ name: String, _ stack: LuaStack, at index: Int32) throws(LuaMismatch) {
-    guard let key = Key(rawValue: name) else {
+    // What is drawn in is the colour of a text, as of a label's `textColor`.
+    guard let key = Key(rawValue: name == "color" ? Key.foregroundColor.rawValue : name) else {
       let names = Key.allCases.map(\.rawValue)
       throw LuaMismatch(
         wanted: "an attribute's name: " + names.joined(separator: ", "), got: "\"\(name)\"",

@@ -70,8 +70,13 @@ final class ScriptSession: LuaObject {
       task.completion = { task, data in
         if let error = task.error {
           suspension.fail(ScriptURLError(error))
-        } else if let response = task.response {
-          suspension.finish(TextBytes(bytes: data), ScriptResponse(response.reply, from: response.url))
+        } else if let answer = task.response {
+          let response = ScriptResponse(answer.reply, from: answer.url)
+          if kind == .download {
+            suspension.finish(Download.keep(data, of: task), response)
+          } else {
+            suspension.finish(TextBytes(bytes: data), response)
+          }
         }
       }
       suspension.cancelled = { task.cancel() }
@@ -115,21 +120,27 @@ extension Registry {
         "dataTask", "A task that asks for a URL or a URLRequest. Its completion gets data, response and error, once; it begins with resume().",
         args: "request", "completion"
       ) { (session: ScriptSession, request: RequestArgument, handler: LuaFunction?) in try session.task(.data, request, handler) }
-      c.method("uploadTask", "The same for a request whose body is given here.", args: "request", "data", "completion") {
-        (session: ScriptSession, request: RequestArgument, data: TextBytes, handler: LuaFunction?) in
+      c.method("uploadTask", "The same for a request whose body is given here: bytes, or a file's URL.", args: "request", "data", "completion") {
+        (session: ScriptSession, request: RequestArgument, data: UploadBody, handler: LuaFunction?) in
         try session.task(.upload, request, body: data.bytes, handler)
       }
       c.method("data", "Waits for the answer to a URL or a URLRequest: data and response; errors are raised. In a task.", args: "request") {
         (session: ScriptSession, request: RequestArgument, stack: LuaStack) in try session.wait("URLSession:data", .data, request, nil, stack)
       }
-      c.method("upload", "The same for a request whose body is given here.", args: "request", "data") {
-        (session: ScriptSession, request: RequestArgument, data: TextBytes, stack: LuaStack) in
+      c.method("upload", "The same for a request whose body is given here: bytes, or a file's URL.", args: "request", "data") {
+        (session: ScriptSession, request: RequestArgument, data: UploadBody, stack: LuaStack) in
         try session.wait("URLSession:upload", .upload, request, data.bytes, stack)
       }
       c.method(
         "downloadTask", "The same into a file: its completion gets the file's URL, response and error. The file is gone when the completion has returned.",
         args: "request", "completion"
       ) { (session: ScriptSession, request: RequestArgument, handler: LuaFunction?) in try session.task(.download, request, handler) }
+      c.method(
+        "download", "Waits for the answer in a file: its URL, and response; errors are raised. The file stays in tmp until the app removes or moves it.",
+        args: "request"
+      ) { (session: ScriptSession, request: RequestArgument, stack: LuaStack) in
+        try session.wait("URLSession:download", .download, request, nil, stack)
+      }
       c.method("invalidateAndCancel", "Cancels the session's tasks; it makes no more.") { (session: ScriptSession) in session.session.invalidateAndCancel() }
       c.method("finishTasksAndInvalidate", "Lets the session's tasks end; it makes no more.") { (session: ScriptSession) in
         session.session.finishTasksAndInvalidate()
@@ -169,11 +180,31 @@ final class TaskProgress: LuaObject {
 /// The file of a download, which lies in tmp until its handler returns. Source: Apple, downloadTask(with:completionHandler:)
 enum Download {
   static func offer(_ data: [UInt8], of task: NetworkTask, _ hear: (ScriptURL) -> Void) {
-    let files = ScriptFileManager.files
-    let path = files.home + "/tmp/CFNetworkDownload_\(task.taskIdentifier).tmp"
-    try? files.write(data, to: path)
-    hear(ScriptURL.file(path))
-    try? files.remove(path)
+    hear(keep(data, of: task))
+    try? ScriptFileManager.files.remove(path(of: task))
+  }
+
+  /// A task that waits may go on later than in this turn, so its file stays. Source: Apple, URLSession.download(for:delegate:)
+  static func keep(_ data: [UInt8], of task: NetworkTask) -> ScriptURL {
+    try? ScriptFileManager.files.write(data, to: path(of: task))
+    return ScriptURL.file(path(of: task))
+  }
+
+  private static func path(of task: NetworkTask) -> String { ScriptFileManager.files.home + "/tmp/CFNetworkDownload_\(task.taskIdentifier).tmp" }
+}
+
+/// What an upload sends: bytes, or what is in a file. Source: Apple, uploadTask(with:from:), uploadTask(with:fromFile:)
+struct UploadBody: LuaReadable {
+  let bytes: [UInt8]
+  static var luaTypeName: String { "a string or a file's URL" }
+  static var luaType: LuaType { .either([.string, ScriptURL.luaType]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> UploadBody {
+    if stack.type(at: index) == LUA_TSTRING { return UploadBody(bytes: try TextBytes.read(stack, at: index).bytes) }
+    guard let url = try? ScriptURL.read(stack, at: index), url.url.isFileURL else { throw stack.mismatch(luaTypeName, at: index) }
+    let path = url.url.path(percentEncoded: false)
+    guard let bytes = try? ScriptFileManager.files.read(path) else { throw stack.mismatch("a file's URL", at: index, hint: "there is no file at \(path)") }
+    return UploadBody(bytes: bytes)
   }
 }
 

@@ -116,11 +116,15 @@ public final class ScriptContext: ScriptOwner {
   /// The context whose scripts run in a simulation; nil for a simulation without scripts.
   package static func of(_ simulation: Simulation) -> ScriptContext? { simulation.companions[placeKey]?.context }
 
+  /// The dynamic colours that its scripts have made, whichever app runs.
+  private let colors = DynamicColors.Store()
+
   /// Makes a simulation for an app of this context's scripts.
   package func makeSimulation(device: Device) -> Simulation {
     let simulation = Simulation(device: device)
     simulationWasMade?(simulation)
     simulation.companions[Self.placeKey] = Place(self)
+    simulation.colors.store = colors
     simulation.hasNativeMethod = { [registry] object, name in registry.hasMethod(name, object) }
     simulation.instantiateNib = { [unowned self] name, owner in instantiateNib?(name, owner) ?? nil }
     simulation.scriptPosition = { [unowned self] in position }

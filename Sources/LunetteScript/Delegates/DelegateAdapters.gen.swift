@@ -108,6 +108,15 @@ final class ScriptCollectionViewDropDelegate: ScriptDelegate, UICollectionViewDr
 }
 extension CollectionViewDropDelegateMethods: AdaptedProtocol { typealias Adapter = ScriptCollectionViewDropDelegate }
 
+/// A script's table or instance as a UIColorPickerViewControllerDelegate.
+final class ScriptColorPickerViewControllerDelegate: ScriptDelegate, UIColorPickerViewControllerDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [ColorPickerViewControllerDelegateMethods.self] }
+  func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) { notify(ColorPickerViewControllerDelegateMethods.colorPickerViewControllerDidSelectColor, viewController) }
+  func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool) { notify(ColorPickerViewControllerDelegateMethods.colorPickerViewControllerDidSelect, viewController, color, continuously) }
+  func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) { notify(ColorPickerViewControllerDelegateMethods.colorPickerViewControllerDidFinish, viewController) }
+}
+extension ColorPickerViewControllerDelegateMethods: AdaptedProtocol { typealias Adapter = ScriptColorPickerViewControllerDelegate }
+
 /// A script's table or instance as a UIDragInteractionDelegate.
 final class ScriptDragInteractionDelegate: ScriptDelegate, UIDragInteractionDelegate {
   override class var protocols: [any ScriptProtocol.Type] { [DragInteractionDelegateMethods.self] }

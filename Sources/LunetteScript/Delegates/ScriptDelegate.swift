@@ -116,6 +116,12 @@ package class ScriptDelegate: StateDescribing {
   ) {
     if has(method.name) { notify(method.name, [a().callArgument, b().callArgument, c().callArgument, d().callArgument]) }
   }
+  func notify<A: CallValue, B: CallValue, C: CallValue, D: CallValue, E: CallValue>(
+    _ method: ScriptMethod<(A, B, C, D, E), Anything>, _ a: @autoclosure () -> A, _ b: @autoclosure () -> B, _ c: @autoclosure () -> C,
+    _ d: @autoclosure () -> D, _ e: @autoclosure () -> E
+  ) {
+    if has(method.name) { notify(method.name, [a().callArgument, b().callArgument, c().callArgument, d().callArgument, e().callArgument]) }
+  }
   /// Calls a method that no protocol declares: an action by its name.
   func notify(_ name: LuaName, _ arguments: [CallArgument]) {
     _ = ask(name, as: Anything.self, Int32(arguments.count)) { arguments }

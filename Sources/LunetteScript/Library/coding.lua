@@ -44,9 +44,14 @@ end
 
 local decode
 
-local function decodeKind(shape, value, options, path)
+local function kindOf(shape)
   local kind, optional = match(shape, "^(%a+)(%??)$")
   if not kinds[kind] then problem("there is no type '" .. shape .. "'; there are " .. kindNames) end
+  return kind, optional
+end
+
+local function decodeKind(shape, value, options, path)
+  local kind, optional = kindOf(shape)
   if value == NSNull.null and kind ~= "any" then
     if optional == "?" then return nil end
     fail("valueNotFound", path, "wanted " .. kind .. ", got null")
@@ -82,6 +87,7 @@ local function decodeTable(shape, value, options, path)
   sort(keys)
   for _, key in ipairs(keys) do
     local entry, wanted = found[key], shape[key]
+    if type(wanted) == "string" then kindOf(wanted) end
     if entry ~= nil then
       decoded[key] = decode(wanted, entry, options, step(path, key))
     elseif type(wanted) ~= "string" or sub(wanted, -1) ~= "?" then

@@ -7,6 +7,8 @@ local type, error, pcall, pairs, ipairs, setmetatable, tostring = type, error, p
 local class, NSObject = class, NSObject
 local UIViewController, UITableViewController = UIViewController, UITableViewController
 local UITableViewCell, UICollectionViewCell, UIScreen = UITableViewCell, UICollectionViewCell, UIScreen
+local NSAttributedString, NSMutableAttributedString = NSAttributedString, NSMutableAttributedString
+local sort = table.sort
 
 local function refuse(level, text, ...) error((text):format(...), level + 1) end
 
@@ -194,6 +196,9 @@ function Class.own(base)
   return class("Imported" .. named(base), base) {}
 end
 
+-- UIStoryboard.nobody(): the owner of a nib that is made without one.
+function Class.nobody() return standIn("NibOwner", NSObject) {} end
+
 -- UIStoryboard.trigger(button, controller, "detail"): the touch of a control, an item, a recognizer or a cell begins the segue.
 function Class.trigger(sender, controller, key, anchor)
   if member(sender, "reuseIdentifier") ~= nil or member(sender, "contentView") ~= nil then
@@ -212,8 +217,10 @@ function Class.trigger(sender, controller, key, anchor)
   end
 end
 
--- UIStoryboard.embed(controller, container, "table"): the child of a container view.
-function Class.embed(controller, container, key)
+-- The embed segues of controllers whose views' objects are being made. They run when these are awake.
+local waiting = setmetatable({}, { __mode = "k" })
+
+local function embed(controller, container, key)
   local definition, scene = definitionOf(controller, key)
   if not definition then return end
   local destination = run(definition, controller, container, scene.storyboard, function() end)
@@ -222,6 +229,20 @@ function Class.embed(controller, container, key)
   destination.view.autoresizingMask = { "flexibleWidth", "flexibleHeight" }
   container:addSubview(destination.view)
   destination:didMoveToParent(controller)
+end
+
+-- UIStoryboard.embed(controller, container, "table"): the child of a container view.
+function Class.embed(controller, container, key)
+  local list = waiting[controller] or {}
+  list[#list + 1] = { container, key }
+  waiting[controller] = list
+end
+
+-- The objects of a controller's view are awake. Source: docs/rules/controllers.md 22, the order
+local function awoken(controller)
+  local list = waiting[controller]
+  waiting[controller] = nil
+  for _, one in ipairs(list or {}) do embed(controller, one[1], one[2]) end
 end
 
 -- UIStoryboard.assign(view, "layer.cornerRadius", 5): what the file says about properties of the app's own.
@@ -233,6 +254,26 @@ function Class.assign(object, path, value)
     place[names[#names]] = value
   end)
   if not ok then note(tostring(object) .. " - this class is not key value coding-compliant for the key " .. path .. ".") end
+end
+
+-- UIStoryboard.set(UIButton.Configuration.filled(), { title = "Buy", ["background.cornerRadius"] = 4 }): the object with these properties.
+function Class.set(object, values)
+  local paths = {}
+  for path in pairs(values) do paths[#paths + 1] = path end
+  sort(paths)
+  for _, path in ipairs(paths) do
+    local place, last = object, path
+    for before, after in path:gmatch "(%w+)%.(%w+)" do place, last = object[before], after end
+    place[last] = values[path]
+  end
+  return object
+end
+
+-- UIStoryboard.text { { "Hello ", { font = ... } }, { "you", {} } }: a text of several parts, each with attributes of its own.
+function Class.text(parts)
+  local text = NSMutableAttributedString { string = "" }
+  for _, part in ipairs(parts) do text:append(NSAttributedString { string = part[1], attributes = part[2] }) end
+  return text
 end
 
 -- UIStoryboard.rows(controller, tableView, sections): a table whose cells the file has. What the controller answers itself comes first.
@@ -314,6 +355,7 @@ function Storyboard:scene(name)
   if self.module.nibs[name] then controller.nibName = self.name .. "#" .. name end
   local finish = self.module.relationships and self.module.relationships[name]
   if finish then finish(self, controller) end
+  controller:awakeFromNib()
   return controller
 end
 
@@ -329,7 +371,7 @@ function Storyboard:instantiateViewController(identifier)
 end
 
 return setmetatable(Class, { __call = make, __name = "UIStoryboard", __metatable = "UIStoryboard" }), Segue,
-  { perform = perform, storyboard = function(controller)
+  { perform = perform, awoken = awoken, storyboard = function(controller)
     local scene = sceneAround(controller)
     return scene and scene.storyboard
   end }

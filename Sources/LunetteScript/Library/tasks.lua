@@ -1,6 +1,6 @@
 -- The functions of tasks that call a script's function and wait afterwards: only Lua can wait below a function that it has called.
 local newContinuation, newTask = ...
-local pack, unpack, pcall, error = table.pack, table.unpack, pcall, error
+local pack, unpack, pcall, error, setmetatable = table.pack, table.unpack, pcall, error, setmetatable
 
 local function withCheckedContinuation(body)
   local continuation, promise = newContinuation()
@@ -54,6 +54,9 @@ local function withTaskGroup(body)
   function group:cancelAll()
     for _, task in ipairs(tasks) do task:cancel() end
   end
+
+  -- for value in group do ... end
+  setmetatable(group, { __call = group.next })
 
   local results = pack(pcall(body, group))
   if not results[1] then group:cancelAll() end

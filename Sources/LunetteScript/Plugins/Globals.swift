@@ -71,6 +71,9 @@ extension ScriptContext {
   /// A class is made when a script first names it, and is a global from then on. A missing global is nil, as everywhere in Lua. One that looks
   /// like a UIKit class is a mistake, and is reported where it is named, not later where the nil is used.
   private func installClasses() {
+    // Names that are like none of Apple's, which a script may ask for in each frame.
+    var ownNames: Set<String> = []
+    let mostOwnNames = 1_000
     let body = LuaBody { [unowned self] stack, _ in
       guard let name = stack.text(at: 2) else { return 0 }
       lshim_push_globals(stack.raw)
@@ -89,7 +92,10 @@ extension ScriptContext {
         return stack.fault("\(name) can't be loaded so deep inside of other calls (stack overflow); name it once before them")
       }
       let advice = Advice(registry: registry)
-      guard advice.looksLikeClass(name) else { return 0 }
+      guard !ownNames.contains(name), advice.looksLikeClass(name) || advice.looksLikeFoundation(name) else {
+        if ownNames.count < mostOwnNames { ownNames.insert(name) }
+        return 0
+      }
       return stack.fault("there is no '\(name)'; " + (advice.missing(name) ?? "Lunette has nothing of that name, and lunette api lists what it has"))
     }
     keep(body)

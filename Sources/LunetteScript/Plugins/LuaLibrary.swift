@@ -113,9 +113,11 @@ extension ScriptContext {
     try state.withoutLimits { try load(stack) }
     for name in names {
       state.setGlobal(name, LuaReference(popping: stack))
-      lshim_freeze(stack.raw, name)
+      // A class from which others are derived is one as scripts make them.
+      if name != Self.segueClass { lshim_freeze(stack.raw, name) }
     }
   }
+  private static let segueClass = "UIStoryboardSegue"
 
   /// Pushes a function that makes coders. Returns: false, with a fault, where there is no room for them
   func pushCoderFunction(_ name: String) -> Bool {

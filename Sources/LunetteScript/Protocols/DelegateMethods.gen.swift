@@ -115,6 +115,15 @@ enum CollectionViewDropDelegateMethods: ScriptProtocol {
   static var methods: [MethodDeclaration] { [canHandle.declaration, dropSessionDidEnter.declaration, dropSessionDidUpdate.declaration, dropSessionDidExit.declaration, performDropWith.declaration, dropSessionDidEnd.declaration] }
 }
 
+enum ColorPickerViewControllerDelegateMethods: ScriptProtocol {
+  static let name = "UIColorPickerViewControllerDelegate"
+  static let doc = "Is told which colour the user has chosen."
+  static let colorPickerViewControllerDidSelectColor = ScriptMethod<UIColorPickerViewController, Anything>("colorPickerViewControllerDidSelectColor", "The user has chosen another colour: viewController.selectedColor.", [.of("viewController", UIColorPickerViewController.self)])
+  static let colorPickerViewControllerDidSelect = ScriptMethod<(UIColorPickerViewController, UIColor, Bool), Anything>("colorPickerViewControllerDidSelect", "The user has chosen a colour; continuously tells whether a finger is still choosing, which a simulated one never is.", [.of("viewController", UIColorPickerViewController.self), .of("color", UIColor.self), .of("continuously", Bool.self)])
+  static let colorPickerViewControllerDidFinish = ScriptMethod<UIColorPickerViewController, Anything>("colorPickerViewControllerDidFinish", "The user has closed the picker.", [.of("viewController", UIColorPickerViewController.self)])
+  static var methods: [MethodDeclaration] { [colorPickerViewControllerDidSelectColor.declaration, colorPickerViewControllerDidSelect.declaration, colorPickerViewControllerDidFinish.declaration] }
+}
+
 enum DragInteractionDelegateMethods: ScriptProtocol {
   static let name = "UIDragInteractionDelegate"
   static let doc = "Says what is dragged from a view. It is the delegate of a UIDragInteraction."
@@ -492,6 +501,7 @@ extension ScriptProtocols {
     CollectionViewDelegateFlowLayoutMethods.self,
     CollectionViewDragDelegateMethods.self,
     CollectionViewDropDelegateMethods.self,
+    ColorPickerViewControllerDelegateMethods.self,
     DragInteractionDelegateMethods.self,
     DropInteractionDelegateMethods.self,
     GestureRecognizerDelegateMethods.self,

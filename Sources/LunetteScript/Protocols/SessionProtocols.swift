@@ -17,11 +17,17 @@ enum SessionMethods: ScriptProtocol {
     [session, task, .of("response", SessionArgument.self), .of("completionHandler", ScriptFunction.self)])
   static let didReceiveData = ScriptMethod<(SessionArgument, NetworkTask, ScriptTable), Anything>(
     "didReceiveData", "A piece of the body has come, at most one in a frame.", [session, task, .of("data", ScriptTable.self)])
-  static let didSendBodyData = ScriptMethod<(SessionArgument, NetworkTask, WholeNumber), Anything>(
-    "didSendBodyData", "The body of the request has gone; bytesSent is its length.", [session, task, .of("bytesSent", WholeNumber.self)])
-  static let didWriteData = ScriptMethod<(SessionArgument, NetworkTask, WholeNumber, WholeNumber), Anything>(
-    "didWriteData", "A piece of a download has come: its length and how much has come in all. Bytes.",
-    [session, task, .of("bytesWritten", WholeNumber.self), .of("totalBytesWritten", WholeNumber.self)])
+  static let didSendBodyData = ScriptMethod<(SessionArgument, NetworkTask, WholeNumber, WholeNumber, WholeNumber), Anything>(
+    "didSendBodyData", "The body of the request has gone, in one piece: bytesSent is its length, and so are the two others.",
+    [
+      session, task, .of("bytesSent", WholeNumber.self), .of("totalBytesSent", WholeNumber.self), .of("totalBytesExpectedToSend", WholeNumber.self),
+    ])
+  static let didWriteData = ScriptMethod<(SessionArgument, NetworkTask, WholeNumber, WholeNumber, WholeNumber), Anything>(
+    "didWriteData", "A piece of a download has come: its length, how much has come in all, and how much will come, or -1. Bytes.",
+    [
+      session, task, .of("bytesWritten", WholeNumber.self), .of("totalBytesWritten", WholeNumber.self),
+      .of("totalBytesExpectedToWrite", WholeNumber.self),
+    ])
   static let didFinishDownloading = ScriptMethod<(SessionArgument, NetworkTask, SessionArgument), Anything>(
     "didFinishDownloadingTo", "A download is in a file, which is gone when the method has returned.", [session, task, .of("location", SessionArgument.self)])
   static let didComplete = ScriptMethod<(SessionArgument, NetworkTask, SessionArgument), Anything>(

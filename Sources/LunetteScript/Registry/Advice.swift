@@ -16,6 +16,7 @@ struct Advice {
       return "'\(name)' is a value: read it with a dot and without parentheses"
     }
     if line.contains("attempt to index a function value (global 'assert')") { return Self.isWordOfSpecs("assert") }
+    if line.contains("attempt to call a userdata value (for iterator") { return "an AsyncStream has a function for loops: for value in stream:values() do" }
     guard line.contains("a nil value") else { return nil }
     if line.contains("(field 'integer index')") {
       return linesUpTo(message).last?.contains("[0]") == true ? "lists count from 1: the first of them is [1]" : "the list has nothing at this place"
@@ -75,6 +76,24 @@ struct Advice {
   func looksLikeClass(_ name: String) -> Bool {
     isApples(name) || isConstant(name) || (name.prefix(2).allSatisfy(\.isUppercase) && NotSimulated.entry(of: name) != nil)
   }
+
+  /// Whether the script probably means something of Foundation by this name: a misspelt one, or one that is not simulated.
+  ///
+  /// A name of the script's own may be near to one of Apple's, and a script may ask whether it has been made. So only long names of several words
+  /// count, and none that begins or goes on where the other ends: `DateFormater`, `FileHandle`, and neither `Host` nor `Timers`.
+  func looksLikeFoundation(_ name: String) -> Bool {
+    guard name.utf8.count >= Self.shortestFoundationName, name.first?.isUppercase == true, name.contains(where: \.isLowercase),
+      name.allSatisfy({ $0.isASCII && $0.isLetter })
+    else { return false }
+    if name.dropFirst().contains(where: \.isUppercase), NotSimulated.entry(of: name) != nil { return true }
+    guard let known = Suggestion.nearest(to: name, among: knownNames.filter { $0.first?.isUppercase == true }), !known.hasPrefix(name),
+      !name.hasPrefix(known), !name.hasSuffix(known)
+    else { return false }
+    return Suggestion.distance(name, known, most: 2) <= (name.utf8.count < Self.longFoundationName ? 1 : 2)
+  }
+
+  /// Characters of a name that is hardly a misspelt one by chance, by one letter and by two. Ours
+  private static let (shortestFoundationName, longFoundationName) = (8, 10)
 
   /// Whether the name has a prefix of Apple's before a capital letter.
   private func isApples(_ name: String) -> Bool {

@@ -58,7 +58,7 @@ public enum NotSimulated {
       "UIDocument UIManagedDocument UIDocumentBrowserViewController UIDocumentInteractionController UIDocumentMenuViewController "
         + "UIDocumentPickerViewController UIPrintInteractionController UIPrinter UIPrintFormatter UISimpleTextPrintFormatter "
         + "UIViewPrintFormatter UIGraphicsPDFRenderer UICloudSharingController UIVideoEditorController "
-        + "UIReferenceLibraryViewController UIColorPickerViewController UIColorWell UIFontPickerViewController "
+        + "UIReferenceLibraryViewController UIFontPickerViewController "
         + "MFMailComposeViewController MFMessageComposeViewController SLComposeViewController",
       "there are no other apps and no documents; present a controller of your own"),
     entry("UIActivityItemProvider", "hand the items themselves to UIActivityViewController"),

@@ -17,7 +17,7 @@ extension AccessibilityFacts {
       (traits, userInputLabels) = (Ask.accessibilityTraits(object) ?? nature.traits, Ask.accessibilityUserInputLabels(object) ?? [])
     }
     role = nature.role ?? AccessibilityRole(traits)
-    identifier = (object as? UIView)?.accessibilityIdentifier ?? (object as? UIAccessibilityElement)?.accessibilityIdentifier
+    identifier = object.currentIdentifier
     isFocused = focused === object
   }
 }

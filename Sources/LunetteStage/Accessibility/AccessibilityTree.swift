@@ -9,11 +9,15 @@ public struct AccessibilityTree {
   public struct Options: Sendable {
     /// Whether what lies outside of the screen, or is scrolled out of sight, counts.
     public var offscreen = false
+    /// Of those only what a scroll view can bring into sight: what VoiceOver comes to.
+    public var reachable = false
     /// Whether each element tells its actions.
     public var actions = false
     /// Whether each element tells its words; without them only the order is known, at half the cost.
     public var words = true
     public init() {}
+
+    var keepsAll: Bool { offscreen && !reachable }
   }
 
   /// The elements in the order of reading.
@@ -101,7 +105,7 @@ private struct AccessibilityWalk {
   }
 
   mutating func nodes(of view: UIView) -> [AccessibilityNode] {
-    var around = Surroundings(clip: options.offscreen ? .infinite : simulation.screen.bounds)
+    var around = Surroundings(clip: options.keepsAll ? .infinite : simulation.screen.bounds)
     (around.layer, around.shift) = (nil, nil)
     var ancestor = view.superview
     while let current = ancestor {
@@ -127,10 +131,10 @@ private struct AccessibilityWalk {
     if said, UIResponder.Overridable.accessibilityElementsHidden(view) { return [] }
     let nature = options.words ? view.accessibilityNature : view.accessibilityForm
     let isElement = said ? UIResponder.Overridable.isAccessibilityElement(view) ?? nature.isElement : nature.isElement
-    let elements = said ? ownElements(of: view) : nil
+    let elements = said ? view.ownAccessibilityElements : nil
     if view.bounds.isEmpty, isElement || view.clipsToBounds || elements != nil { return [] }
     if isElement { return units(ofElement: view, nature, whole, around.clip, inside) }
-    if inside.clip.isEmpty, !options.offscreen { return [] }
+    if inside.clip.isEmpty, !options.keepsAll { return [] }
     let container = said ? UIResponder.Overridable.accessibilityContainerType(view) : .none
     let traits = said ? UIResponder.Overridable.accessibilityTraits(view) ?? nature.traits : nature.traits
     let order = view.accessibilityOrder
@@ -166,7 +170,7 @@ private struct AccessibilityWalk {
     ofElement view: UIView, _ nature: AccessibilityNature, _ whole: CGRect, _ clip: CGRect, _ inside: Surroundings
   ) -> [Unit] {
     let frame = view.accessibilitySettings?.frame ?? (view.overrides == nil ? whole : UIResponder.Overridable.accessibilityFrame(view) ?? whole)
-    guard options.offscreen || frame.shared(with: clip).isSeen else { return [] }
+    guard options.keepsAll || frame.shared(with: clip).isSeen else { return [] }
     objects.append(view)
     let number = objects.count - 1
     var facts = facts(view, nature)
@@ -202,8 +206,7 @@ private struct AccessibilityWalk {
     case .semanticGroup:
       let ask = UIResponder.Overridable.self
       let says = said && (ask.accessibilityLabel(object) ?? ask.accessibilityValue(object)) != nil
-      let identifier = (object as? UIView)?.accessibilityIdentifier ?? (object as? UIAccessibilityElement)?.accessibilityIdentifier
-      return says || identifier != nil ? .semanticGroup : nil
+      return says || object.currentIdentifier != nil ? .semanticGroup : nil
     }
   }
 
@@ -257,19 +260,6 @@ private struct AccessibilityWalk {
     return units
   }
 
-  /// The app's own elements: its list, or what it answers by numbers from 1.
-  private func ownElements(of owner: UIResponder) -> [UIResponder]? {
-    typealias Ask = UIResponder.Overridable
-    if let elements = Ask.accessibilityElements(owner) { return elements }
-    guard let count = Ask.accessibilityElementCount.overridden(owner) else { return nil }
-    var elements: [UIResponder] = []
-    for number in 0..<max(0, count) {
-      if HostWork.mustEnd("asking accessibilityElement, \(number) of \(count) so far") { break }
-      if let element = Ask.accessibilityElement(owner, number + 1) { elements.append(element) }
-    }
-    return elements
-  }
-
   private mutating func nodes(of elements: [UIResponder], in owner: UIResponder, _ inside: Surroundings) -> [AccessibilityNode] {
     if path.contains(where: { $0 === owner }) || path.count >= UIResponder.deepestElements {
       let names = (path + [owner]).map { typeName($0) }.joined(separator: " > ")
@@ -296,7 +286,7 @@ private struct AccessibilityWalk {
     if UIResponder.Overridable.accessibilityElementsHidden(element) { return [] }
     let frame = UIResponder.Overridable.accessibilityFrame(element) ?? element.accessibilityFrame
     guard UIResponder.Overridable.isAccessibilityElement(element) ?? true else { return held(by: element, nature, frame, around) }
-    guard options.offscreen || frame.shared(with: around.clip).isSeen else { return [] }
+    guard options.keepsAll || frame.shared(with: around.clip).isSeen else { return [] }
     objects.append(element)
     let number = objects.count - 1
     var facts = facts(element, nature)
@@ -307,7 +297,7 @@ private struct AccessibilityWalk {
   private mutating func held(
     by element: UIAccessibilityElement, _ nature: AccessibilityNature, _ frame: CGRect, _ around: Surroundings
   ) -> [AccessibilityNode] {
-    guard let elements = ownElements(of: element) else { return [] }
+    guard let elements = element.ownAccessibilityElements else { return [] }
     var nodes = self.nodes(of: elements, in: element, around)
     let container = UIResponder.Overridable.accessibilityContainerType(element)
     Self.mark(&nodes, container, isTabBar: UIResponder.Overridable.accessibilityTraits(element)?.contains(.tabBar) == true)
@@ -335,7 +325,7 @@ private struct AccessibilityWalk {
       inside.shift = nil
       whole = view.screenRect(of: view.bounds)
     }
-    if view.clipsToBounds || view is UIWindow { inside.clip = around.clip.shared(with: whole) }
+    if clips(view) { inside.clip = clip(of: view, whole, in: around.clip) }
     return (whole, inside)
   }
 
@@ -345,10 +335,18 @@ private struct AccessibilityWalk {
     (result.layer, result.shift) = (nil, nil)
     var ancestor = view.superview
     while let current = ancestor, current.layer !== outer.layer {
-      if current.clipsToBounds { result.clip = result.clip.shared(with: current.screenRect(of: current.bounds)) }
+      if clips(current) { result.clip = clip(of: current, current.screenRect(of: current.bounds), in: result.clip) }
       ancestor = current.superview
     }
     return result
+  }
+
+  private func clips(_ view: UIView) -> Bool { view.clipsToBounds || view is UIWindow || options.reachable && view is UIScrollView }
+
+  /// What a view that clips lets through; a scroll view that is seen can bring in all that is in it.
+  private func clip(of view: UIView, _ whole: CGRect, in clip: CGRect) -> CGRect {
+    let seen = clip.shared(with: whole)
+    return options.reachable && view is UIScrollView && seen.isSeen ? .infinite : seen
   }
 }
 

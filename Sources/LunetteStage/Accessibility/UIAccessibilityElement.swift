@@ -84,3 +84,60 @@ final class AccessibilityPartElements {
     return known.elements.prefix(count)
   }
 }
+
+extension UIResponder {
+  /// The app's own elements: its list, or what it answers by numbers from 1.
+  final var ownAccessibilityElements: [UIResponder]? {
+    typealias Ask = UIResponder.Overridable
+    if let elements = Ask.accessibilityElements(self) { return elements }
+    guard let count = Ask.accessibilityElementCount.overridden(self) else { return nil }
+    var elements: [UIResponder] = []
+    for number in 0..<max(0, count) {
+      if HostWork.mustEnd("asking accessibilityElement, \(number) of \(count) so far") { break }
+      if let element = Ask.accessibilityElement(self, number + 1) { elements.append(element) }
+    }
+    return elements
+  }
+}
+
+extension UIView {
+  /// The elements in it that have no views of their own: segments, wheels, and those that the app has made.
+  package final var elementsWithoutViews: [UIAccessibilityElement] {
+    let parts = accessibilityParts
+    var found: [UIAccessibilityElement] = parts.isEmpty ? [] : Array(AccessibilityPartElements.of(self, count: parts.count))
+    guard accessibilitySettings != nil || overrides != nil else { return found }
+    var waiting = (ownAccessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
+    var met: Set<ObjectIdentifier> = []
+    while !waiting.isEmpty, !HostWork.mustEnd("looking at elements") {
+      let element = waiting.removeFirst()
+      guard met.insert(ObjectIdentifier(element)).inserted, !UIResponder.Overridable.accessibilityElementsHidden(element) else { continue }
+      if UIResponder.Overridable.isAccessibilityElement(element) ?? true {
+        found.append(element)
+      } else {
+        waiting = (element.ownAccessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement } + waiting
+      }
+    }
+    return found
+  }
+}
+
+extension UIView.Overridable {
+  public static let accessibilityIdentifier = OverridableMethod(property: "accessibilityIdentifier", "A name by which tests find the object.") {
+    (view: UIView) -> String? in view.accessibilityIdentifier
+  }
+}
+
+extension UIResponder.Overridable {
+  /// That of an element without a view.
+  public static let elementIdentifier = OverridableMethod(property: "accessibilityIdentifier", "A name by which tests find the object.") {
+    (element: UIAccessibilityElement) -> String? in element.accessibilityIdentifier
+  }
+}
+
+extension UIResponder {
+  /// The `accessibilityIdentifier` that it has now: a script's class may answer it by a method.
+  package final var currentIdentifier: String? {
+    if let view = self as? UIView { return overrides == nil ? view.accessibilityIdentifier : UIView.Overridable.accessibilityIdentifier(view) }
+    return (self as? UIAccessibilityElement).flatMap { UIResponder.Overridable.elementIdentifier($0) }
+  }
+}

@@ -74,7 +74,7 @@ extension UISegmentedControl {
       var traits: UIAccessibilityTraits = [.button]
       if index == selectedSegmentIndex { traits.insert(.selected) }
       if !isEnabled || !isEnabledForSegment(at: index) { traits.insert(.notEnabled) }
-      let nature = AccessibilityNature(.button, label: titleForSegment(at: index), traits)
+      let nature = AccessibilityNature(.button, label: titleForSegment(at: index) ?? imageForSegment(at: index)?.spokenName, traits)
       return AccessibilityPart(nature.with { $0.place = .init(index + 1, of: numberOfSegments) }, frame: frame(ofSegment: index))
     }
   }

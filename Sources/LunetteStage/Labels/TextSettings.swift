@@ -84,7 +84,9 @@ extension UIApplication {
   /// Sets the text size that the user has chosen: views that follow it take the new size, and observers are notified.
   public func setContentSizeCategory(_ category: UIContentSizeCategory) {
     guard category != simulation.text.contentSizeCategory else { return }
+    let old = simulation.screen.contentSizeCategory
     simulation.text.contentSizeCategory = category
+    simulation.textSizeDidChange(from: old)
     func visit(_ view: UIView) {
       (view as? any ContentSizeCategoryAdjusting)?.takeSize(of: category)
       (view as? UIImageView)?.symbolDidChange()

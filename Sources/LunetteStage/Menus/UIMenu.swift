@@ -92,6 +92,11 @@ extension UIMenuElement {
     default: true
     }
   }
+  /// What an open menu shows of it: nothing, itself, or what it has answered.
+  public var shown: [UIMenuElement] {
+    if !isShown { return [] }
+    return (self as? UIDeferredMenuElement)?.answered.map { $0.flatMap(\.shown) } ?? [self]
+  }
   var isShown: Bool {
     switch self {
     case let action as UIAction: !action.attributes.contains(.hidden)

@@ -2,12 +2,19 @@ import Foundation
 
 /// Covers the window while a menu is open: it takes all touches.
 public final class UIMenuHostView: UIView {
-  let platter = UIMenuPlatterView()
+  let platter = UIMenuView()
   weak var session: MenuSession?
 
   init() {
     super.init(frame: .zero)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(platter)
+  }
+
+  /// The device has been turned: what the menu belongs to stands elsewhere. Source: docs/rules/lists.md 3
+  @_spi(Lunette) public override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    if bounds.size != old.size, superview != nil { session?.close() }
   }
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { move(touches) }
@@ -40,7 +47,7 @@ struct MenuGroup {
 }
 
 /// The plate with the rows. They scroll where there is no room for all of them.
-public final class UIMenuPlatterView: UIView {
+public final class UIMenuView: UIView {
   private(set) var rows: [UIMenuRow] = []
   private let scrollView = UIScrollView()
   private var titleRow: UIView?

@@ -21,7 +21,7 @@ public final class UIEditMenuInteraction: UIInteraction {
   public var suggest: ((_ title: String, _ action: String) -> UICommand)?
 
   private static let key = CompanionKey<UIEditMenuInteraction>()
-  private var bar: UIMenuView?
+  private var bar: UICalloutBar?
   private var shown: (configuration: UIEditMenuConfiguration, menu: UIMenu)?
 
   /// The one whose menu is shown in a simulation.
@@ -84,7 +84,7 @@ public final class UIEditMenuInteraction: UIInteraction {
     guard let view, let window = view.window, let configuration = shown?.configuration else { return }
     bar?.removeFromSuperview()
     let entries = Self.entries(menu)
-    let bar = UIMenuView(entries.map(\.title)) { [weak self] index in self?.choose(entries[index]) }
+    let bar = UICalloutBar(entries.map(\.title)) { [weak self] index in self?.choose(entries[index]) }
     let target = targetRect.map { $0(self, configuration) } ?? nil
     bar.place(at: view.convert(target ?? CGRect(origin: configuration.sourcePoint, size: .zero), to: nil), in: window)
     self.bar = bar

@@ -16,7 +16,7 @@ public final class UIMenuController {
 
   public var menuItems: [Item] = []
   private var target: (rect: CGRect, view: UIView)?
-  private var menu: UIMenuView?
+  private var menu: UICalloutBar?
 
   private let reference: SimulationReference
   private var simulation: Simulation { reference.simulation }
@@ -53,7 +53,7 @@ public final class UIMenuController {
     post(Self.willShowMenuNotification)
     menu?.removeFromSuperview()
     UIEditMenuInteraction.open(in: simulation)?.dismissMenu()
-    let view = UIMenuView(items.map(\.title)) { [weak self] index in self?.choose(items[index]) }
+    let view = UICalloutBar(items.map(\.title)) { [weak self] index in self?.choose(items[index]) }
     view.place(at: target.view.convert(target.rect, to: nil), in: window)
     menu = view
     simulation.application.fingerDidLand = { [weak self] view in self?.fingerLanded(on: view) }
@@ -101,22 +101,63 @@ public final class UIMenuController {
   }
 }
 
-/// The menu on the screen: titles side by side on a plate.
-final class UIMenuView: UIView {
+/// The menu on the screen: titles side by side on a plate. Those that have no room in the window follow on further pages.
+final class UICalloutBar: UIView {
+  private let titles: [String]
+  private let choose: (Int) -> Void
+  /// The first titles of the pages.
+  private var pages = [0]
+  private var page = 0
+
   /// - Parameter choose: gets the number of the title, from 0
   init(_ titles: [String], _ choose: @escaping (Int) -> Void) {
+    (self.titles, self.choose) = (titles, choose)
     super.init(frame: .zero)
     let (colors, measures) = (system.colors, system.presentation)
     backgroundColor = colors.editMenu
     layer.cornerRadius = measures.editMenuRadius
     castMenuShadow()
+    divide(width: .infinity)
+    fill()
+  }
+
+  /// What leads to the page before and to the next one.
+  private static let (back, forth) = ("‹", "›")
+
+  /// Finds the pages of a plate that is at most so wide.
+  private func divide(width: CGFloat) {
+    let widths = titles.map { UIMenuEntry.width(of: $0) }
+    pages = [0]
+    page = 0
+    guard widths.reduce(0, +) > width else { return }
+    let (back, forth) = (UIMenuEntry.width(of: Self.back), UIMenuEntry.width(of: Self.forth))
     var x: CGFloat = 0
-    for (index, title) in titles.enumerated() {
-      let entry = UIMenuEntry(title) { choose(index) }
-      entry.frame.origin.x = x
-      addSubview(entry)
-      x += entry.frame.width
-      guard index + 1 < titles.count else { continue }
+    for (place, own) in widths.enumerated() {
+      let isFirst = pages.last == place
+      let after = place + 1 < widths.count ? forth : 0
+      if !isFirst, x + own + after > width {
+        pages.append(place)
+        x = back
+      }
+      x += own
+    }
+  }
+
+  private func fill() {
+    for view in subviews { view.removeFromSuperview() }
+    let end = page + 1 < pages.count ? pages[page + 1] : titles.count
+    var entries: [(title: String, action: () -> Void)] = []
+    if page > 0 { entries.append((Self.back, { [weak self] in self?.turn(-1) })) }
+    for place in pages[page]..<end { entries.append((titles[place], { [choose] in choose(place) })) }
+    if end < titles.count { entries.append((Self.forth, { [weak self] in self?.turn(1) })) }
+    let (colors, measures) = (system.colors, system.presentation)
+    var x: CGFloat = 0
+    for (place, entry) in entries.enumerated() {
+      let view = UIMenuEntry(entry.title, entry.action)
+      view.frame.origin.x = x
+      addSubview(view)
+      x += view.frame.width
+      guard place + 1 < entries.count else { continue }
       let (line, thickness) = (UIView(), 1 / simulation.screen.scale)
       line.backgroundColor = colors.editMenuLine
       line.isUserInteractionEnabled = false
@@ -126,12 +167,27 @@ final class UIMenuView: UIView {
     bounds.size = CGSize(width: x, height: measures.editMenuHeight)
   }
 
+  private func turn(_ direction: Int) {
+    guard let window, pages.indices.contains(page + direction) else { return }
+    page += direction
+    let middle = frame.midX
+    fill()
+    frame.origin.x = left(around: middle, in: window)
+  }
+
+  private func left(around x: CGFloat, in window: UIWindow) -> CGFloat {
+    max(0, min(x - bounds.width / 2, window.bounds.width - bounds.width)).rounded()
+  }
+
   /// Above a rectangle if there is room, else below it. Space: the window.
   func place(at rect: CGRect, in window: UIWindow) {
+    if bounds.width > window.bounds.width {
+      divide(width: window.bounds.width)
+      fill()
+    }
     let above = rect.minY - bounds.height
     let top = above >= window.safeAreaInsets.top ? above : min(rect.maxY, window.bounds.height - bounds.height)
-    let left = max(0, min(rect.midX - bounds.width / 2, window.bounds.width - bounds.width))
-    frame.origin = CGPoint(x: left.rounded(), y: top.rounded())
+    frame.origin = CGPoint(x: left(around: rect.midX, in: window), y: top.rounded())
     window.addSubview(self)
   }
 }
@@ -153,11 +209,16 @@ final class UIMenuEntry: UIControl {
     let system = Simulation.current.system
     (label.text, label.textColor, label.textAlignment) = (title, system.colors.editMenuTitle, .center)
     label.font = .systemFont(ofSize: system.presentation.editMenuFontSize)
-    let width = label.sizeThatFits(.zero).width + Self.padding * 2
-    super.init(frame: CGRect(x: 0, y: 0, width: width, height: system.presentation.editMenuHeight))
+    super.init(frame: CGRect(x: 0, y: 0, width: Self.width(of: title), height: system.presentation.editMenuHeight))
     label.frame = bounds
     addSubview(label)
     addAction(for: .touchUpInside) { _, _ in action() }
+  }
+
+  static func width(of title: String) -> CGFloat {
+    let label = UILabel()
+    (label.text, label.font) = (title, .systemFont(ofSize: Simulation.current.system.presentation.editMenuFontSize))
+    return label.sizeThatFits(.zero).width + padding * 2
   }
 
   /// Space at either side of a title. Units: points. Source: the menu of iOS 7

@@ -40,6 +40,12 @@ extension Simulation {
     if wanted != (screen.hasBoldText, screen.readsRightToLeft) { traits.wantedSettings = wanted }
   }
 
+  /// The user has chosen another text size. Fonts follow at once, traits with the next frame.
+  func textSizeDidChange(from old: UIContentSizeCategory) {
+    traits.wantedCategory = screen.contentSizeCategory
+    screen.contentSizeCategory = old
+  }
+
   /// One walk before a frame's layout for all traits that have been changed since the last one. Costs nothing where none was.
   package func updateTraits() { partIfMade(.traits, TraitChanges.self)?.update(self) }
 }
@@ -67,6 +73,7 @@ package final class TraitChanges {
   package fileprivate(set) var current: UITraitCollection?
   fileprivate var wantedAppearance: ColorTraits?
   fileprivate var wantedSettings: (hasBoldText: Bool, readsRightToLeft: Bool)?
+  fileprivate var wantedCategory: UIContentSizeCategory?
   /// The fade that is under way, or the last one.
   package fileprivate(set) var fade: AppearanceFade?
   private var noted: [TraitEnvironment] = []
@@ -78,12 +85,12 @@ package final class TraitChanges {
   /// A view comes into a window in which not everything has the screen's traits.
   func noteEntry(of view: UIView, from old: UITraitCollection) { entered.append((view, old)) }
 
-  private var isIdle: Bool { noted.isEmpty && entered.isEmpty && wantedAppearance == nil && wantedSettings == nil }
+  private var isIdle: Bool { noted.isEmpty && entered.isEmpty && wantedAppearance == nil && wantedSettings == nil && wantedCategory == nil }
 
   fileprivate func update(_ simulation: Simulation) {
     guard !isIdle else { return }
-    let (noted, entered, appearance, settings) = (noted, entered, wantedAppearance, wantedSettings)
-    (self.noted, self.entered, wantedAppearance, wantedSettings) = ([], [], nil, nil)
+    let (noted, entered, appearance, settings, category) = (noted, entered, wantedAppearance, wantedSettings, wantedCategory)
+    (self.noted, self.entered, wantedAppearance, wantedSettings, wantedCategory) = ([], [], nil, nil, nil)
     var tellings: [(object: TraitEnvironment, old: UITraitCollection)] = []
     var seen = Set<ObjectIdentifier>()
     func collect(_ view: UIView, _ outer: UITraitCollection?) {
@@ -106,7 +113,7 @@ package final class TraitChanges {
       }
       collectOld(view)
     }
-    if appearance != nil || settings != nil {
+    if appearance != nil || settings != nil || category != nil {
       for window in simulation.application.allWindows { collect(window, nil) }
     } else {
       for object in noted { if let view = object.traitView { collect(view, nil) } }
@@ -114,6 +121,7 @@ package final class TraitChanges {
     for object in noted { object.ownTraits?.settle(in: simulation.system) }
     if let appearance { simulation.screen.appearance = appearance }
     if let settings { (simulation.screen.hasBoldText, simulation.screen.readsRightToLeft) = settings }
+    if let category { simulation.screen.contentSizeCategory = category }
     simulation.hasNewColors = true
     var changed: [UIView] = []
     for (object, old) in tellings {
@@ -123,8 +131,11 @@ package final class TraitChanges {
       if let view = object as? UIView { changed.append(view) }
     }
     for view in changed {
+      // What has not been drawn yet has no size yet.
+      let drawsItself = !view.needsDisplay && view.overrides?.implements(UIView.Overridable.draw.name, on: view) == true
       view.setNeedsDisplay()
       view.setNeedsLayout()
+      if drawsItself, simulation.mayCall { view.displayIfNeeded() }
     }
   }
 }

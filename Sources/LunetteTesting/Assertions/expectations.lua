@@ -458,6 +458,7 @@ local accessibility = define("accessibility", "app: App, template: string, optio
 }, function() return "a tree as the template" end, function(_, app, template, options)
   local message
   options, message = waitOptions("accessibility", options, { timeout = "number", children = "string" })
+  if not find(template, "%S") then template = "" end
   local isName = template ~= "" and not find(template, "^%s*%-")
   if isName and not find(template, "^[%w _-][%w _.-]*$") then
     misuse("assert.accessibility: argument 2 'template' must begin with \"- \", or be a file's name of letters, digits, ' ', '_', '-' and '.', got " .. show(template))

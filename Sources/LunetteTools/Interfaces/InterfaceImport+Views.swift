@@ -49,6 +49,10 @@ extension InterfaceImport {
       // Its list says where it is.
       for key in ["frame", "autoresizingMask"] { element.child(key: key)?.markAllRead() }
     }
+    if element.name == "refreshControl" {
+      // Above the content, as wide as it.
+      for key in ["frame", "autoresizingMask"] { element.child(key: key)?.markAllRead() }
+    }
     switch element.name {
     case "segmentedControl":
       let segments = element.group("segments")
@@ -180,6 +184,13 @@ extension InterfaceImport {
       return true
     case ("tableViewCell", "textLabel"), ("tableViewCell", "detailTextLabel"), ("tableViewCell", "imageView"), ("tableViewCell", "rowHeight"): return true
     case ("searchBar", "showsCancelButton"), ("stackView", "axis"): return false
+    case ("datePicker", "style"):
+      guard ["automatic", "wheels", "inline", "compact"].contains(value) else { return false }
+      fields.append(("preferredDatePickerStyle", "\"\(value)\""))
+      return true
+    case ("collectionViewFlowLayout", "automaticEstimatedItemSize"):
+      if value == "YES" { fields.append(("estimatedItemSize", "UICollectionViewFlowLayout.automaticSize")) }
+      return true
     case ("pageViewController", "pageSpacing"):
       fields.append(("interPageSpacing", Self.number(Double(value) ?? 0)))
       return true
@@ -202,16 +213,23 @@ extension InterfaceImport {
       case "state": states(child, element, &after)
       case "textInputTraits":
         child.markRead()
-        attributes(child, className, &fields, &after)
+        if element.name == "searchBar" {
+          // Its field has them.
+          var inner: [Field] = []
+          attributes(child, "UITextField", &inner, &after)
+          for field in inner { after.append("$.searchTextField.\(field.name) = \(field.value)") }
+        } else {
+          attributes(child, className, &fields, &after)
+        }
       case "userDefinedRuntimeAttributes": userDefined(child, &after)
       case "accessibility": accessibility(child, className, &fields)
-      case "preferredSymbolConfiguration", "buttonConfiguration": break
+      case "buttonConfiguration": after.append("$.configuration = \(buttonConfiguration(child, of: element))")
       default: keyed(child, className, &fields, &after)
       }
     }
   }
 
-  private func keyed(_ child: InterfaceElement, _ className: String, _ fields: inout [Field], _ after: inout [String]) {
+  func keyed(_ child: InterfaceElement, _ className: String, _ fields: inout [Field], _ after: inout [String]) {
     guard let key = child.key else { return }
     if className == "UIButton", key == "fontDescription" {
       if let font = font(child) { after.append("$.titleLabel.font = \(font)") }
@@ -244,7 +262,7 @@ extension InterfaceImport {
     }
   }
 
-  private func userDefined(_ group: InterfaceElement, _ after: inout [String]) {
+  func userDefined(_ group: InterfaceElement, _ after: inout [String]) {
     group.markRead()
     for attribute in group.children {
       attribute.markRead()
@@ -292,7 +310,9 @@ extension InterfaceImport {
       contentView(view, of: element, expression, function)
     }
     for child in element.group("subviews") { emit(child, function, addedBy: "\(inside):\(isStack ? "addArrangedSubview" : "addSubview")") }
-    for key in ["tableHeaderView", "tableFooterView", "backgroundView", "selectedBackgroundView", "accessoryView", "editingAccessoryView", "titleView"] {
+    for key in [
+      "tableHeaderView", "tableFooterView", "backgroundView", "selectedBackgroundView", "accessoryView", "editingAccessoryView", "titleView", "refreshControl",
+    ] {
       guard let child = element.child(key: key), types.property(key, of: className) != nil else { continue }
       function.line("\(name).\(key) = \(emit(child, function))")
     }

@@ -126,8 +126,8 @@ public final class InterfaceImport {
       guard let controller = objects.first(where: { InterfaceNames.controllers.contains($0.name) || $0.attributes["sceneMemberID"] == "viewController" }) else {
         continue
       }
-      let wish =
-        controller.attributes["storyboardIdentifier"] ?? controller.attributes["storyboardName"] ?? controller.attributes["customClass"] ?? controller.name
+      let wishes = ["storyboardIdentifier", "storyboardName", "customClass"].compactMap { controller.attributes[$0] }
+      let wish = wishes.first { !$0.isEmpty } ?? controller.name
       let base = InterfaceFunction.identifier(wish).map { InterfaceFunction.keywords.contains($0) ? $0 + "Scene" : $0 } ?? "scene"
       var name = base
       var number = 1
@@ -150,6 +150,7 @@ public final class InterfaceImport {
     var text = "local NAME = ...\n\nlocal \(Self.module) = { controllers = {}, nibs = {}, relationships = {} }\n"
     if let initial = document.attributes["initialViewController"], let scene = scenes[initial] { text += "\(Self.module).initial = \"\(scene.name)\"\n" }
     let identifiers = order.compactMap { scene in scene.controller.attributes["storyboardIdentifier"].map { (key: $0, name: scene.name) } }
+      .filter { !$0.key.isEmpty }
     text += table("identifiers", identifiers.map { "[\(LuaLiteral.quoted($0.key))] = \"\($0.name)\"" })
     text += table(
       "segues",
@@ -196,7 +197,9 @@ public final class InterfaceImport {
     if let id = view?.attributes["destination"], let expression = function.expression(of: id) { function.line("owner.view = \(expression)") }
     function.line("return { \(tops.joined(separator: ", ")) }")
     let needsOwner = function.lines.contains { $0.contains("owner") }
-    let body = "function(\(needsOwner ? "owner" : ""))\n" + function.text + "end"
+    // Without an owner its outlets lead nowhere, as in UIKit.
+    let stand = needsOwner ? "  owner = owner or UIStoryboard.nobody()\n" : ""
+    let body = "function(\(needsOwner ? "owner" : ""))\n" + stand + function.text + "end"
     if nibs.isEmpty { return "return \(body)\n" }
     var text = "local NAME = ...\n\nlocal nibs = {}\n"
     for (name, function) in nibs {
@@ -211,6 +214,10 @@ public final class InterfaceImport {
     if element.name == "navigationItem" { return navigationItem(element, nil, function) }
     if element.name.hasSuffix("GestureRecognizer") || element.name == "customObject" { return plain(element, function) }
     if InterfaceNames.controllers.contains(element.name) { return nil }
+    if element.name == "searchDisplayController" {
+      warn(element, "\(element.name) is not simulated")
+      return nil
+    }
     return emit(element, function)
   }
 
@@ -221,12 +228,16 @@ public final class InterfaceImport {
     var fields: [Field] = []
     var after: [String] = []
     attributes(element, className, &fields, &after)
+    for child in element.children {
+      if child.name == "userDefinedRuntimeAttributes" { userDefined(child, &after) } else { keyed(child, className, &fields, &after) }
+    }
     let (declaration, name) = function.declare(element, element.name)
     if let custom = element.take("customClass") {
       function.assign("\(declaration) = ", "UIStoryboard.make(\(LuaLiteral.quoted(custom)), \(className), {", fields, closing: "})")
     } else {
       function.assign("\(declaration) = ", "\(className) {", fields)
     }
+    for line in after { function.line(line, about: name) }
     collect(element, function)
     return name
   }
@@ -280,6 +291,7 @@ public final class InterfaceImport {
     if !items.isEmpty { function.line("controller.toolbarItems = { \(items.joined(separator: ", ")) }") }
     relationships(element, related)
     let nib = view.map { self.nib($0, scene) }
+    let refresh = element.child(key: "refreshControl").flatMap { control in nib.map { emit(control, $0) } }
     let made = Set((view.map { $0.all } ?? []).map(\.id) + scene.objects.flatMap { $0.all.map(\.id) })
     // Outlets and segues of the controller itself: to views when these are made, to the rest at once.
     for connection in element.group("connections") where connection.name != "segue" || connection.attributes["kind"] != "relationship" {
@@ -291,6 +303,7 @@ public final class InterfaceImport {
       let expression = nib.expression(of: view.id) ?? "view"
       nib.mentionTops()
       nib.line("owner.view = \(expression)")
+      if let refresh { nib.line("owner.refreshControl = \(refresh)") }
       nib.line("return { \(expression) }")
     }
     finish(function, scene)

@@ -9,7 +9,7 @@ enum InterfaceNames {
     "searchBar": "UISearchBar", "toolbar": "UIToolbar", "navigationBar": "UINavigationBar", "tabBar": "UITabBar", "webView": "UIWebView",
     "visualEffectView": "UIVisualEffectView", "containerView": "UIView", "tableViewCell": "UITableViewCell", "collectionViewCell": "UICollectionViewCell",
     "collectionReusableView": "UICollectionReusableView", "tableViewCellContentView": "UIView", "collectionViewCellContentView": "UIView",
-    "control": "UIControl", "refreshControl": "UIRefreshControl",
+    "control": "UIControl", "wkWebView": "WKWebView", "refreshControl": "UIRefreshControl",
     "viewController": "UIViewController", "tableViewController": "UITableViewController", "collectionViewController": "UICollectionViewController",
     "navigationController": "UINavigationController", "tabBarController": "UITabBarController", "splitViewController": "UISplitViewController",
     "pageViewController": "UIPageViewController",
@@ -25,12 +25,6 @@ enum InterfaceNames {
     "pageViewController", "viewControllerPlaceholder", "glkViewController", "avPlayerViewController", "hostingController",
   ]
 
-  /// Elements that are views of kinds that Lunette doesn't have; a plain view stands there.
-  static let missingViews: Set<String> = [
-    "mapView", "wkWebView", "glkView", "sceneKitView", "skView", "mtkView", "arscnView", "arskView", "adBannerView", "localizableView",
-    "mkMapView", "calendarView", "colorWell", "pdfView", "scnView",
-  ]
-
   /// Properties with another name than their attributes.
   static let properties: [String: String] = [
     "clipsSubviews": "clipsToBounds", "multipleTouchEnabled": "isMultipleTouchEnabled", "userInteractionEnabled": "isUserInteractionEnabled",
@@ -44,6 +38,7 @@ enum InterfaceNames {
     "hidesAccessoryWhenEditing": "hidesAccessoryWhenEditing", "identifier": "accessibilityIdentifier", "datePickerMode": "datePickerMode",
     "minimumTrackTintColor": "minimumTrackTintColor", "edgesForExtendedLayout": "edgesForExtendedLayout", "modalInPresentation": "isModalInPresentation",
     "useStoryboardIdentifierAsRestorationIdentifier": "restorationIdentifier", "lineSpacing": "minimumLineSpacing",
+    "interfaceStyle": "overrideUserInterfaceStyle", "displayMode": "preferredDisplayMode", "value": "value",
     "animating": "isAnimating", "prompted": "prompt", "baselineRelativeArrangement": "isBaselineRelativeArrangement",
     "layoutMarginsRelativeArrangement": "isLayoutMarginsRelativeArrangement", "accessoryType": "accessoryType", "numberOfTapsRequired": "numberOfTapsRequired",
   ]
@@ -52,7 +47,8 @@ enum InterfaceNames {
   static let values: [String: [String: String]] = [
     "lineBreakMode": [
       "tailTruncation": "byTruncatingTail", "middleTruncation": "byTruncatingMiddle", "headTruncation": "byTruncatingHead", "wordWrap": "byWordWrapping",
-      "characterWrap": "byCharWrapping", "clip": "byClipping",
+      "characterWrap": "byCharWrapping", "clip": "byClipping", "wordWrapping": "byWordWrapping", "charWrapping": "byCharWrapping", "clipping": "byClipping",
+      "truncatingTail": "byTruncatingTail", "truncatingHead": "byTruncatingHead", "truncatingMiddle": "byTruncatingMiddle",
     ],
     "style": [
       "IBUITableViewCellStyleDefault": "default", "IBUITableViewCellStyleSubtitle": "subtitle", "IBUITableViewCellStyleValue1": "value1",
@@ -75,7 +71,9 @@ enum InterfaceNames {
     "translatesAutoresizingMaskIntoConstraints", "dataMode", "sceneID", "colorLabel", "toolTip", "heightSizable", "widthSizable", "placeholderIntrinsicWidth",
     "placeholderIntrinsicHeight", "symbolic", "placeholder", "customClassName", "opaque", "clearsContextBeforeDrawing", "tableViewCell", "contentMode",
     "minToolsVersion", "autoresizesArchivedViewToFullSize", "hidesAccessoryWhenEditing", "segmentControlStyle", "propertyAccessControl",
-    "horizontalFittingPriority",
+    "horizontalFittingPriority", "verticalFittingPriority", "springLoaded", "pointerInteraction", "showsExpansionTextWhenTruncated", "allowsLinkPreview",
+    "simulatedAppContext", "macIdiomStyle", "spacingType", "useCurrentDate", "smartDashesType", "smartInsertDeleteType", "smartQuotesType",
+    "tighteningFactorForTruncation", "allowsDefaultTighteningForTruncation", "family",
     "verifyFrame", "inferredMetrics", "clearsSelectionOnViewWillAppear", "usesAttributedText", "definesPresentationContext",
   ]
 
@@ -85,6 +83,7 @@ enum InterfaceNames {
     "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics", "simulatedScreenMetrics", "simulatedOrientationMetrics",
     "freeformSimulatedSizeMetrics", "nil", "customFonts", "classes", "metaInformation", "designables", "color.resources", "userGuides", "attributedMetrics",
     "accessibilityLabel", "gestureRecognizers", "animations", "value", "simulatedViewMetrics", "toolbarItemMetrics", "previewAssistant",
+    "wkWebViewConfiguration", "searchDisplayController",
   ]
 
   /// Colours by the names of iOS that have a name in the API.
@@ -102,5 +101,12 @@ enum InterfaceNames {
     "UICTFontTextStyleCaption1": "caption1", "UICTFontTextStyleCaption2": "caption2", "UICTFontTextStyleTitle0": "largeTitle",
     "UICTFontTextStyleTitle1": "title1", "UICTFontTextStyleTitle2": "title2", "UICTFontTextStyleTitle3": "title3", "UICTFontTextStyleCallout": "callout",
   ]
+  /// Attributes of a text. Source: Apple, NSAttributedString.Key (raw values)
+  static let textAttributes: [String: String] = [
+    "NSFont": "font", "NSColor": "foregroundColor", "NSBackgroundColor": "backgroundColor", "NSKern": "kern", "NSBaselineOffset": "baselineOffset",
+    "NSUnderlineColor": "underlineColor", "NSStrikethroughColor": "strikethroughColor", "NSStrokeColor": "strokeColor", "NSStrokeWidth": "strokeWidth",
+  ]
+  /// Source: Apple, NSUnderlineStyle (raw values)
+  static let underlines: [Int: String] = [1: "single", 2: "thick", 9: "double"]
   static let weights: Set<String> = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
 }

@@ -45,7 +45,18 @@ extension InterfaceImport {
       element.markRead()
       return element.take("image").map { image($0, isSymbol: element.take("catalog") == "system") }
     case "attributedString": return attributed(element)
-    case "extendedEdge":
+    case "textAttributes": return textAttributes(element)
+    case "preferredSymbolConfiguration": return symbolConfiguration(element)
+    case "navigationBarAppearance": return barAppearance(element, "UINavigationBarAppearance")
+    case "toolbarAppearance": return barAppearance(element, "UIToolbarAppearance")
+    case "tabBarAppearance": return barAppearance(element, "UITabBarAppearance")
+    case "dataDetectorType":
+      element.markRead()
+      for name in element.attributes.keys { _ = element.take(name) }
+      if element.attributes["all"] == "YES" { return "\"all\"" }
+      let names = ["phoneNumber", "link"].filter { element.attributes[$0] == "YES" }
+      return "{ " + names.map { "\"\($0)\"" }.joined(separator: ", ") + " }"
+    case "extendedEdge", "rectEdge":
       element.markRead()
       let edges = ["top", "left", "bottom", "right"].filter { element.flag($0) == true }
       return "{ " + edges.map { "\"\($0)\"" }.joined(separator: ", ") + (edges.isEmpty ? "}" : " }")
@@ -60,26 +71,7 @@ extension InterfaceImport {
     }
   }
 
-  private func decoded(_ base64: String) -> String? { Data(base64Encoded: base64).map { String(decoding: $0, as: UTF8.self) } }
-
-  /// The plain text, with the attributes of its first part.
-  private func attributed(_ element: InterfaceElement) -> String? {
-    let parts = element.children.filter { $0.name == "fragment" }
-    guard let first = parts.first else { return nil }
-    element.markRead()
-    let texts = parts.map { part -> String in
-      part.markRead()
-      let child = part.child(key: "content")
-      child?.markAllRead()
-      return part.take("content") ?? child?.text ?? ""
-    }
-    var attributes: [String] = []
-    for child in first.group("attributes") {
-      let known = ["NSFont": "font", "NSColor": "foregroundColor", "NSBackgroundColor": "backgroundColor"]
-      if let key = child.key, let name = known[key], let value = value(of: child, for: name) { attributes.append("\(name) = \(value)") }
-    }
-    return "NSAttributedString { string = \(LuaLiteral.quoted(texts.joined())), attributes = { \(attributes.joined(separator: ", ")) } }"
-  }
+  func decoded(_ base64: String) -> String? { Data(base64Encoded: base64).map { String(decoding: $0, as: UTF8.self) } }
 
   func color(_ element: InterfaceElement) -> String? {
     element.markRead()

@@ -20,7 +20,11 @@ struct InterfaceVariation {
 
 /// What varies of one object.
 struct InterfaceVariations {
-  enum Kind: Hashable { case installed, constant, font }
+  enum Kind: Hashable {
+    case installed, constant, font
+    /// Any other, by its name.
+    case property(String)
+  }
   var isInstalled = true
   var others: [(kind: Kind, variation: InterfaceVariation)] = []
 
@@ -34,6 +38,8 @@ extension InterfaceImport {
       guard let key = element.key, let owner = element.parent else { continue }
       let (width, height) = InterfaceVariation.classes(key)
       element.markRead()
+      // Where Interface Builder shows it for these classes; the constraints say where it is.
+      element.child(key: "frame")?.markAllRead()
       for mask in element.children where mask.name == "mask" && ["constraints", "subviews"].contains(mask.key ?? "") {
         mask.markAllRead()
         for reference in mask.children {
@@ -51,6 +57,15 @@ extension InterfaceImport {
         variations[owner.id, default: .init()].others.append((.constant, .init(width: width, height: height, value: Self.number(constant))))
         varied.insert(owner.id)
       }
+      if owner.name != "constraint", key != "default", let className = InterfaceNames.classes[owner.name] {
+        for attribute in element.attributes.keys.sorted() where attribute != "key" {
+          guard let (name, type) = types.property(for: attribute, of: className), let value = type.literal(element.attributes[attribute] ?? "", for: attribute)
+          else { continue }
+          _ = element.take(attribute)
+          variations[owner.id, default: .init()].others.append((.property(name), .init(width: width, height: height, value: value)))
+          varied.insert(owner.id)
+        }
+      }
       if let font = element.child(key: "fontDescription"), ["label", "textField", "textView"].contains(owner.name), let value = self.font(font) {
         variations[owner.id, default: .init()].others.append((.font, .init(width: width, height: height, value: value)))
         varied.insert(owner.id)
@@ -60,6 +75,7 @@ extension InterfaceImport {
 
   func writeVariations(_ function: InterfaceFunction) {
     var lines: [String] = []
+    var kept: [String] = []
     for id in varied.sorted() {
       guard let known = variations[id], let expression = function.expression(of: id) else { continue }
       func pick(_ usual: String, _ kind: InterfaceVariations.Kind) -> String? {
@@ -76,9 +92,19 @@ extension InterfaceImport {
       if let value = pick(Self.number(element?.attributes["constant"].flatMap(Double.init) ?? 0), .constant) {
         lines.append("\(expression).constant = \(value)")
       }
+      var seen: [String] = []
+      for case (.property(let property), _) in known.others where !seen.contains(property) {
+        seen.append(property)
+        // What it is elsewhere is what it has been made with.
+        if let value = pick("usual[\(LuaLiteral.quoted("\(id).\(property)"))]", .property(property)) {
+          kept.append("[\(LuaLiteral.quoted("\(id).\(property)"))] = \(expression).\(property)")
+          lines.append("\(expression).\(property) = \(value)")
+        }
+      }
       if let font = element?.child(key: "fontDescription").flatMap(self.font), let value = pick(font, .font) { lines.append("\(expression).font = \(value)") }
     }
     guard !lines.isEmpty, let root = function.root else { return }
+    if !kept.isEmpty { function.line("local usual = { \(kept.joined(separator: ", ")) }") }
     let usesPick = lines.contains { $0.contains("pick(") }
     function.line("UIStoryboard.vary(\(root), function(\(usesPick ? "pick" : ""))")
     for line in lines.sorted(by: { $0.contains("isActive = pick(true") && !$1.contains("isActive = pick(true") }) { function.line("  \(line)") }

@@ -44,6 +44,9 @@ struct InterfaceXML {
       throw InterfaceFault(file, "reading XML needs the library libxml2, which this machine doesn't have: install it (apt-get install libxml2)")
     }
     let root = try library.read(bytes, file)
+    if root.name == "archive" {
+      throw InterfaceFault(file, line: root.line, "it is an archive of Xcode 3 or 4: open it in Xcode 5 or a later one and save it, which writes a <document>")
+    }
     guard root.name == "document" else {
       throw InterfaceFault(file, line: root.line, "a file of Interface Builder begins with <document>, this one with <\(root.name)>")
     }

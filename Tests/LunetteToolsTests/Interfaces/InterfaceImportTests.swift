@@ -108,4 +108,34 @@ import Testing
     #expect(made.lua().contains("text = NSLocalizedString { key = \"lab-aa-002.text\", table = \"Main\", value = \"Tea\" }"))
     #expect(made.lua().contains("NSLocalizedString { key = \"but-aa-001.normalTitle\", table = \"Main\", value = \"Brew\" }"))
   }
+
+  @Test func looksInElementsOfTheirOwnArrive() throws {
+    let (lua, made) = try made(
+      Self.document(
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections><outlet property="bar" destination="b" id="o"/></connections></placeholder>
+        <navigationBar key="x" id="b"><textAttributes key="titleTextAttributes"><fontDescription key="fontDescription" type="boldSystem" pointSize="20"/>
+        <color key="textColor" white="1" alpha="1" colorSpace="calibratedWhite"/></textAttributes></navigationBar>
+        <button id="c" buttonType="system"><buttonConfiguration key="configuration" style="filled" title="Buy" cornerStyle="capsule">
+        <backgroundConfiguration key="background" cornerRadius="4"/></buttonConfiguration></button>
+        <label id="l"><attributedString key="attributedText"><fragment content="Hi "><attributes><integer key="NSUnderline" value="1"/></attributes></fragment>
+        <fragment content="you"/></attributedString></label>
+        <searchBar id="s"><textInputTraits key="textInputTraits" keyboardType="emailAddress"/></searchBar>
+        <mapView id="m"><connections><outlet property="delegate" destination="-1" id="n"/></connections></mapView>
+        """), file: "x.xib")
+    for part in [
+      "owner = owner or UIStoryboard.nobody()", "titleTextAttributes = { font = UIFont.boldSystemFont(20), foregroundColor = \"white\" }",
+      "button.configuration = UIStoryboard.set(UIButton.Configuration.filled(), { [\"title\"] = \"Buy\"",
+      "[\"background.cornerRadius\"] = 4", "UIStoryboard.text { { \"Hi \", { underlineStyle = \"single\" } }, { \"you\", {} } }",
+      "searchBar.searchTextField.keyboardType = \"emailAddress\"",
+    ] { #expect(lua.contains(part), "\(part) in \(lua)") }
+    #expect(!lua.contains("mapView.delegate"))
+    #expect(made.warnings.contains { $0.hasSuffix("a mapView has no property 'delegate'") })
+  }
+
+  @Test func anArchiveOfXcode4SaysWhatToDo() {
+    #expect { try made("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\"><data/></archive>", file: "a.xib") } throws: {
+      "\($0)" == "a.xib:1: it is an archive of Xcode 3 or 4: open it in Xcode 5 or a later one and save it, which writes a <document>"
+    }
+  }
 }

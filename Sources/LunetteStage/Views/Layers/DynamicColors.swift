@@ -9,11 +9,36 @@ public final class DynamicColors {
     let traits: ColorTraits
     let category: UIContentSizeCategory
   }
-  private struct Entry {
+  /// What a colour is made of, and the simulation in which that was.
+  fileprivate struct Entry {
     let provider: (UITraitCollection) -> UIColor?
-    var known: [Key: UIColor] = [:]
+    weak var home: DynamicColors?
   }
-  private var entries: [Entry] = []
+  /// Which dynamic colours there are. Simulations of one run of scripts share it: a colour that a file keeps is the same in each app that is
+  /// launched, and is asked anew in each.
+  public final class Store {
+    fileprivate var entries: [Entry] = []
+    /// Numbers of colours whose simulations are over.
+    fileprivate var free: [Int] = []
+    public init() {}
+
+    fileprivate func add(_ entry: Entry) -> Int? {
+      if entries.count < most {
+        entries.append(entry)
+        return entries.count - 1
+      }
+      if free.isEmpty { free = entries.indices.filter { entries[$0].home == nil }.reversed() }
+      guard let place = free.popLast() else { return nil }
+      entries[place] = entry
+      return place
+    }
+  }
+  /// Set before the simulation's first colour.
+  package var store = Store() {
+    didSet { if !store.entries.isEmpty { reference.simulation.hasOwnColors = true } }
+  }
+  /// What colours are for the traits for which they have been asked.
+  private var known: [Int: [Key: UIColor]] = [:]
   private var names: [String: UIColor] = [:]
   /// The traits for which colours have been asked so far.
   private var palettes: Set<Key> = []
@@ -27,14 +52,14 @@ public final class DynamicColors {
   /// Makes a colour. - Parameter provider: answers nil after a fault
   package func make(_ provider: @escaping (UITraitCollection) -> UIColor?) -> UIColor {
     let simulation = reference.simulation
-    guard entries.count < Self.most else {
+    guard let place = store.add(Entry(provider: provider, home: self)) else {
       simulation.recordFault(
         UIException(.invalidArgument, "More than \(Self.most) dynamic colours; make each once, and keep it"))
       return .black
     }
-    entries.append(Entry(provider: provider))
+    known[place] = nil
     (simulation.hasOwnColors, simulation.hasNewColors) = (true, true)
-    return UIColor(dynamic: UIColor.lastSystemColor + UInt16(entries.count), shown: .black)
+    return UIColor(dynamic: UIColor.lastSystemColor + UInt16(place + 1), shown: .black)
   }
 
   /// A colour of a name, for a light and a dark screen, each plain and with high contrast.
@@ -54,19 +79,19 @@ public final class DynamicColors {
   package func noteUse(of color: UIColor) {
     guard color.dynamic > UIColor.lastSystemColor else { return }
     let place = Int(color.dynamic - UIColor.lastSystemColor) - 1
-    if entries.indices.contains(place), palettes.isEmpty || !palettes.isSubset(of: entries[place].known.keys) {
-      reference.simulation.hasNewColors = true
-    }
+    guard store.entries.indices.contains(place) else { return }
+    reference.simulation.hasOwnColors = true
+    if palettes.isEmpty || !palettes.isSubset(of: known[place, default: [:]].keys) { reference.simulation.hasNewColors = true }
   }
 
   /// The colour of this number for some traits. Its function runs once for each set of traits.
   package func color(_ number: UInt16, for traits: ColorTraits) -> UIColor {
     let place = Int(number) - Int(UIColor.lastSystemColor) - 1
-    guard entries.indices.contains(place) else { return .black }
+    guard store.entries.indices.contains(place) else { return .black }
     let simulation = reference.simulation
     let key = Key(traits: traits, category: simulation.text.contentSizeCategory)
     palettes.insert(key)
-    if let known = entries[place].known[key] { return known }
+    if let known = known[place]?[key] { return known }
     guard depth < Self.deepest else {
       simulation.recordFault(
         UIException(
@@ -81,9 +106,9 @@ public final class DynamicColors {
     values.style = traits.contains(.dark) ? .dark : .light
     values.contrast = traits.contains(.highContrast) ? .high : .normal
     values.level = traits.contains(.elevated) ? .elevated : .base
-    let answer = entries[place].provider(UITraitCollection(values)) ?? .black
+    let answer = store.entries[place].provider(UITraitCollection(values)) ?? .black
     let color = answer.resolved(with: traits) { self.color($0, for: traits) }
-    entries[place].known[key] = color
+    known[place, default: [:]][key] = color
     return color
   }
 }

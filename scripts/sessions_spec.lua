@@ -1,0 +1,101 @@
+-- Sessions as an app uses them besides plain requests: docs/rules/world.md 2.
+
+local S, app, heard ---@type any, any, any
+
+-- An app that asks as it starts; `use` gets the function that asks.
+local function start(use, options)
+  heard = {}
+  local function R(path, handler)
+    local task ---@type URLSessionTask
+    task = URLSession.shared:dataTask(URL { string = "https://a.test" .. path }, function(data, response, error)
+      heard[#heard + 1] = { path = path, data = data, response = response, error = error, time = app and app.time or 0 }
+      if handler then handler(data, response, error) end
+    end)
+    task:resume()
+    return task
+  end
+  options = options or {}
+  if options.network == nil then options.network = S end
+  if options.network == false then options.network = nil end
+  app = nil
+  local clock ---@type any
+  app = launch({ didFinishLaunching = function() clock = use(R) end }, options)
+  return app, clock
+end
+
+before_each(function() S = Server { baseURL = "https://a.test" } end)
+
+describe("a session, as an app uses it", function()
+  it("downloads in a task, into a file that stays until the app moves it", function()
+    S:get("/f", { body = "hello" })
+    local got, moved
+    start(function()
+      Task(function()
+        local url, response = URLSession.shared:download "https://a.test/f"
+        Task.sleep(1)
+        got = { Data { contentsOf = url }, response.statusCode }
+        moved = FileManager.default:moveItem(url, FileManager.default.temporaryDirectory:appendingPathComponent "mine")
+      end)
+    end)
+    app:advance(2)
+    assert.are.same({ "hello", 200 }, got)
+    assert.is_true(moved)
+    local failed
+    S:offline(true)
+    Task(function() failed = select(2, pcall(function() return URLSession.shared:download "https://a.test/f" end)) end)
+    app:advance(1)
+    assert.are.equal("notConnectedToInternet", failed.code)
+  end)
+
+  it("uploads bytes or a file, and tells how much has gone", function()
+    S:post("/u", function(request) return { status = 201, body = tostring(#request.body) } end)
+    local got, told = {}, {}
+    local delegate = {
+      didSendBodyData = function(_, _, _, sent, all, expected) told = { sent, all, expected } end,
+      didCompleteWithError = function(_, _, _, error) told[4] = error == nil end,
+    }
+    start(function()
+      local request = URLRequest { url = "https://a.test/u", httpMethod = "POST" }
+      local file = FileManager.default.temporaryDirectory:appendingPathComponent "body"
+      assert.is_true(Data.write(("z"):rep(5000), file))
+      URLSession.shared:uploadTask(request, "\0\255", function(data) got[1] = data end):resume()
+      URLSession.shared:uploadTask(request, file, function(data) got[2] = data end):resume()
+      URLSession { delegate = delegate }:uploadTask(request, file):resume()
+      Task(function() got[3] = URLSession.shared:upload(request, file) end)
+    end)
+    app:advance(1)
+    assert.are.same({ "2", "5000", "5000" }, got)
+    assert.are.same({ 5000, 5000, 5000, true }, told)
+    local missing = URL { fileURLWithPath = "/var/mobile/nothing" }
+    assert.raises("there is no file at", function() URLSession.shared:uploadTask("https://a.test/u", missing) end)
+  end)
+
+  it("tells how much of a download will come", function()
+    S:get("/f", { body = ("x"):rep(100), bytesPerSecond = 100 })
+    local told
+    start(function()
+      URLSession { delegate = { didWriteData = function(_, _, _, piece, all, expected) told = { piece > 0, all, expected } end } }
+        :downloadTask("https://a.test/f"):resume()
+    end)
+    app:advance(3)
+    assert.are.same({ true, 100, 100 }, told)
+  end)
+
+  it("is offline from the launch on where the server was before", function()
+    S:get("/x", { body = "x" })
+    S:offline(true)
+    local waits = 0
+    start(function(R)
+      R "/x"
+      local configuration = URLSessionConfiguration.default
+      configuration.waitsForConnectivity = true
+      URLSession { configuration = configuration, delegate = { taskIsWaitingForConnectivity = function() waits = waits + 1 end } }
+        :dataTask("https://a.test/x", function(data) heard.late = data end):resume()
+    end)
+    app:advance(1)
+    assert.are.same({ "notConnectedToInternet", 1 }, { heard[1].error.code, waits })
+    S:offline(false)
+    app:advance(1)
+    assert.are.equal("x", heard.late)
+  end)
+end)
