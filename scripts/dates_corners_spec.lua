@@ -296,3 +296,12 @@ describe("Words for numbers", function()
     assert.raises("did you mean \"useKB\"", function() return ByteCountFormatter { allowedUnits = { "useKb" } } end)
   end)
 end)
+
+it("Years of moon calendars are counted over any time", function()
+  local islamic = Calendar { identifier = "islamicCivil", timeZone = "GMT" }
+  local start = Date { timeIntervalSinceReferenceDate = 0 }
+  -- 30 of these years have 10631 days.
+  local cycles = Date { timeIntervalSinceReferenceDate = 200 * 10631 * 86400 + 86400 }
+  assert.are.equal(6000, islamic:dateComponents({ "year" }, start, cycles).year)
+  assert.are.equal(-6000, islamic:dateComponents({ "year" }, cycles, Date { timeIntervalSinceReferenceDate = 86400 }).year)
+end)

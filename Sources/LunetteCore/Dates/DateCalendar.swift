@@ -192,10 +192,28 @@ package final class DateCalendar {
       guard let moment = adding(count, unit, to: start) else { return true }
       return sign > 0 ? moment > end : moment < end
     }
-    while count * sign > 0, isBeyond(count), !Self.mustEnd { count -= sign }
-    while !isBeyond(count + sign), !Self.mustEnd { count += sign }
+    // The guess may be far off: years of a moon calendar are 11 days shorter. So in growing steps to both sides of the border, then between them.
+    var step = sign
+    var beyond: Int?
+    while count * sign > 0, isBeyond(count), !Self.mustEnd {
+      beyond = count
+      count = sign > 0 ? max(0, count - step) : min(0, count - step)
+      if step.magnitude < Self.largestStep { step *= 2 }
+    }
+    step = sign
+    while beyond == nil, !Self.mustEnd {
+      if isBeyond(count + step) { beyond = count + step } else { count += step }
+      if step.magnitude < Self.largestStep { step *= 2 }
+    }
+    while let far = beyond, (far - count) * sign > 1, !Self.mustEnd {
+      let middle = count + (far - count) / 2
+      if isBeyond(middle) { beyond = middle } else { count = middle }
+    }
     return count
   }
+
+  /// So that no sum of steps leaves the whole numbers. Ours
+  private static let largestStep = 1 << 40
 
   private static var mustEnd: Bool { HostWork.mustEnd("reckoning with dates") }
 

@@ -116,21 +116,39 @@ final class PartBuilder {
   }
 
   /// Chooses a free variable. Sizes are preferred to places, since inequalities and optional constraints are mostly about sizes; among
-  /// several the last one that is named.
+  /// several that of which most other equations say something, so that of a row in a row the inner row is free and the view beside it what is
+  /// left, and not each inner row what all views outside of it leave; and of equal ones the last one that is named.
   private func free(in constraint: Int32, _ part: SolverPart, _ solver: ConstraintSolver) {
     let state = solver.constraints[Int(constraint)]
     var choice = ConstraintSolver.none
     for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount) {
       let variable = solver.terms[index].variable
       guard !solver.isKnown(variable) else { continue }
-      if choice == ConstraintSolver.none || solver.variables[Int(variable)].isNonNegative
-        || !solver.variables[Int(choice)].isNonNegative
-      {
+      if choice == ConstraintSolver.none {
+        choice = variable
+      } else if solver.variables[Int(variable)].isNonNegative != solver.variables[Int(choice)].isNonNegative {
+        if solver.variables[Int(variable)].isNonNegative { choice = variable }
+      } else if openEquations(of: variable, solver) >= openEquations(of: choice, solver) {
         choice = variable
       }
     }
     know(choice, by: ConstraintSolver.none, part, solver)
   }
+
+  /// How many equations name the variable and others that aren't known either; no more than are worth counting.
+  private func openEquations(of variable: Int32, _ solver: ConstraintSolver) -> Int {
+    var count = 0
+    var term = solver.variables[Int(variable)].firstTerm
+    while term != ConstraintSolver.none, count < Self.mostCounted {
+      let state = solver.terms[Int(term)]
+      term = state.next
+      if solver.constraints[Int(state.constraint)].unknowns > 1 { count += 1 }
+    }
+    return count
+  }
+
+  /// Ours: a view of which four equations say something is no leaf.
+  private static let mostCounted = 4
 
   /// A constraint that holds the place apart from what is known: a required inequality that keeps it from becoming smaller, or else the most
   /// important optional equation. The place is then expressed by the distance (the value of the constraint's left side), which is a free
