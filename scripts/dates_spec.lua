@@ -327,7 +327,10 @@ describe("formatters of sizes, lists and times", function()
     formatter.unitsStyle = "positional"
     assert.are.same({ "5", "1:00:00" }, { formatter:string(5), formatter:string(3600) })
     formatter.zeroFormattingBehavior = "pad"
-    assert.are.equal("00:00:05", formatter:string(5))
+    assert.are.same({ "0:00:05", "1:00:10" }, { formatter:string(5), formatter:string(3610) })
+    formatter.allowedUnits = { "minute", "second" }
+    assert.are.same({ "01:05", "00:05" }, { formatter:string(65), formatter:string(5) })
+    formatter.allowedUnits = { "hour", "minute", "second" }
     formatter.zeroFormattingBehavior = "default"
     assert.are.same({ "-1:01", "-5" }, { formatter:string(-61), formatter:string(-5) })
   end)

@@ -22,7 +22,7 @@ open class UIColorPickerViewController: UIViewController {
   public var supportsAlpha = true
 
   private let grid = ColorGrid()
-  private let close = UIButton()
+  private let close = UIButton(type: .system)
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -70,28 +70,23 @@ private final class ColorGrid: UIView {
   /// In the order of the rainbow, then from white to black.
   private static let names = [
     "systemRed", "systemOrange", "systemYellow", "systemGreen", "systemMint", "systemTeal", "systemCyan", "systemBlue", "systemIndigo", "systemPurple",
-    "systemPink", "systemBrown", "white", "lightGray", "systemGray", "gray", "darkGray", "black",
+    "systemPink", "systemBrown", "white", "lightGray", "gray", "darkGray", "black",
   ]
-  private var swatches: [(control: UIControl, color: UIColor)] = []
+  private var swatches: [ColorSwatch] = []
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     for name in Self.names {
       guard let color = system.colors.named(name) else { continue }
-      let control = UIControl()
-      control.backgroundColor = color
-      control.layer.cornerRadius = Self.gap
-      control.addAction(for: .touchUpInside) { [weak self] _, _ in self?.choose?(color) }
-      addSubview(control)
-      swatches.append((control, color))
+      let swatch = ColorSwatch(name, color)
+      swatch.addAction(for: .touchUpInside) { [weak self] _, _ in self?.choose?(color) }
+      addSubview(swatch)
+      swatches.append(swatch)
     }
   }
 
   func show(_ chosen: UIColor) {
-    for (control, color) in swatches {
-      control.layer.borderWidth = color == chosen ? 2 : 0
-      control.layer.borderColor = system.colors.barTitle
-    }
+    for swatch in swatches { swatch.isChosen = swatch.color == chosen }
   }
 
   override func layoutSubviews() {
@@ -99,8 +94,38 @@ private final class ColorGrid: UIView {
     let side = (bounds.width - CGFloat(Self.perRow - 1) * Self.gap) / CGFloat(Self.perRow)
     for (place, swatch) in swatches.enumerated() {
       let (row, column) = (place / Self.perRow, place % Self.perRow)
-      swatch.control.frame = CGRect(x: CGFloat(column) * (side + Self.gap), y: CGFloat(row) * (side + Self.gap), width: max(0, side), height: max(0, side))
+      swatch.frame = CGRect(x: CGFloat(column) * (side + Self.gap), y: CGFloat(row) * (side + Self.gap), width: max(0, side), height: max(0, side))
     }
+  }
+}
+
+/// One colour of the grid.
+private final class ColorSwatch: UIControl {
+  let color: UIColor
+  private let name: String
+  var isChosen = false { didSet { showEdge() } }
+
+  init(_ name: String, _ color: UIColor) {
+    (self.name, self.color) = (name, color)
+    super.init(frame: .zero)
+    backgroundColor = color
+    layer.cornerRadius = Self.corner
+    showEdge()
+  }
+
+  private func showEdge() {
+    layer.borderWidth = isChosen ? Self.ring : Self.edge
+    layer.borderColor = isChosen ? system.colors.tint : system.colors.separator
+  }
+
+  /// The edge is around each colour, since one may be that of the sheet. Units: points; ours
+  private static let (corner, ring, edge): (CGFloat, CGFloat, CGFloat) = (8, 3, 0.5)
+
+  /// `systemRed` as "red", `lightGray` as "light gray". The system's words for colours aren't known, so they are the same in each language.
+  override var accessibilityNature: AccessibilityNature {
+    let words = name.hasPrefix("system") ? String(name.dropFirst("system".count)) : name
+    let label = words.reduce(into: "") { $0 += $1.isUppercase && !$0.isEmpty ? " " + $1.lowercased() : $1.lowercased() }
+    return AccessibilityNature(.button, label: label, isChosen ? [.button, .selected] : .button)
   }
 }
 

@@ -54,10 +54,11 @@ package struct DurationText {
         continue
       }
       let follows = index > 0 && [.hour, .minute].contains(parts[index - 1].unit)
-      // The first part has the sign of all. Zeros that pad stand also in front of it: "01:00:10". Source: Apple, NSDateComponentsFormatter.h
+      // The first part has the sign of all. Zeros that pad stand also in front of minutes ("01:05"), but not in front of hours: "1:00:10", as CLDR
+      // writes `mm:ss` and `h:mm:ss`. Apple's header has "01:00:10", which developers who tried it did not see.
       let digits = String(part.count.magnitude)
       text += index == 0 && part.count < 0 ? "-" : follows ? ":" : ""
-      text += digits.count < 2 && (follows || zeroFormatting == .pad) ? "0" + digits : digits
+      text += digits.count < 2 && (follows || zeroFormatting == .pad && part.unit != .hour) ? "0" + digits : digits
     }
     return text
   }
