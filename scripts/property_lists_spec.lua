@@ -36,4 +36,11 @@ describe("A property list", function()
       assert.are.equal("integer", math.type(err.userInfo.line))
     end
   end)
+
+  -- Foundation would say this with the time of day, on the standard error.
+  it("in the old style says where a semicolon is missing", function()
+    local _, err = read "{\n  a = 1;\n  b = 2\n  c = 3;\n}"
+    assert.matches("missing semicolon in a dictionary", err.userInfo.NSDebugDescription)
+    assert.are.same({ 4, 3 }, { err.userInfo.line, err.userInfo.column })
+  end)
 end)

@@ -92,6 +92,8 @@ package enum PropertyListFile {
       throw LocalizationProblem("a binary property list; write it as text, with plutil -convert xml1 for example", line: 1, column: 1)
     }
     let text = try LocalizationFile.utf8(file)
+    var old = OldStyleSyntax(text)
+    if !isXML(file), let place = old.missingSemicolon() { throw LocalizationProblem("missing semicolon in a dictionary", at: place, in: text) }
     guard let value = try object(file, text) else { return .text("") }
     guard let known = PropertyListValue(value) else { throw LocalizationProblem("a value of an unknown kind", at: 0, in: text) }
     return known
