@@ -13,10 +13,13 @@ import Testing
   @Test(
     arguments: [
       ("{ a = b }", 8), ("a = b", 5), ("{ a = { b = c; } }", 17), ("{ a = b c = d; }", 8), ("{ a = \"b\" \"c\"; }", 10), ("{ a = (1, 2) /* ; */ }", 21),
+      ("{ a", 3), ("a; b", 4),
     ] as [(String, Int)])
   func aMissingSemicolonIsFound(text: String, index: Int) { #expect(place(text) == index) }
 
-  @Test(arguments: ["{a=b;}", "a = b;", "(a, b)", "{ a; b = (1,2,); }", "{ a = <0a>; } // b = c", "(a b)", "{ a = \"", "{ a = \\", "", "=", "{ a = ; }"])
+  @Test(arguments: [
+    "{a=b;}", "a = b;", "(a, b)", "{ a; b = (1,2,); }", "{ a = <0a>; } // b = c", "(a b)", "{ a = \"", "{ a = \\", "", "=", "{ a = ; }", "a", "a = b\u{2028};",
+  ])
   func nothingElseIs(text: String) { #expect(place(text) == nil) }
 
   @Test func noFileIsRefusedThatFoundationReads() {
