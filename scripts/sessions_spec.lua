@@ -1,27 +1,9 @@
 -- Sessions as an app uses them besides plain requests: docs/rules/world.md 2.
 
-local S, app, heard ---@type any, any, any
+local S, app ---@type any, any
 
--- An app that asks as it starts; `use` gets the function that asks.
-local function start(use, options)
-  heard = {}
-  local function R(path, handler)
-    local task ---@type URLSessionTask
-    task = URLSession.shared:dataTask(URL { string = "https://a.test" .. path }, function(data, response, error)
-      heard[#heard + 1] = { path = path, data = data, response = response, error = error, time = app and app.time or 0 }
-      if handler then handler(data, response, error) end
-    end)
-    task:resume()
-    return task
-  end
-  options = options or {}
-  if options.network == nil then options.network = S end
-  if options.network == false then options.network = nil end
-  app = nil
-  local clock ---@type any
-  app = launch({ didFinishLaunching = function() clock = use(R) end }, options)
-  return app, clock
-end
+-- An app that does this as it starts.
+local function start(ask) app = launch({ didFinishLaunching = ask }, { network = S }) end
 
 before_each(function() S = Server { baseURL = "https://a.test" } end)
 
@@ -84,18 +66,18 @@ describe("a session, as an app uses it", function()
   it("is offline from the launch on where the server was before", function()
     S:get("/x", { body = "x" })
     S:offline(true)
-    local waits = 0
-    start(function(R)
-      R "/x"
+    local waits, refused, late = 0, nil, nil
+    start(function()
+      URLSession.shared:dataTask("https://a.test/x", function(_, _, error) refused = error.code end):resume()
       local configuration = URLSessionConfiguration.default
       configuration.waitsForConnectivity = true
       URLSession { configuration = configuration, delegate = { taskIsWaitingForConnectivity = function() waits = waits + 1 end } }
-        :dataTask("https://a.test/x", function(data) heard.late = data end):resume()
+        :dataTask("https://a.test/x", function(data) late = data end):resume()
     end)
     app:advance(1)
-    assert.are.same({ "notConnectedToInternet", 1 }, { heard[1].error.code, waits })
+    assert.are.same({ "notConnectedToInternet", 1 }, { refused, waits })
     S:offline(false)
     app:advance(1)
-    assert.are.equal("x", heard.late)
+    assert.are.equal("x", late)
   end)
 end)
