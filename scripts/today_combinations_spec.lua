@@ -178,9 +178,10 @@ describe("today's rules together", function()
 
     it("come from the picker that a well opens", function()
       assert.is_nil(well.selectedColor)
-      app:tap(well)
+      app:tap { role = "button", name = "Paint" }
       app:settle()
       assert.are.equal("Paint", controller.presentedViewController.title)
+      assert.is_true(app:exists { role = "button", name = "black", selected = true })
       app:pickColor "#FF8800"
       app:settle()
       assert.are.equal("#FF8800", well.selectedColor)

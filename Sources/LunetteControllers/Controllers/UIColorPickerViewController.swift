@@ -150,6 +150,7 @@ open class UIColorWell: UIControl {
     addAction(for: .touchUpInside) { [weak self] _, _ in self?.open() }
   }
 
+  open override var accessibilityNature: AccessibilityNature { AccessibilityNature(.button, label: title, .button) }
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
