@@ -266,7 +266,7 @@ it("A name of Foundation that there is not says so when it is used", function()
   local function use(name) return load("return " .. name .. " {}", "=use")() end
   for name, words in pairs {
     LengthFormatter = "MeasurementFormatter", NSMeasurement = "write Measurement", DateInterval = "dateInterval", CharacterSet = "pattern of Lua",
-    FileHandle = "nothing of the machine", NSCondition = "DispatchSemaphore", PropertyListDecoder = "JSON", NSISO8601DateFormatter = "write ISO8601DateFormatter",
+    FileHandle = "nothing of the machine", NSCondition = "DispatchSemaphore", NSISO8601DateFormatter = "write ISO8601DateFormatter",
   } do
     assert.raises(words, function() launch { didFinishLaunching = function() use(name) end } end)
   end

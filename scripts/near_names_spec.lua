@@ -39,7 +39,7 @@ end)
 describe("a name of Foundation or UIKit that isn't simulated", function()
   it("says at its use what to write instead", function()
     -- The words are those of the error as the host shows it; in a spec pcall gives Lua's own.
-    assert.matches("UIOffset is not simulated", message(function() return UIOffset { 1, 2 } end))
+    assert.matches("UIOffsetMake is not simulated", message(function() return UIOffsetMake(1, 2) end))
     assert.matches("safeAreaLayoutGuide", message(function() return UIViewController {}.topLayoutGuide end))
     assert.matches("write UILabel.appearance", message(function() return UIAppearance end))
     assert.matches("write RunLoop.main", message(function() return NSRunLoop end))

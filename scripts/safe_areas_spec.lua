@@ -218,3 +218,47 @@ describe("contentInsetAdjustmentBehavior", function()
     assert.are.equal(CGPoint(0, -103), other.contentOffset)
   end)
 end)
+
+describe("the safe area behind a card", function()
+  for _, how in ipairs { "nothing", "layout", "title", "dragged", "turned" } do
+    it("is the same while the card is there and after it, with " .. how, function()
+      local root = Plain { title = "A" }
+      local navigation = under(root)
+      local app = launchWindow(navigation, { device = "iPhone 16", system = 17 })
+      app:settle()
+      local card = Plain {}
+      root:present(card, true)
+      app:settle()
+      assert.are.equal(BARS, root.view.safeAreaInsets)
+      if how == "layout" then
+        navigation.view:setNeedsLayout()
+        app:advance(0.1)
+      elseif how == "title" then
+        root.title = "B"
+        app:advance(0.1)
+      elseif how == "turned" then
+        app:rotateDevice "landscapeLeft"
+        app:settle()
+        app:rotateDevice "portrait"
+        app:settle()
+      end
+      if how == "dragged" then app:drag { from = { 200, 100 }, to = { 200, 800 }, duration = 0.2 } else card:dismiss(true) end
+      app:settle()
+      assert.is_nil(root.presentedViewController)
+      assert.are.equal(BARS, root.view.safeAreaInsets)
+      assert.are.equal(CGRect(0, 59, 393, 44), navigation.navigationBar.frame)
+      assert.are.equal(CGAffineTransform.identity, navigation.view.transform)
+    end)
+  end
+
+  it("doesn't count a transform", function()
+    local inner = UIView { frame = { 0, 0, 393, 852 } }
+    local app = show(Plain {})
+    app.window.rootViewController.view:addSubview(inner)
+    inner.transform = CGAffineTransform { translationX = 0, y = 100 }
+    inner.center = { 196.5, 426 }
+    assert.are.equal(BARE, inner.safeAreaInsets)
+    inner.center = { 196.5, 446 }
+    assert.are.equal(UIEdgeInsets { 39, 0, 34, 0 }, inner.safeAreaInsets)
+  end)
+end)

@@ -441,3 +441,43 @@ describe("a search that is begun again while the last one leaves the screen", fu
     assert.is_true(search.isActive)
   end)
 end)
+
+describe("what is presented during a search in the navigation bar", function()
+  for _, system in ipairs { 12, 17 } do
+    it("comes over it, and the search goes on after it, in system " .. system, function()
+      local controller = UIViewController { title = "List" }
+      local search = UISearchController { obscuresBackgroundDuringPresentation = false }
+      controller.navigationItem.searchController = search
+      controller.navigationItem.hidesSearchBarWhenScrolling = false
+      local app = launchWindow(function(window)
+        window.rootViewController = UINavigationController { rootViewController = controller }
+      end, { system = system, device = "iPhone 16" })
+      app:settle()
+      app:tap { class = "UISearchBar" }
+      app:settle()
+      assert.is_true(search.isActive)
+      local details = UIViewController { title = "Details" }
+      details.view:addSubview(UILabel { text = "Here", frame = { 20, 100, 100, 20 } })
+      controller:present(details, true)
+      app:settle()
+      assert.are.same({}, app.warnings)
+      assert.is_true(app:exists "Here")
+      assert.are.equal(search, details.presentingViewController)
+      details:dismiss(true)
+      app:settle()
+      assert.is_false(app:exists "Here")
+      assert.is_true(search.isActive)
+      local alert = UIAlertController { title = "Sure?", preferredStyle = "alert" }
+      alert:addAction(UIAlertAction { title = "Yes" })
+      controller:present(alert, true)
+      app:settle()
+      app:tap "Yes"
+      app:settle()
+      app:tap "Cancel"
+      app:settle()
+      assert.is_false(search.isActive)
+      controller:present(UIViewController {}, false)
+      assert.are.same({}, app.warnings)
+    end)
+  end
+end)

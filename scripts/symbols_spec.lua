@@ -26,6 +26,35 @@ describe("a symbol", function()
     assert.raises("did you mean 'star'?", function() return UIImage { systemName = "strar" } end)
   end)
 
+  it("is made of another one where its name says so", function()
+    for _, name in ipairs {
+      "trash.fill", "bell.fill", "checkmark.circle.fill", "xmark.circle.fill", "plus.circle.fill", "person.crop.circle.fill", "heart.circle", "star.square",
+      "mic.slash", "mic.slash.fill", "bell.badge", "folder.badge.plus", "cloud.sun.fill", "chevron.right.circle", "arrow.up.circle.fill", "play.circle",
+    } do
+      assert.are.equal(name, UIImage { systemName = name }.name)
+    end
+    local function picture(name)
+      local app = launchWindow(function(window) window:addSubview(UIImageView { image = UIImage.systemName(name), frame = { 20, 40, 20, 20 } }) end)
+      return app:snapshot "svg"
+    end
+    local seen = {}
+    for _, name in ipairs { "star", "star.fill", "trash", "trash.fill", "trash.circle", "trash.circle.fill", "trash.slash", "trash.square", "xmark.circle", "xmark.circle.fill" } do
+      local svg = picture(name)
+      assert.is_nil(seen[svg], name)
+      seen[svg] = name
+    end
+  end)
+
+  it("without a drawing is a box of its size", function()
+    local app = launchWindow(function(window)
+      for i = 1, 2 do window:addSubview(UIImageView { image = UIImage { systemName = "stethoscope" }, frame = { 20, 40 * i, 20, 20 } }) end
+    end)
+    assert.are.equal(CGSize(20, 20), UIImage.systemName "stethoscope".size)
+    assert.is_true(UIImage.systemName "figure.walk.motion".isSymbolImage)
+    assert.are.equal("stethoscope", app:findAll { class = "UIImageView" }[2].image.name)
+    for _, name in ipairs { "sthetoscope", "stethoscope.fil", "", ".", "star..fill", "1", "a", "Star" } do assert.is_nil(UIImage.systemName(name)) end
+  end)
+
   it("is drawn in the tint", function()
     local app = launchWindow(function(window)
       window:addSubview(UIImageView { image = UIImage.systemName "trash", frame = { 20, 40, 20, 20 }, tintColor = "red" })

@@ -116,3 +116,56 @@ describe("the target of a notification", function()
     end
   end)
 end)
+
+describe("an action that is a method of UIKit's own", function()
+  it("is sent to a view, which gets true for a Bool", function()
+    local field, app
+    for _, tapped in ipairs { "view", "bar item", "control", "timer" } do
+      app = launchWindow(function(window)
+        local controller = UIViewController {}
+        window.rootViewController = UINavigationController { rootViewController = controller }
+        field = UITextField { frame = { 20, 100, 200, 40 } }
+        controller.view:addSubview(field)
+        local target = { target = controller.view, action = "endEditing" }
+        if tapped == "view" then controller.view:addGestureRecognizer(UITapGestureRecognizer(target)) end
+        if tapped == "bar item" then controller.navigationItem.rightBarButtonItem = UIBarButtonItem { title = "End", target = controller.view, action = "endEditing" } end
+        if tapped == "control" then
+          local button = UIButton { frame = { 20, 200, 100, 40 } }
+          button:setTitle("End", "normal")
+          button:addTarget("touchUpInside", controller.view, "endEditing")
+          controller.view:addSubview(button)
+        end
+      end)
+      app:tap(field)
+      app:settle()
+      assert.is_true(field.isFirstResponder)
+      if tapped == "timer" then after(0.1, field, "resignFirstResponder") elseif tapped == "view" then app:tap { 200, 300 } else app:tap "End" end
+      app:settle()
+      assert.is_false(field.isFirstResponder, tapped)
+    end
+  end)
+
+  it("pops and dismisses animated", function()
+    local navigation
+    local app = launchWindow(function(window)
+      navigation = UINavigationController { rootViewController = UIViewController {} }
+      local second = UIViewController {}
+      second.navigationItem.rightBarButtonItem = UIBarButtonItem { title = "Home", target = navigation, action = "popToRootViewController" }
+      navigation:pushViewController(second, false)
+      window.rootViewController = navigation
+    end)
+    app:settle()
+    app:tap "Home"
+    assert.are.equal(1, #navigation.viewControllers)
+    local began = app.time
+    app:settle()
+    assert.is_true(app.time - began > 0.2)
+  end)
+
+  it("that neither has is said, with the target's class", function()
+    local app = launchWindow(function(window)
+      window:addGestureRecognizer(UITapGestureRecognizer { target = window, action = "endEditng" })
+    end)
+    assert.raises("a UIWindow, has no method 'endEditng'", function() app:tap { 100, 100 } end)
+  end)
+end)

@@ -134,3 +134,40 @@ describe("load", function()
     assert.is_nil((load("\27Lua", "chunk", "b")))
   end)
 end)
+
+describe("a wheel that nobody sees", function()
+  local function wheelIn(change)
+    local app = launchWindow(function(window)
+      local cover = UIView { frame = { 0, 0, 320, 568 } }
+      local wheel = UIActivityIndicatorView { style = "whiteLarge" }
+      window:addSubview(cover)
+      cover:addSubview(wheel)
+      wheel:startAnimating()
+      after(0.2, function() change(cover, wheel) end)
+    end)
+    return app
+  end
+
+  it("doesn't keep a test waiting", function()
+    for _, change in ipairs {
+      function(cover) cover:removeFromSuperview() end, function(cover) cover.isHidden = true end, function(cover) cover.alpha = 0 end,
+      function(_, wheel) wheel:removeFromSuperview() end, function(_, wheel) wheel.isHidden = true end, function(_, wheel) wheel:stopAnimating() end,
+    } do
+      local app = wheelIn(change)
+      app:settle()
+      assert.near(0.2, app.time, 0.05)
+    end
+  end)
+
+  it("turns again when it is back", function()
+    local kept, covered
+    local app = wheelIn(function(cover, wheel)
+      kept, covered = wheel, cover
+      cover:removeFromSuperview()
+    end)
+    app:settle()
+    assert.is_true(kept.isAnimating)
+    app.window:addSubview(covered)
+    assert.raises("the wheel of", function() app:settle { timeout = 1 } end)
+  end)
+end)

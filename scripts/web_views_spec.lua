@@ -80,7 +80,7 @@ describe("web views", function()
     it("takes a request with a url", function()
       open { url = SHOP }
       assert.are.equal("The <Shop>", web.title)
-      assert.error_matches(function() web:load {} end, "an address, or a table with url")
+      assert.error_matches(function() web:load {} end, "or a table with url")
     end)
 
     it("shows the address and the words of the page in their order", function()

@@ -15,6 +15,12 @@ FileManager = {}
 ---@return URL[]
 function FileManager:urls(directory, domain) end
 
+---The URL of the folder for something: url("documentDirectory", "userDomainMask", nil, true). With create, it is made where it is missing.
+---@param directory SearchDirectory
+---@param ... any
+---@return URL
+function FileManager:url(directory, ...) end
+
 ---Whether there is a file or a folder, and whether it is a folder.
 ---@param path string|URL
 ---@return boolean

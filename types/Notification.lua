@@ -8,3 +8,8 @@
 ---@field userInfo table|any A table with further information, or nil. Read-only.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 Notification = {}
+
+---A name of a notification, which is a text: Notification.Name("didLogin").
+---@param name string
+---@return string
+function Notification.Name(name) end

@@ -4,6 +4,7 @@
 ---What UIActivityIndicatorView { ... } takes.
 ---@class UIActivityIndicatorView.Properties: UIView.Properties
 ---@field style? UIActivityIndicatorView.Style The wheel's size and colour: whiteLarge has 37 points, the others 20.
+---@field activityIndicatorStyle? UIActivityIndicatorView.Style The same as style: its name in UIKit's initializer.
 ---@field color? UIColor.Name|string|UIColor The colour of the wheel; nil means the style's own.
 ---@field hidesWhenStopped? boolean Whether the wheel is hidden while it does not turn.
 

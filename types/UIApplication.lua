@@ -69,15 +69,15 @@ function UIApplication:beginIgnoringInteractionEvents() end
 function UIApplication:endIgnoringInteractionEvents() end
 
 ---Whether an app for this address is installed. The scenario decides it: app:answerURLs.
----@param url string
+---@param url URL|string
 ---@return boolean
 function UIApplication:canOpenURL(url) end
 
----Opens an address with the app for it, and calls completion(opened). Returns whether there is such an app.
----@param url string
----@param completion? function
+---Opens an address with the app for it, and calls completion(opened). Returns whether there is such an app. UIKit's options may stand before completion.
+---@param url URL|string
+---@param ... any
 ---@return boolean
-function UIApplication:open(url, completion) end
+function UIApplication:open(url, ...) end
 
 ---Calls a target's method by its name: sendAction("name", target, sender, event). With target nil, the first responder in the chain that has the method is used. Returns whether there was one.
 ---@param name string

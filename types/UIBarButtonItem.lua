@@ -4,6 +4,7 @@
 ---What UIBarButtonItem { ... } takes.
 ---@class UIBarButtonItem.Properties: UIBarItem.Properties
 ---@field systemItem? UIBarButtonItem.SystemItem One of the system's items, with its title or image.
+---@field barButtonSystemItem? UIBarButtonItem.SystemItem The same as systemItem: its name in UIKit's initializer.
 ---@field style? UIBarButtonItem.Style plain, or done, which is bold.
 ---@field width? number The width; 0 means as wide as needed. Points.
 ---@field customView? UIView A view in place of the button, or nil.
@@ -38,3 +39,12 @@ UIBarButtonItem = {}
 
 ---Does what a tap on the item does.
 function UIBarButtonItem:sendAction() end
+
+---Room that takes what the other items leave.
+---@return UIBarButtonItem
+function UIBarButtonItem.flexibleSpace() end
+
+---Room of a width. Points.
+---@param width? number
+---@return UIBarButtonItem
+function UIBarButtonItem.fixedSpace(width) end

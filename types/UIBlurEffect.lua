@@ -3,7 +3,7 @@
 
 ---What UIBlurEffect { ... } takes.
 ---@class UIBlurEffect.Properties
----@field style? UIBlurEffect.Style How light or dark the effect is.
+---@field style? BlurStyle How light or dark the effect is; materials of iOS 13 are shown as these.
 
 ---An effect for UIVisualEffectView: a translucent colour, in place of a blur.
 ---@class UIBlurEffect

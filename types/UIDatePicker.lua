@@ -11,7 +11,7 @@
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
 ---@field action? function|string Called as action(sender, event) at `events`.
 ---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
----@field date? number The chosen date, in seconds as os.time returns them. Setting it sends no event.
+---@field date? number The chosen date, in seconds as os.time returns them; a Date may be set, too. Setting it sends no event.
 ---@field countDownDuration? number The duration that a countDownTimer shows, from one minute to 23 h 59 min. Seconds.
 
 ---Wheels for a date or a time, in English and in UTC. Dates are seconds as os.time returns them. valueChanged is sent when the user has chosen another date.
@@ -19,7 +19,7 @@
 ---@field datePickerMode UIDatePicker.Mode What the wheels show.
 ---@field preferredDatePickerStyle UIDatePicker.Style wheels, compact (texts on pills, and wheels in a popover), inline (wheels here), or automatic: compact in system 17, wheels in 12.
 ---@field datePickerStyle UIDatePicker.Style How it is shown; a countDownTimer is always on wheels. Read-only.
----@field date number The chosen date, in seconds as os.time returns them. Setting it sends no event.
+---@field date number The chosen date, in seconds as os.time returns them; a Date may be set, too. Setting it sends no event.
 ---@field minimumDate number|nil The earliest date that can be chosen, or nil.
 ---@field maximumDate number|nil The latest date that can be chosen, or nil. If it is before minimumDate, both are ignored.
 ---@field minuteInterval integer The minutes between two rows of the minutes' wheel, from 1 to 30. A number that does not divide 60 is ignored.

@@ -4,6 +4,7 @@
 ---What UIFontMetrics { ... } takes.
 ---@class UIFontMetrics.Properties
 ---@field style? UIFont.TextStyle A text style.
+---@field forTextStyle? UIFont.TextStyle The same as style: its name in UIKit's initializer.
 
 ---Makes sizes larger or smaller as fonts of a text style follow the text size that the user has chosen.
 ---@class UIFontMetrics

@@ -4,7 +4,8 @@
 ---What UIImage { ... } takes.
 ---@class UIImage.Properties
 ---@field named? string The name, which is shown in a box in place of an image.
----@field systemName? string The name of a symbol; an unknown one is an error.
+---@field systemName? string The name of a symbol, one of Apple's; what can't be one is an error.
+---@field contentsOfFile? string A file of the app: its path. Without such a file no image is made, and the answer is nil.
 ---@field size? CGSize|table The size of the image. Points.
 ---@field cgImage? UIImage|string Another image, of which this is a copy with its own scale and orientation.
 ---@field scale? number The number of pixels of cgImage or data for each point; cgImage's own, or 1, if it is left out.
@@ -31,7 +32,7 @@
 ---@field alignmentRectInsets UIEdgeInsets The edges of the image that constraints of an image view leave out, for example a shadow. Points. Read-only.
 ---@field images (UIImage|string)[]|any The images of an animated image, or nil. Read-only.
 ---@field duration number The duration of an animated image's cycle. Seconds. Read-only.
----@field systemNames string[] The names of all symbols, sorted.
+---@field systemNames string[] The names of the symbols with a drawing of their own, sorted.
 ---@field flipsForRightToLeftLayoutDirection boolean Whether image views that are laid out from right to left show it mirrored. Read-only.
 ---@field super UIImage
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
@@ -54,12 +55,22 @@ function UIImage:applyingSymbolConfiguration(configuration) end
 ---@return UIImage|string
 function UIImage:withAlignmentRectInsets(insets) end
 
+---Returns the bytes of the file that the picture is, so that UIImage { data = } makes it again; nil and a note for a drawing.
+---@param quality? number
+---@return string|any
+function UIImage:pngData(quality) end
+
+---Returns, whatever the quality, the bytes of the file that the picture is, so that UIImage { data = } makes it again; nil and a note for a drawing.
+---@param quality? number
+---@return string|any
+function UIImage:jpegData(quality) end
+
 ---The image in a file of the plugin, or nil. "icon" also finds icon.png and icon@2x.png; the file for the screen's scale is preferred. In a dark appearance views show icon~dark.png, where it is there.
 ---@param name string
 ---@return UIImage|string|any
 function UIImage.named(name) end
 
----A symbol as a template image, or nil and a note for a name that is not known. The most used of Apple's names are there, as drawings of our own.
+---A symbol as a template image, or nil and a note for a name that can't be one of Apple's. The most used are drawings of our own, and those that are made from them (bell.fill, xmark.circle, mic.slash); a box stands for the others, with a note.
 ---@param name string
 ---@param configuration? UIImageSymbolConfiguration
 ---@return UIImage|string|any

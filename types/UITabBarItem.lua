@@ -4,6 +4,7 @@
 ---What UITabBarItem { ... } takes.
 ---@class UITabBarItem.Properties: UIBarItem.Properties
 ---@field systemItem? UITabBarItem.SystemItem One of the system's items, with its title and image.
+---@field tabBarSystemItem? UITabBarItem.SystemItem The same as systemItem: its name in UIKit's initializer.
 ---@field selectedImage? UIImage|string The image while the tab is selected, or nil.
 ---@field badgeValue? string A few characters in a red badge on the item, or nil for no badge.
 ---@field badgeColor? UIColor.Name|string|UIColor The colour of the badge; nil means red.

@@ -149,7 +149,7 @@ function UITableView:selectRow(indexPath, animated, position) end
 ---@param animated? boolean
 function UITableView:deselectRow(indexPath, animated) end
 
----Cells for this identifier are made from this class; nil removes the registration.
+---Cells for this identifier are made from this class, or by this nib; nil removes the registration. A class of headers and footers is registered as by registerHeaderFooter.
 ---@param class? UITableViewCell
 ---@param identifier string
 function UITableView:register(class, identifier) end

@@ -389,7 +389,7 @@ function UIView:pointInside(point, event) end
 function UIView:gestureRecognizerShouldBegin(recognizer) end
 
 ---@class UIView.animate.Options
----@field duration? number The duration; 0.25 if it is left out. Seconds.
+---@field duration? number The duration; 0.25 if it is left out. Seconds. UIKit's withDuration may be written, too.
 ---@field delay? number Seconds before the animation begins.
 ---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The curve, and what happens to touches and to animations that run already.
 ---@field usingSpringWithDamping? number Makes the animation a spring with this damping, from 0 (swings long) to 1 (doesn't swing).
@@ -434,7 +434,7 @@ function UIView:snapshotView(afterScreenUpdates) end
 function UIView:resizableSnapshotView(rect, afterScreenUpdates, insets) end
 
 ---@class UIView.animateKeyframes.Options
----@field duration? number The duration; 0.25 if it is left out. Seconds.
+---@field duration? number The duration; 0.25 if it is left out. Seconds. UIKit's withDuration may be written, too.
 ---@field delay? number Seconds before the animation begins.
 ---@field options? UIView.KeyframeAnimationOptions|UIView.KeyframeAnimationOptions[] How the values between keyframes are computed, and the curve of the whole.
 ---@field animations function A function that adds keyframes.

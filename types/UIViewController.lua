@@ -164,6 +164,14 @@ function UIViewController:willMoveToParent(parent) end
 ---@param parent? UIViewController
 function UIViewController:didMoveToParent(parent) end
 
+---Calls willMoveToParent.
+---@param parent? UIViewController
+function UIViewController:willMove(parent) end
+
+---Calls didMoveToParent.
+---@param parent? UIViewController
+function UIViewController:didMove(parent) end
+
 ---Called on a child by a container that forwards appearance itself: the child is about to appear or disappear.
 ---@param isAppearing boolean
 ---@param animated? boolean

@@ -6,6 +6,8 @@
 ---@field windows UIWindow[] All windows of the app, as application.windows. Read-only.
 ---@field keyWindow UIWindow|any The window that gets the keyboard's input, or nil. Read-only.
 ---@field screen UIScreen The screen on which the scene is. Read-only.
+---@field statusBarManager any The status bar as a table: { statusBarFrame =, isStatusBarHidden =, statusBarStyle = }. Read-only.
+---@field coordinateSpace UIScreen The space of the screen: its bounds. Read-only.
 ---@field interfaceOrientation UIInterfaceOrientation How the interface stands. Read-only.
 ---@field traitCollection UITraitCollection The traits of the whole screen. Read-only.
 UIWindowScene = {}

@@ -24,7 +24,7 @@ WKWebView = {}
 ---Ends the load. The delegate is told of an error with the code -999.
 function WKWebView:stopLoading() end
 
----Loads a page: an address, or a table with url. Returns the navigation that the delegate is told of.
+---Loads a page: an address, a URL, a URLRequest, or a table with url. Returns the navigation that the delegate is told of.
 ---@param request string|table
 ---@return WKNavigation
 function WKWebView:load(request) end

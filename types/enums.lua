@@ -122,6 +122,28 @@
 ---| "charging"
 ---| "full"
 
+---@alias BlurStyle
+---| "extraLight"
+---| "light"
+---| "dark"
+---| "regular"
+---| "prominent"
+---| "systemUltraThinMaterial"
+---| "systemThinMaterial"
+---| "systemMaterial"
+---| "systemThickMaterial"
+---| "systemChromeMaterial"
+---| "systemUltraThinMaterialLight"
+---| "systemThinMaterialLight"
+---| "systemMaterialLight"
+---| "systemThickMaterialLight"
+---| "systemChromeMaterialLight"
+---| "systemUltraThinMaterialDark"
+---| "systemThinMaterialDark"
+---| "systemMaterialDark"
+---| "systemThickMaterialDark"
+---| "systemChromeMaterialDark"
+
 ---@alias ByteCountText.Unit
 ---| "useBytes"
 ---| "useKB"

@@ -141,9 +141,10 @@ static int date_text(lua_State *L) {
   return 1;
 }
 
-// Called as Date(), or with a table of one key.
+// Called as Date() or Date {}, or with a table of one key.
 static int new_date(lua_State *L) {
-  if (lua_gettop(L) < 2) {
+  bool is_empty = lua_type(L, 2) == LUA_TTABLE && (lua_pushnil(L), !lua_next(L, 2));
+  if (lua_gettop(L) < 2 || is_empty) {
     lshim_push_date(L, now(L));
     return 1;
   }

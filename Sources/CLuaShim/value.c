@@ -127,6 +127,26 @@ static bool read_names(lua_State *L, int index, const lshim_value_type *type, do
 // The host may return an infinite value, such as CGRect.null, but scripts can't pass one, because nothing can be placed there.
 static bool is_finite(const lshim_value *value) { return numbers_finite(value->number, lshim_value_types[value->kind].count); }
 
+// A rectangle of two parts, { origin = point, size = size }, as UIKit's initializer takes them. Returns: whether the table has one of them
+static bool read_parts(lua_State *L, int index, double *out, char got[LSHIM_GOT], bool *is_read) {
+  static const struct { const char *name; int kind, at; } parts[] = {{"origin", LSHIM_POINT, 0}, {"size", LSHIM_SIZE, 2}};
+  bool has[2];
+  for (int i = 0; i < 2; i++) {
+    lua_pushstring(L, parts[i].name);
+    has[i] = lua_rawget(L, index) != LUA_TNIL;
+    lua_pop(L, 1);
+  }
+  if (!has[0] && !has[1]) return false;
+  *is_read = true;
+  for (int i = 0; *is_read && i < 2; i++) {
+    lua_pushstring(L, parts[i].name);
+    lua_rawget(L, index);
+    *is_read = lshim_read_value(L, -1, parts[i].kind, out + parts[i].at, got);
+    lua_pop(L, 1);
+  }
+  return true;
+}
+
 bool lshim_read_value(lua_State *L, int index, int kind, double *out, char got[LSHIM_GOT]) {
   const lshim_value_type *type = &lshim_value_types[kind];
   const lshim_value *value = lshim_to_value(L, index);
@@ -140,6 +160,8 @@ bool lshim_read_value(lua_State *L, int index, int kind, double *out, char got[L
   if (lshim_is_table(L, index) && !lshim_push_instance_class(L, index) && !lshim_is_script_class(L, index)) {
     bool is_list = lua_rawgeti(L, index, 1) != LUA_TNIL;
     lua_pop(L, 1);
+    bool is_read = false;
+    if (!is_list && kind == LSHIM_RECT && read_parts(L, index, out, got, &is_read)) return is_read;
     return is_list ? read_list(L, index, type, out, got) : read_names(L, index, type, out, got);
   }
   lshim_push_got(L, index);

@@ -63,3 +63,8 @@ static const unsigned char tasks_lua[] = {
 #embed "../LunetteScript/Library/tasks.lua"
 };
 EMBEDDED(tasks_lua)
+
+static const unsigned char values_lua[] = {
+#embed "../LunetteScript/Library/values.lua"
+};
+EMBEDDED(values_lua)

@@ -25,13 +25,19 @@ extension Array: LuaTyped where Element: LuaTyped {
   public static var luaType: LuaType { .list(Element.luaType) }
 }
 
+/// A value that is one of some names: where a list of such is wanted, one of them may stand alone. Source: docs/lua-api.md 1.5
+public protocol LuaCase {}
+
 /// A list: the values 1, 2, 3 ... of a table, read raw.
 extension Array: LuaArgument, LuaReadable where Element: LuaReadable {
   public static var luaTypeName: String { "a list" }
   public static var describedType: String { "a list, each \(Element.describedType)" }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> [Element] {
-    guard stack.isTable(at: index) else { throw stack.mismatch(describedType, at: index) }
+    guard stack.isTable(at: index) else {
+      if stack.text(at: index) != nil, Element.self is any LuaCase.Type { return [try Element.read(stack, at: index)] }
+      throw stack.mismatch(describedType, at: index)
+    }
     let table = stack.absolute(index)
     try stack.requireList(at: table, describedType)
     var result: [Element] = []

@@ -27,6 +27,7 @@ RESOURCE(reload_lua)
 RESOURCE(snapshot_lua)
 RESOURCE(storyboard_lua)
 RESOURCE(tasks_lua)
+RESOURCE(values_lua)
 
 // The Lua of assertions and properties, and the templates of reports.
 RESOURCE(assert_lua)

@@ -11,6 +11,7 @@ struct ControllerList {
 
   var count: Int { all.count }
   var isEmpty: Bool { all.isEmpty }
+  var first: UIViewController? { all.first }
   var last: UIViewController? { all.last }
 
   func index(of controller: UIViewController) -> Int? { places[ObjectIdentifier(controller)] }

@@ -69,6 +69,9 @@ open class UINavigationController: UIViewController {
   /// The stack changes at once, what is seen of it in turn.
   let turn = ChangeTurn()
 
+  override var rootOfStack: UIViewController? { stack.first }
+  /// The root whose tab item the tabs were told of.
+  private weak var rootOfTab: UIViewController?
   public var topViewController: UIViewController? { stack.last }
   /// The top controller, or the controller that is presented over it.
   public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
@@ -167,6 +170,10 @@ open class UINavigationController: UIViewController {
       // The stack goes on without one that a callback has put elsewhere.
       let strayed = arriving.filter { $0.parent !== self && stack.contains($0) }
       if !strayed.isEmpty { setViewControllers(stack.without(strayed), animated: false) }
+    }
+    if rootOfTab !== stack.first {
+      rootOfTab = stack.first
+      containerWithTabs?.tabItemWasReplaced(of: self)
     }
     return leaving
   }

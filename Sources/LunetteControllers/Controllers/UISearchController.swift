@@ -47,6 +47,7 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
   private weak var barlessController: UIViewController?
   /// In whose navigation bar it searches.
   private weak var barOwner: UINavigationController?
+  var searchesInBar: Bool { active && barOwner != nil }
   private var cover: SearchCover? { viewIfLoaded as? SearchCover }
 
   public init(searchResultsController: UIViewController? = nil) {

@@ -297,7 +297,8 @@ public final class UISheetPresentationController: SystemPresentationController {
 extension UIViewController {
   /// What a card pushes back: the view of a root, or the card below that is as high as it can be. Source: docs/rules/appearance.md 6
   fileprivate var presenterBehindCard: UIView? {
-    guard let presenter = ownPresenting else { return nil }
+    // A search is a transparent cover: behind it is the controller in which one searches.
+    guard let presenter = (ownPresenting as? UISearchController)?.ownPresenting ?? ownPresenting else { return nil }
     guard presenter.rootWindow == nil, let card = presenter.knownPresentation as? UISheetPresentationController, card.isCard else {
       return presenter.viewIfLoaded
     }

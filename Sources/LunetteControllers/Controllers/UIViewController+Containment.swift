@@ -170,7 +170,11 @@ extension UIViewController {
     return seen.count == 1 ? seen[0] : nil
   }
 
-  var containerWithTabs: UITabBarController? { parent as? UITabBarController }
+  /// The tab bar controller that shows its tab item: also that of the root of a navigation controller.
+  var containerWithTabs: UITabBarController? {
+    if let navigation = parent as? UINavigationController, navigation.rootOfStack === self { return navigation.containerWithTabs }
+    return parent as? UITabBarController
+  }
 
   /// Its container's, as that hands them on; a root's are the screen's. Source: docs/rules/controllers.md 2, 13
   public var traitCollection: UITraitCollection {

@@ -41,7 +41,7 @@ extension UIViewController {
   ///
   /// - Parameter completion: runs after the presented controller's `viewDidAppear`
   public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-    let presenter = self.presenter(inStyle: controller.modalPresentationStyle)
+    let presenter = self.presenter(inStyle: controller.modalPresentationStyle).orSearchInBar
     guard presenter.canPresent(controller, for: self) else { return }
     let (presentation, style) = presenter.presentation(of: controller, source: self)
     if let exception = controller.reasonAgainst(style) {
@@ -344,6 +344,13 @@ extension UIViewController {
   private func presenter(inStyle style: UIModalPresentationStyle) -> UIViewController {
     let context = style.asksForContext ? selfAndContainers.first(where: \.definesPresentationContext) : nil
     return context ?? outermost
+  }
+
+  /// Itself, or the search in a navigation bar that it presents: what is presented during such a search comes over it.
+  /// Source: docs/rules/controllers.md 5
+  private var orSearchInBar: UIViewController {
+    guard let search = ownPresented as? UISearchController, search.searchesInBar, !search.isBeingDismissed else { return self }
+    return search
   }
 
   private func reasonAgainst(presenting controller: UIViewController) -> UIException? {

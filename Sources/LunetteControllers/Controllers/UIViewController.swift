@@ -11,7 +11,7 @@ open class UIViewController: UIResponder {
   public var title: String? {
     didSet {
       navigationItem.title = title
-      knownTabItem?.title = title
+      (knownTabItem ?? rootOfStack?.tabBarItem)?.title = title
     }
   }
   private var loadedView: UIView?
@@ -19,10 +19,17 @@ open class UIViewController: UIResponder {
   /// What a navigation bar shows for it.
   public let navigationItem = UINavigationItem()
   private var knownTabItem: UITabBarItem?
-  /// What a tab bar shows for it; made from the title when it is first asked for.
+  /// The controller whose tab item it has while it has been given none of its own; nil for all but navigation controllers.
+  var rootOfStack: UIViewController? { nil }
+  /// What a tab bar shows for it; made from the title when it is first asked for. A navigation controller has its root's.
+  /// Source: docs/rules/controllers.md 7
   public final var tabBarItem: UITabBarItem {
     get {
       if let knownTabItem { return knownTabItem }
+      if let rootOfStack {
+        if let title, rootOfStack.title == nil, rootOfStack.tabBarItem.title == nil { rootOfStack.tabBarItem.title = title }
+        return rootOfStack.tabBarItem
+      }
       let item = UITabBarItem(title: title)
       knownTabItem = item
       return item

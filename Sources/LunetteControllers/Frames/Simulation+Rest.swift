@@ -11,7 +11,7 @@ extension Simulation {
   public func movements(until deadline: TimeInterval, naming name: (UIView) -> String) -> [String] {
     var found: [String] = []
     if let next = input.nextEventTime { found.append("a touch event due at \(seconds(next))") }
-    for (link, origin) in zip(displayLinks.active, displayLinks.origins) {
+    for (link, origin) in zip(displayLinks.active, displayLinks.origins) where link.isSeen {
       let id = (link as? UIView)?.accessibilityIdentifier.map { " \"\($0)\"" } ?? ""
       found.append(link.motionDescription + id + described(origin) + (link.repeatsForEver ? Self.endless : ""))
     }
@@ -45,7 +45,7 @@ extension Simulation {
   public func isMoving(until deadline: TimeInterval) -> Bool {
     // Nothing of an app moves that is suspended.
     if isSuspended { return false }
-    return !input.isEmpty || waitsForAnswers || runsPutOff != nil || !displayLinks.active.isEmpty || animations.isRunning || animations.hasBegunBlocks
+    return !input.isEmpty || waitsForAnswers || runsPutOff != nil || displayLinks.isMoving || animations.isRunning || animations.hasBegunBlocks
       || gestures.nextTimeout != nil
       || timers.nextFireTime.map { $0 <= deadline } == true || application.visibleWindows.contains(where: \.isLayoutPending)
       || !appearingControllers.isEmpty

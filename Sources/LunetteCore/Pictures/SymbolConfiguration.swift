@@ -93,17 +93,10 @@ extension UIImage {
   static func symbol(
     named name: String, _ configuration: SymbolConfiguration, _ category: UIContentSizeCategory, _ pixels: CGFloat
   ) -> UIImage? {
-    guard let words = Symbols.shapes[name], let path = SymbolPath(words) else { return nil }
+    guard let path = Symbols.words(of: name).flatMap(SymbolPath.init) else { return nil }
     let side = configuration.side(category, pixels: pixels)
     let factor = side / symbolSide
-    let map = CGAffineTransform(scaleX: factor, y: factor)
-    var picture = Picture()
-    if !path.fillings.isEmpty { picture.operations.append(DrawOperation(.fill(path.fillings.applying(map), .black, .winding))) }
-    if !path.strokes.isEmpty {
-      var style = StrokeStyle()
-      (style.width, style.cap, style.join) = (symbolStroke * (configuration.weight ?? .regular).line * factor, .round, .round)
-      picture.operations.append(DrawOperation(.stroke(path.strokes.applying(map), .black, style)))
-    }
-    return UIImage(symbol: name, picture, side: side)
+    let stroke = symbolStroke * (configuration.weight ?? .regular).line * factor
+    return UIImage(symbol: name, path.picture(factor: factor, stroke: stroke), side: side)
   }
 }

@@ -7,7 +7,7 @@ extension UIImage {
   }
 
   /// Whether it is one of the system's symbols, which have words of their own.
-  package var isSymbol: Bool { drawing != nil && Symbols.shapes[name] != nil }
+  package var isSymbol: Bool { drawing != nil && Symbols.words(of: name) != nil }
 
   private static let symbolWords: [String: String] = [
     "trash": "Delete", "plus": "Add", "square.and.arrow.up": "Share", "square.and.pencil": "Compose", "pencil": "Edit", "magnifyingglass": "Search",

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A symbol is a list of strokes and fillings in words, which `SymbolPath` reads: `M x y` begins a line and `L x y` goes on, `Z` closes it,
 /// `C x y r` is a circle, `A x y r from to` an arc (degrees, clockwise from the right), `R x y w h r` a rectangle with round corners. A `f`
-/// before a shape fills it in place of stroking it. Source: docs/rules/layers.md 3.3
+/// before a shape fills it in place of stroking it, an `e` fills what an odd number of its lines surround. Source: docs/rules/layers.md 3.3
 enum Symbols {
   static let shapes: [String: String] = [
     "star": star, "star.fill": "f" + star,
@@ -95,13 +95,19 @@ enum Symbols {
 struct SymbolPath {
   package var strokes = CGPath()
   var fillings = CGPath()
+  /// Filled by the even-odd rule.
+  var pierced = CGPath()
 
   /// Nil for words that can't be read.
   init?(_ words: String) {
     for shape in words.split(separator: ";") {
-      let isFilled = shape.first == "f"
-      guard let path = Self.path(isFilled ? shape.dropFirst() : shape) else { return nil }
-      if isFilled { fillings.addPath(path) } else { strokes.addPath(path) }
+      let sign = shape.first
+      guard let path = Self.path(sign == "f" || sign == "e" ? shape.dropFirst() : shape) else { return nil }
+      switch sign {
+      case "f": fillings.addPath(path)
+      case "e": pierced.addPath(path)
+      default: strokes.addPath(path)
+      }
     }
   }
 
@@ -132,6 +138,24 @@ struct SymbolPath {
   }
 }
 
+extension SymbolPath {
+  /// - Parameters:
+  ///   - factor: how much larger than in its square of 20 points
+  ///   - stroke: the width of lines. Units: points
+  func picture(factor: CGFloat, stroke: CGFloat) -> Picture {
+    let map = CGAffineTransform(scaleX: factor, y: factor)
+    var picture = Picture()
+    if !fillings.isEmpty { picture.operations.append(DrawOperation(.fill(fillings.applying(map), .black, .winding))) }
+    if !pierced.isEmpty { picture.operations.append(DrawOperation(.fill(pierced.applying(map), .black, .evenOdd))) }
+    if !strokes.isEmpty {
+      var style = StrokeStyle()
+      (style.width, style.cap, style.join) = (stroke, .round, .round)
+      picture.operations.append(DrawOperation(.stroke(strokes.applying(map), .black, style)))
+    }
+    return picture
+  }
+}
+
 extension UIImage {
   /// The side of a symbol. Units: points. Ours; UIKit's symbols are about as high as a text of 17 pt
   static let symbolSide: CGFloat = 20
@@ -140,17 +164,12 @@ extension UIImage {
 
   /// A symbol as a template picture; nil for a name that is not known. Source: docs/rules/layers.md 3.3; Apple, UIImage.init(systemName:)
   public static func symbol(named name: String) -> UIImage? {
-    guard let words = Symbols.shapes[name], let path = SymbolPath(words) else { return nil }
-    var picture = Picture()
-    if !path.fillings.isEmpty { picture.operations.append(DrawOperation(.fill(path.fillings, .black, .winding))) }
-    if !path.strokes.isEmpty {
-      var style = StrokeStyle()
-      (style.width, style.cap, style.join) = (symbolStroke, .round, .round)
-      picture.operations.append(DrawOperation(.stroke(path.strokes, .black, style)))
-    }
-    return UIImage(symbol: name, picture, side: symbolSide)
+    Symbols.words(of: name).flatMap(SymbolPath.init).map { UIImage(symbol: name, $0.picture(factor: 1, stroke: symbolStroke), side: symbolSide) }
   }
 
-  /// In the order of the alphabet.
-  public static var symbolNames: [String] { Symbols.shapes.keys.sorted() }
+  /// Whether a symbol of this name has a drawing, and no box in its place.
+  public static func isSymbolDrawn(_ name: String) -> Bool { Symbols.isDrawn(name) }
+
+  /// Those that have a drawing of their own, in the order of the alphabet.
+  public static var symbolNames: [String] { (Array(Symbols.shapes.keys) + Array(Symbols.moreShapes.keys)).sorted() }
 }

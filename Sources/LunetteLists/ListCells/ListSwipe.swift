@@ -39,7 +39,8 @@ final class ListGestures {
     }
     close(animated: true)
     guard let configuration else { return }
-    let view = SwipeActionsView(configuration.actions.map { .contextual($0) }, side: side) { [weak self, weak cell] index, button in
+    let view = SwipeActionsView(configuration.actions.map { .contextual($0) }, side: side, rowHeight: cell.bounds.height) {
+      [weak self, weak cell] index, button in
       if let self, let cell { self.perform(index, cell, from: button) }
     }
     cell.closeActions()

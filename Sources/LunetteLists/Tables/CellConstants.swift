@@ -34,6 +34,10 @@ enum CellConstants {
 
   /// What a swipe action's button has beside its title. (A, T141)
   static let actionPadding: CGFloat = 30
+  /// From this height of a row on, an action with a picture shows its title under it. Units: points. Source: docs/rules/tables.md 5.5 (K)
+  static let titledActionHeight: CGFloat = 91
+  /// Between the picture and the title. Units: points. Ours
+  static let actionImageGap: CGFloat = 4
   /// (A, T141: "Delete" is 52 wide)
   static let actionFontSize: CGFloat = 18
 

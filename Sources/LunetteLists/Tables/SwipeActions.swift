@@ -35,6 +35,9 @@ public final class UIContextualAction {
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
   }
+
+  /// A picture that is only a name has no size: its name stands for it.
+  fileprivate var shownImage: UIImage? { image.flatMap { $0.size.width > 0 && $0.size.height > 0 ? $0 : nil } }
 }
 
 /// The actions of one side of a row, the first nearest to the edge. Source: Apple, UISwipeActionsConfiguration
@@ -56,9 +59,12 @@ enum SwipeAction {
     switch self {
     case .delete(let title): title
     case .row(let action): action.title ?? ""
-    case .contextual(let action): action.title ?? action.image?.name ?? ""
+    case .contextual(let action): action.title ?? (action.shownImage == nil ? action.image?.name : nil) ?? ""
     }
   }
+
+  /// In white, in place of the title, or above it in a row that is high enough.
+  var image: UIImage? { if case .contextual(let action) = self { action.shownImage } else { nil } }
 
   var color: UIColor {
     let system = Simulation.current.system
@@ -80,16 +86,29 @@ final class SwipeActionsView: UIView {
   let side: SwipeSide
   private let buttons: [UIButton]
   private let widths: [CGFloat]
+  /// Both picture and title are shown. Source: docs/rules/tables.md 5.5
+  private let isHigh: Bool
   /// The first action takes all the room: the finger has gone far enough to run it.
   var isFull = false { didSet { if isFull != oldValue { setNeedsLayout() } } }
 
-  /// - Parameter action: gets the index of the button that was tapped, and the button
-  init(_ actions: [SwipeAction], side: SwipeSide, action: @escaping (Int, UIView) -> Void) {
+  /// - Parameters:
+  ///   - rowHeight: of the row beside whose content they stand. Units: points
+  ///   - action: gets the index of the button that was tapped, and the button
+  init(_ actions: [SwipeAction], side: SwipeSide, rowHeight: CGFloat, action: @escaping (Int, UIView) -> Void) {
     self.side = side
+    let isHigh = rowHeight >= CellConstants.titledActionHeight
+    self.isHigh = isHigh
     let font = UIFont.systemFont(ofSize: CellConstants.actionFontSize)
     buttons = actions.map { one in
       let button = UIButton()
-      button.setTitle(one.title, for: .normal)
+      if let image = one.image {
+        button.setImage(image.withRenderingMode(image.renderingMode == .alwaysOriginal ? .alwaysOriginal : .alwaysTemplate), for: .normal)
+        button.tintColor = .white
+        let name = one.title.isEmpty ? image.name : one.title
+        button.accessibilityIdentifier = name
+        if !one.title.isEmpty { button.accessibilityLabel = one.title }
+      }
+      if isHigh || one.image == nil { button.setTitle(one.title, for: .normal) }
       button.setTitleColor(.white, for: .normal)
       button.titleLabel.font = font
       button.titleLabel.lineBreakMode = .byTruncatingTail
@@ -98,15 +117,26 @@ final class SwipeActionsView: UIView {
     }
     // Whole points, as measured: "Delete" is 52 wide.
     let narrowest = Simulation.look { $0.system.tables.narrowestAction }
-    widths = buttons.map { TextMetrics.width(of: $0.titleLabel.shownText, font: $0.titleLabel.shownFont).rounded() + CellConstants.actionPadding }.map {
-      max($0, narrowest)
+    widths = buttons.map { button in
+      let title = TextMetrics.width(of: button.titleLabel.shownText, font: button.titleLabel.shownFont).rounded()
+      return max(max(title, button.currentImage?.size.width ?? 0) + CellConstants.actionPadding, narrowest)
     }
     super.init(frame: .zero)
     clipsToBounds = true
+    for button in buttons { stack(button) }
     for (index, button) in buttons.enumerated() {
       button.addAction(for: .touchUpInside) { control, _ in action(index, control) }
       addSubview(button)
     }
+  }
+
+  /// Puts the picture above the title, where there are both.
+  private func stack(_ button: UIButton) {
+    guard isHigh, let image = button.currentImage, let title = button.currentTitle, !title.isEmpty else { return }
+    let (width, line) = (TextMetrics.width(of: title, font: button.titleLabel.shownFont), button.titleLabel.shownFont.lineHeight)
+    let gap = CellConstants.actionImageGap
+    button.imageEdgeInsets = UIEdgeInsets(bottom: line + gap, right: -width)
+    button.titleEdgeInsets = UIEdgeInsets(top: image.size.height + gap, left: -image.size.width)
   }
 
   /// Of all buttons with their titles in full. Units: points.

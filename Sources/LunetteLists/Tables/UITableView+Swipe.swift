@@ -150,7 +150,7 @@ extension UITableView {
 
   private func open(_ row: OpenRow) {
     let cell = row.cell
-    let view = SwipeActionsView(row.actions, side: row.side) { [weak self, weak row] index, button in
+    let view = SwipeActionsView(row.actions, side: row.side, rowHeight: cell.bounds.height) { [weak self, weak row] index, button in
       if let self, let row { self.perform(index, of: row, from: button) }
     }
     cell.actionsView?.removeFromSuperview()

@@ -4,7 +4,7 @@ import LunetteKit
 
 /// The options of `UIView.animate { duration =, delay =, options =, damping =, velocity =, animations =, completion = }`.
 struct AnimationRequest: OptionTable {
-  @LuaOption("The duration; 0.25 if it is left out. Seconds.") private var duration: TimeInterval = Self.defaultDuration
+  @LuaOption("The duration; 0.25 if it is left out. Seconds.", labels: "withDuration") private var duration: TimeInterval = Self.defaultDuration
   @LuaOption("Seconds before the animation begins.") private var delay: TimeInterval = 0
   @LuaOption("The curve, and what happens to touches and to animations that run already.") private var options: UIView.AnimationOptions = []
   @LuaOption("Makes the animation a spring with this damping, from 0 (swings long) to 1 (doesn't swing).") private

@@ -214,7 +214,7 @@ extension Registry {
     timingParameters(r)
     r.type(CADisplayLink.self, "CADisplayLink", doc: "An object that calls a function in every frame.") { c in
       c.constructor { a in
-        let action = try a.takeAction("Called as action(link) in every frame.").map { ScriptAction($0) }
+        let action = try a.takeAction("Called as action(link) in every frame.", labels: ["selector"]).map { ScriptAction($0) }
         return CADisplayLink { link in action?.send(link) }
       }
       c.method(

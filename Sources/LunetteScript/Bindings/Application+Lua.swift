@@ -20,6 +20,7 @@ extension Registry {
       c.property("currentMode", "A table with the size of the screen in pixels: { size = }.", get: { ScreenMode(size: $0.nativeBounds.size) })
       c.property("maximumFramesPerSecond", "The number of frames in a second.", get: { _ in ScreenMode.framesPerSecond })
       c.property("applicationFrame", "The screen's rectangle without the status bar. Points.", get: { $0.applicationFrame })
+      c.property("coordinateSpace", "The space of the screen: its bounds.", get: { $0 })
       c.property("traitCollection", "The size classes and other traits of the whole screen.", get: { $0.traitCollection })
     }
     r.type(UIDevice.self, "UIDevice", doc: "The simulated device.") { c in
@@ -91,14 +92,20 @@ extension Registry {
         "beginIgnoringInteractionEvents", "Ignores touches that begin from now on. Each call needs its own endIgnoringInteractionEvents.",
         UIApplication.beginIgnoringInteractionEvents)
       c.method("endIgnoringInteractionEvents", "Ends the effect of one call of the begin method.", UIApplication.endIgnoringInteractionEvents)
-      c.method("canOpenURL", "Whether an app for this address is installed. The scenario decides it: app:answerURLs.", "url", UIApplication.canOpen(_:))
+      c.method("canOpenURL", "Whether an app for this address is installed. The scenario decides it: app:answerURLs.", args: "url") {
+        (app: UIApplication, url: AddressText) in app.canOpen(url.text)
+      }
       c.method(
-        "open", "Opens an address with the app for it, and calls completion(opened). Returns whether there is such an app.", args: "url",
-        "completion"
+        "open",
+        "Opens an address with the app for it, and calls completion(opened). Returns whether there is such an app. UIKit's options may "
+          + "stand before completion.",
+        args: "url", "completion"
       ) {
-        (app: UIApplication, url: String, completion: LuaFunction?) -> Bool in
-        let callback = completion.map(Callback.init)
-        return app.open(url) { callback?.call($0) }
+        (app: UIApplication, url: AddressText, rest: LuaArguments) -> Bool in
+        var rest = rest
+        if rest.stack.isTable(at: rest.next) { rest.next += 1 }
+        let callback = try rest.take(LuaFunction?.self).map(Callback.init)
+        return app.open(url.text) { callback?.call($0) }
       }
       c.method(
         "sendAction",

@@ -32,7 +32,9 @@ extension Registry {
         + "\"name\" }."
     ) { c in
       c.constructor { a in
-        try a.take("systemItem", as: UIBarButtonItem.SystemItem.self, "One of the system's items, with its title or image.").map {
+        try a.take(
+          "systemItem", as: UIBarButtonItem.SystemItem.self, "One of the system's items, with its title or image.", label: "barButtonSystemItem"
+        ).map {
           UIBarButtonItem(systemItem: $0)
         } ?? UIBarButtonItem()
       }
@@ -61,13 +63,21 @@ extension Registry {
         "changesSelectionAsPrimaryAction", "Whether the title is that of the menu's element that is on, in a menu with singleSelection.",
         \.changesSelectionAsPrimaryAction)
       c.method("sendAction", "Does what a tap on the item does.", UIBarButtonItem.sendAction)
+      c.function("flexibleSpace", "Room that takes what the other items leave.") { UIBarButtonItem(systemItem: .flexibleSpace) }
+      c.function("fixedSpace", "Room of a width. Points.", args: "width") { (width: CGFloat?) -> UIBarButtonItem in
+        let item = UIBarButtonItem(systemItem: .fixedSpace)
+        item.width = max(0, width ?? 0)
+        return item
+      }
     }
     r.type(
       UITabBarItem.self, "UITabBarItem", inherits: "UIBarItem",
       doc: "A tab: UITabBarItem { title =, image =, tag = }, or { systemItem = \"favorites\", tag = }."
     ) { c in
       c.constructor { a in
-        try a.take("systemItem", as: UITabBarItem.SystemItem.self, "One of the system's items, with its title and image.").map {
+        try a.take(
+          "systemItem", as: UITabBarItem.SystemItem.self, "One of the system's items, with its title and image.", label: "tabBarSystemItem"
+        ).map {
           UITabBarItem(systemItem: $0)
         }
           ?? UITabBarItem()

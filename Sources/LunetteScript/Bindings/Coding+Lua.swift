@@ -52,7 +52,7 @@ final class ScriptJsonEncoder: LuaObject {
 }
 
 /// The functions of Library/coding.lua.
-private final class JsonCoding {
+final class JsonCoding {
   private static let chunk = LibraryChunk(Resource.coding_lua.text)
   private static let key = CompanionKey<JsonCoding>()
   let decode, encode: LuaReference

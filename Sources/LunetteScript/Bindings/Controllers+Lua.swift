@@ -108,6 +108,12 @@ extension Registry {
       UIViewController.removeFromParent)
     c.overridable(UIViewController.Overridable.willMoveToParent)
     c.overridable(UIViewController.Overridable.didMoveToParent)
+    c.method("willMove", "Calls willMoveToParent.", args: "parent") { (controller: UIViewController, parent: UIViewController?) in
+      UIViewController.Overridable.willMoveToParent(controller, parent)
+    }
+    c.method("didMove", "Calls didMoveToParent.", args: "parent") { (controller: UIViewController, parent: UIViewController?) in
+      UIViewController.Overridable.didMoveToParent(controller, parent)
+    }
     c.method(
       "beginAppearanceTransition",
       "Called on a child by a container that forwards appearance itself: the child is about to appear or disappear.", args: "isAppearing",

@@ -6,6 +6,9 @@ extension UIImage: LuaObject {
   public static var luaTypeName: String { "a UIImage or the name of one" }
   public static var luaType: LuaType { .either([.named(luaName), .string]) }
   public static var luaName: String { "UIImage" }
+
+  /// A name stands for a picture of this name.
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> UIImage { try ScriptImage.read(stack, at: index).image }
 }
 
 extension UIImage.RenderingMode: LuaEnum {}
@@ -31,20 +34,45 @@ struct ScriptImage: LuaConvertible {
   func push(on stack: LuaStack) { image.push(on: stack) }
 }
 
+/// The symbols without a drawing of which a note was made.
+private final class NotedSymbols {
+  static let key = CompanionKey<NotedSymbols>()
+  var names: Set<String> = []
+}
+
 extension Registry {
+  /// Says once that a box stands for a symbol of Apple's that has no drawing here.
+  private static func noteBox(of symbol: String) {
+    guard !UIImage.isSymbolDrawn(symbol), UIImage.symbol(named: symbol) != nil else { return }
+    let context = ScriptContext.current
+    let noted = context.companions[NotedSymbols.key] ?? NotedSymbols()
+    context.companions[NotedSymbols.key] = noted
+    guard noted.names.insert(symbol).inserted else { return }
+    ScriptContext.current.currentApp?.simulation.note("the symbol \"\(symbol)\" has no drawing here; a box stands in its place")
+  }
+
   static func images(_ r: RegistryBuilder) {
     r.type(UIImage.self, "UIImage", doc: "An image: from a file, from a drawing, or only a name, which is drawn as a box with this name.") {
       c in
       c.constructor { a in
         let name = try a.take("named", as: String.self, "The name, which is shown in a box in place of an image.")
-        if let symbol = try a.take("systemName", as: String.self, "The name of a symbol; an unknown one is an error.") {
+        if let symbol = try a.take("systemName", as: String.self, "The name of a symbol, one of Apple's; what can't be one is an error.") {
           guard let image = UIImage.symbol(named: symbol) else {
             let near = Suggestion.nearest(to: symbol, among: UIImage.symbolNames)
             throw LuaMismatch(
               wanted: "systemName = the name of a symbol", got: "\"\(symbol)\"", hint: near.map { "did you mean '\($0)'?" })
           }
-          let configuration = try a.take("configuration", as: ScriptSymbolConfiguration.self, "How the symbol is drawn.")
+          noteBox(of: symbol)
+          let configuration = try a.take("configuration", as: ScriptSymbolConfiguration.self, "How the symbol is drawn.", label: "withConfiguration")
           return configuration.map { image.inThisSimulation($0.value) } ?? image
+        }
+        if let path = try a.take(
+          "contentsOfFile", as: String.self,
+          "A file of the app: its path. Without such a file no image is made, "
+            + "and the answer is nil.")
+        {
+          guard let bytes = try? ScriptFileManager.files.read(path), let file = try? ImageFile(bytes) else { throw NothingMade() }
+          return UIImage(file, name: path.split(separator: "/").last.map(String.init) ?? "", scale: 1)
         }
         let size = try a.take("size", as: CGSize.self)
         let source = try a.take(
@@ -81,6 +109,18 @@ extension Registry {
         "alignmentRectInsets", "The edges of the image that constraints of an image view leave out, for example a shadow. Points.",
         get: { $0.alignmentRectInsets })
       c.method("withAlignmentRectInsets", "A copy of the image with other alignmentRectInsets.", "insets", UIImage.withAlignmentRectInsets(_:))
+      for (name, words) in [("pngData", "Returns"), ("jpegData", "Returns, whatever the quality,")] {
+        c.method(
+          name,
+          "\(words) the bytes of the file that the picture is, so that UIImage { data = } makes it again; nil and a "
+            + "note for a drawing.", args: "quality"
+        ) {
+          (image: UIImage, _: Double?) -> TextBytes? in
+          if let file = image.file { return TextBytes(bytes: file.bytes) }
+          ScriptContext.simulation.note("UIImage:\(name): a picture that is drawn has no bytes; one of a file has those of the file")
+          return nil
+        }
+      }
       c.property("images", "The images of an animated image, or nil.", \.images)
       c.property("duration", "The duration of an animated image's cycle. Seconds.", \.duration)
       c.function(
@@ -91,16 +131,17 @@ extension Registry {
       ) { (name: String) -> UIImage? in ScriptContext.current.images.named(name) }
       c.function(
         "systemName",
-        "A symbol as a template image, or nil and a note for a name that is not known. The most used of Apple's names are there, as drawings "
-          + "of our own.", args: "name", "configuration"
+        "A symbol as a template image, or nil and a note for a name that can't be one of Apple's. The most used are drawings of our own, and "
+          + "those that are made from them (bell.fill, xmark.circle, mic.slash); a box stands for the others, with a note.", args: "name", "configuration"
       ) { (name: String, configuration: ScriptSymbolConfiguration?) -> UIImage? in
+        noteBox(of: name)
         if let image = UIImage.symbol(named: name) { return configuration.map { image.inThisSimulation($0.value) } ?? image }
         let near = Suggestion.nearest(to: name, among: UIImage.symbolNames)
         ScriptContext.current.currentApp?.simulation.note(
           "UIImage.systemName(\"\(name)\"): there is no symbol of this name" + (near.map { " (did you mean '\($0)'?)" } ?? ""))
         return nil
       }
-      c.value("systemNames", "The names of all symbols, sorted.") { UIImage.symbolNames }
+      c.value("systemNames", "The names of the symbols with a drawing of their own, sorted.") { UIImage.symbolNames }
       c.function(
         "animatedImage", "An image that shows several images one after the other; a duration of 0 means a thirtieth of a second for each.",
         args: "images", "duration"

@@ -149,6 +149,16 @@ extension Registry {
         (_: ScriptFileManager, directory: SearchDirectory, _: String?) in
         [ScriptURL.file(ScriptFileManager.files.home + "/" + directory.path + "/")]
       }
+      c.method(
+        "url", "The URL of the folder for something: url(\"documentDirectory\", \"userDomainMask\", nil, true). With create, it is made where it is missing.",
+        args: "directory", "domain"
+      ) { (_: ScriptFileManager, directory: SearchDirectory, rest: LuaArguments) -> ScriptURL in
+        var rest = rest
+        _ = (try rest.take(String?.self), try rest.take(LuaReference?.self))
+        let path = ScriptFileManager.files.home + "/" + directory.path
+        if try rest.take(Bool?.self) == true { try? ScriptFileManager.files.makeFolder(path, withParents: true) }
+        return ScriptURL.file(path + "/")
+      }
       c.property("temporaryDirectory", "The folder for what may be lost.", get: { _ in ScriptURL.file(ScriptFileManager.files.home + "/tmp/") })
       c.property("currentDirectoryPath", "Where a path without a slash at its beginning begins.", get: { _ in ScriptFileManager.files.home })
       c.method("fileExists", "Whether there is a file or a folder, and whether it is a folder.", args: "path") { (_: ScriptFileManager, path: PathArgument) in

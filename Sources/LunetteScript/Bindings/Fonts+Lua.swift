@@ -103,7 +103,7 @@ extension Registry {
       doc: "Makes sizes larger or smaller as fonts of a text style follow the text size that the user has chosen."
     ) { c in
       c.constructor { a in
-        ScriptFontMetrics(UIFontMetrics(forTextStyle: try a.take("style", as: UIFont.TextStyle.self, "A text style.") ?? .body))
+        ScriptFontMetrics(UIFontMetrics(forTextStyle: try a.take("style", as: UIFont.TextStyle.self, "A text style.", label: "forTextStyle") ?? .body))
       }
       c.value("default", "The metrics of the style body.") { ScriptFontMetrics(.default) }
       c.method("scaledValue", "A length for the text size that the user has chosen, or for another one. Points.", args: "value", "category") {

@@ -14,7 +14,7 @@ extension Registry {
       c.method(
         "addObserver",
         "Calls fn(notification), or a target's method by name (addObserver(name, target, \"method\")), each time this name is posted; with "
-          + "nil, any name. An object after the action means that only notifications of this sender count, an OperationQueue after that where the action runs. Returns the observer. A target is "
+          + "nil, any name. An object after the action means that only notifications of this sender count, an OperationQueue after that where the action runs; addObserver(name, object, queue, fn) is the same. Returns the observer. A target is "
           + "held weakly: when nothing else holds it, it is no longer called.",
         args: "name", "action"
       ) { (center: SimulatedNotificationCenter, name: String?, rest: LuaArguments) in
@@ -64,6 +64,7 @@ extension Registry {
     }
     r.type(ScriptNotification.self, "Notification", doc: "The notification that an observer gets.") { c in
       c.property("name", "The name of the notification.", \.notification.name.rawValue)
+      c.function("Name", "A name of a notification, which is a text: Notification.Name(\"didLogin\").", args: "name") { (name: String) in name }
       c.property("object", "The object that posted the notification, or nil.", \.sender)
       c.property("userInfo", "A table with further information, or nil.", get: { ScriptUserInfo($0.notification.userInfo) })
     }
@@ -151,6 +152,13 @@ private final class ScriptObserver: StateDescribing {
     var arguments = arguments
     let stack = arguments.stack
     let wanted = "a function, or a target and the name of its method"
+    // addObserver(name, object, queue, fn), in the order of UIKit's addObserver(forName:object:queue:using:).
+    if arguments.count == 3, stack.isCallable(at: arguments.next + 2), !stack.isCallable(at: arguments.next) {
+      sender = try arguments.take(LuaReference?.self)
+      inBackground = try arguments.take(ScriptOperationQueue?.self).map { !$0.isMain } ?? false
+      receiver = .function(Callback(try arguments.take(LuaFunction.self)))
+      return
+    }
     let mayBeTarget = stack.isTable(at: arguments.next) || lshim_to_box(stack.raw, arguments.next) != nil
     if mayBeTarget, let method = stack.text(at: arguments.next + 1) {
       receiver = .target(WeakReference(stack, at: arguments.next), LuaName(method))

@@ -76,8 +76,8 @@ extension Registry {
         if let style = try a.take("preferredDatePickerStyle", as: UIDatePicker.Style.self) { picker.preferredDatePickerStyle = style }
         if !a.has("frame") { picker.sizeToFit() }
         if let interval = try a.take("minuteInterval", as: Int.self) { picker.minuteInterval = interval }
-        if let minimum = try a.take("minimumDate", as: Double.self) { picker.minimumDate = minimum }
-        if let maximum = try a.take("maximumDate", as: Double.self) { picker.maximumDate = maximum }
+        if let minimum = try a.take("minimumDate", as: PickerDate.self) { picker.minimumDate = minimum.seconds }
+        if let maximum = try a.take("maximumDate", as: PickerDate.self) { picker.maximumDate = maximum.seconds }
         return try control(picker, a)
       }
       c.property("datePickerMode", "What the wheels show.", \.datePickerMode)
@@ -86,17 +86,41 @@ extension Registry {
         "wheels, compact (texts on pills, and wheels in a popover), inline (wheels here), or automatic: compact in system 17, wheels in 12.",
         \.preferredDatePickerStyle)
       c.property("datePickerStyle", "How it is shown; a countDownTimer is always on wheels.", get: { $0.datePickerStyle })
-      c.property("date", "The chosen date, in seconds as os.time returns them. Setting it sends no event.", \.date)
-      c.property("minimumDate", "The earliest date that can be chosen, or nil.", \.minimumDate)
-      c.property("maximumDate", "The latest date that can be chosen, or nil. If it is before minimumDate, both are ignored.", \.maximumDate)
+      c.property(
+        "date",
+        "The chosen date, in seconds as os.time returns them; a Date may be set, too. Setting it sends no event.",
+        get: { PickerDate($0.date) }, set: { $0.date = $1.seconds })
+      c.property(
+        "minimumDate", "The earliest date that can be chosen, or nil.", get: { $0.minimumDate.map { PickerDate($0) } }, set: { $0.minimumDate = $1?.seconds })
+      c.property(
+        "maximumDate", "The latest date that can be chosen, or nil. If it is before minimumDate, both are ignored.",
+        get: { $0.maximumDate.map { PickerDate($0) } }, set: { $0.maximumDate = $1?.seconds })
       c.property(
         "minuteInterval", "The minutes between two rows of the minutes' wheel, from 1 to 30. A number that does not divide 60 is ignored.",
         \.minuteInterval)
       c.property(
         "countDownDuration", "The duration that a countDownTimer shows, from one minute to 23 h 59 min. Seconds.", \.countDownDuration)
       c.method("setDate", "Chooses a date, and sends no event.", args: "date", "animated") {
-        (picker: UIDatePicker, date: Double, animated: Bool?) in picker.setDate(date, animated: animated ?? false)
+        (picker: UIDatePicker, date: PickerDate, animated: Bool?) in picker.setDate(date.seconds, animated: animated ?? false)
       }
     }
   }
+}
+
+/// The moment of a date picker: seconds as `os.time` returns them, or a Date. It reads as seconds.
+private struct PickerDate: LuaConvertible {
+  /// Units: seconds since the first of January 2001, as os.time of an app counts
+  let seconds: Double
+  init(_ seconds: Double) { self.seconds = seconds }
+
+  static var luaTypeName: String { "a number of seconds as os.time returns them, or a Date" }
+  static var luaType: LuaType { .number }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> PickerDate {
+    if stack.type(at: index) == LUA_TNUMBER { return PickerDate(try Double.read(stack, at: index)) }
+    guard let date = try? ScriptDate.read(stack, at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    return PickerDate(date.seconds)
+  }
+
+  func push(on stack: LuaStack) { stack.push(seconds) }
 }

@@ -10,7 +10,7 @@ extension Registry {
       constraints, events, gestures, scrollViews, tables,
       collectionLayouts, compositionalItems, compositionalLayouts, collections, timers, foundation, errors, json, propertyLists, dates, formatters,
       measurements, notifications, identifiers, queues, tasks, runLoops, locks, streams,
-      files, coding, addresses,
+      files, coding, propertyListCoding, addresses,
       requests,
       sessions,
       keeping, nibs, hostSettings, lint, accessibility, focus, permissions, userNotifications, locations, backgroundTasks, deviceServices, deviceMotion,

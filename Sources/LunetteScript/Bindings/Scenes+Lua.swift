@@ -59,6 +59,8 @@ extension Registry {
       c.property("windows", "All windows of the app, as application.windows.", get: { $0.windows })
       c.property("keyWindow", "The window that gets the keyboard's input, or nil.", get: { $0.keyWindow })
       c.property("screen", "The screen on which the scene is.", get: { $0.simulation.screen })
+      c.property("statusBarManager", "The status bar as a table: { statusBarFrame =, isStatusBarHidden =, statusBarStyle = }.", get: { _ in StatusBarState() })
+      c.property("coordinateSpace", "The space of the screen: its bounds.", get: { $0.simulation.screen })
       c.property("interfaceOrientation", "How the interface stands.", get: { $0.simulation.screen.interfaceOrientation })
       c.property("traitCollection", "The traits of the whole screen.", get: { $0.simulation.screen.traitCollection })
     }
@@ -126,5 +128,23 @@ struct SceneDelegateClass: LuaReadable, LuaPushable {
       ScriptContext.simulation.recordFault(CallbackError(error, callback: "init"))
       return nil
     }
+  }
+}
+
+/// The table of a scene's status bar.
+private struct StatusBarState: LuaPushable {
+  static var luaType: LuaType { .any }
+
+  func push(on stack: LuaStack) {
+    let simulation = ScriptContext.simulation
+    let (screen, height) = (simulation.screen, simulation.screen.statusBarHeight)
+    stack.reserve(4)
+    lua_createtable(stack.raw, 0, 3)
+    stack.push(CGRect(x: 0, y: 0, width: height > 0 ? screen.bounds.width : 0, height: height))
+    stack.setRawField("statusBarFrame", of: -2)
+    stack.push(simulation.isStatusBarHidden)
+    stack.setRawField("isStatusBarHidden", of: -2)
+    simulation.statusBarStyle.push(on: stack)
+    stack.setRawField("statusBarStyle", of: -2)
   }
 }

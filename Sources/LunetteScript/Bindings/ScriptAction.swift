@@ -92,7 +92,13 @@ enum ScriptAction: StateDescribing {
       if let event { callback.call(AnyObjectArgument(sender), event) } else { callback.call(AnyObjectArgument(sender)) }
     case .method(let target, let name):
       if target.isGone { return }
-      if target.has(name) { target.notify(name, Self.arguments(sender, event)) } else { target.reportMissing(name) }
+      if target.has(name) {
+        target.notify(name, Self.arguments(sender, event))
+      } else if let object = target.nativeObject, ScriptContext.current.registry.hasMethod(name.text, object) {
+        Self.callNative(name, of: object, target.script)
+      } else {
+        target.reportMissing(name)
+      }
     case .chain(let name):
       if !Self.sendAlongChain(name, sender, event) { Self.reportUntaken(name, sender) }
     }
@@ -138,6 +144,13 @@ enum ScriptAction: StateDescribing {
   private static func callNative(_ name: LuaName, of responder: UIResponder) {
     let reference = ScriptContext.current.reference(to: responder)
     guard ScriptContext.current.registry.hasMethod(name.text, responder) else { return ScriptDelegate(reference).reportMissing(name) }
+    callNative(name, of: responder, reference)
+  }
+
+  /// An object that is sent in place of a Bool is true, as in `#selector(UIView.endEditing)`; other parameters are left out.
+  /// Source: docs/rules/gestures.md 5.4
+  private static func callNative(_ name: LuaName, of object: AnyObject, _ reference: LuaReference) {
+    let isAsked = ScriptContext.current.registry.beginsWithBool(name.text, object)
     let stack = ScriptContext.current.state.stack
     let height = stack.top
     defer { stack.top = height }
@@ -148,7 +161,8 @@ enum ScriptAction: StateDescribing {
       stack.push(name.text)
       if lshim_get(stack.raw) != LUA_OK { throw stack.takeError() }
       stack.pushCopy(of: -2)
-      try stack.call(arguments: 1, results: 0)
+      if isAsked { stack.push(true) }
+      try stack.call(arguments: isAsked ? 2 : 1, results: 0)
     } catch let error as LuaError {
       ScriptContext.simulation.recordFault(CallbackError(error, callback: name.text))
     } catch {
@@ -208,9 +222,14 @@ extension CallReader {
 
 extension ConstructorArguments {
   /// The keys `target` and `action` of a constructor; nil without an action.
-  func takeAction(_ doc: String) throws(LuaMismatch) -> ActionForm? {
+  /// - Parameter labels: names that the action has in UIKit's initializer, under which it may be given as well
+  func takeAction(_ doc: String, labels: [String] = []) throws(LuaMismatch) -> ActionForm? {
     let target = try take("target", as: LuaReference.self, "The object whose method `action` names; without one, the responder chain's.")
-    let action = try take("action", as: FunctionOrName.self, doc)
+    var action = try take("action", as: FunctionOrName.self, doc)
+    for label in labels {
+      let labelled = try take(label, as: FunctionOrName.self, "The same as action: its name in UIKit's initializer.")
+      action = action ?? labelled
+    }
     guard let action else {
       if target == nil { return nil }
       throw LuaMismatch(wanted: "action = \(FunctionOrName.luaTypeName)", got: "only a target")

@@ -85,8 +85,23 @@ extension Registry {
   }
 
   private static func tableCells(_ c: ClassBuilder<UITableView>) {
-    c.method("register", "Cells for this identifier are made from this class; nil removes the registration.", args: "class", "identifier") {
-      (t: UITableView, cellClass: ViewClass<UITableViewCell>?, identifier: String) in
+    c.method(
+      "register",
+      "Cells for this identifier are made from this class, or by this nib; nil removes the registration. A class of headers and footers is registered "
+        + "as by registerHeaderFooter.",
+      args: "class", "identifier"
+    ) {
+      (t: UITableView, kind: TableRegistration?, identifier: String) in
+      let cellClass: ViewClass<UITableViewCell>?
+      switch kind {
+      case .header(let type):
+        return t.register(
+          { type.make(["reuseIdentifier": identifier]) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier) },
+          forHeaderFooterViewReuseIdentifier: identifier)
+      case .nib(let nib): return t.register(nib, forCellReuseIdentifier: identifier)
+      case .cell(let type): cellClass = type
+      case nil: cellClass = nil
+      }
       let arguments = ["style": "default", "reuseIdentifier": identifier]
       let factory = cellClass.map { type in { type.make(arguments) ?? UITableViewCell(reuseIdentifier: identifier) } }
       t.register(factory, forCellReuseIdentifier: identifier)
@@ -112,5 +127,21 @@ extension RowPath {
       if section >= 0, row >= 0 { return self }
       throw LuaMismatch(wanted: "an IndexPath with section and row from 1", got: "\(fromOne)", hint: "rows and sections count from 1")
     }
+  }
+}
+
+/// What `UITableView.register` takes, as its three forms in UIKit do.
+private enum TableRegistration: LuaReadable {
+  case cell(ViewClass<UITableViewCell>)
+  case header(ViewClass<UITableViewHeaderFooterView>)
+  case nib(UINib)
+
+  static var luaTypeName: String { ViewClass<UITableViewCell>.luaTypeName }
+  static var luaType: LuaType { ViewClass<UITableViewCell>.luaType }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> TableRegistration {
+    if let header = try? ViewClass<UITableViewHeaderFooterView>.read(stack, at: index) { return .header(header) }
+    if let nib = try? UINib.read(stack, at: index) { return .nib(nib) }
+    return .cell(try ViewClass<UITableViewCell>.read(stack, at: index))
   }
 }

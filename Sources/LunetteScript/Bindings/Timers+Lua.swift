@@ -14,7 +14,7 @@ extension Registry {
         let repeats = try arguments.take("repeats", as: Bool.self, "Whether the action runs again and again.") ?? false
         let userInfo = try arguments.take("userInfo", as: LuaReference.self, "What the timer's property of this name reads.")
         let date = try arguments.take("fireDate", as: ScriptDate.self, "When it runs first, in place of timeInterval from now.")
-        guard let form = try arguments.takeAction("A function, or the name of the target's method.") else {
+        guard let form = try arguments.takeAction("A function, or the name of the target's method.", labels: ["selector", "block"]) else {
           throw LuaMismatch(wanted: "action = \(FunctionOrName.luaTypeName)", got: "nil")
         }
         let action = ScriptAction(form)
@@ -64,9 +64,9 @@ private enum TimerInterval: LuaReadable {
 
 /// The table of `Timer.scheduledTimer { ... }`.
 private struct TimerRequest: OptionTable {
-  @LuaOption(required: "Seconds until the first call, and between two calls.") fileprivate var timeInterval: Double = 0
+  @LuaOption(required: "Seconds until the first call, and between two calls.", labels: "withTimeInterval") fileprivate var timeInterval: Double = 0
   @LuaOption("The object whose method `action` names.") fileprivate var target: LuaReference? = nil
-  @LuaOption(required: "A function, or the name of the target's method.") fileprivate var action: FunctionOrName? = nil
+  @LuaOption(required: "A function, or the name of the target's method.", labels: "selector", "block") fileprivate var action: FunctionOrName? = nil
   @LuaOption("What the timer's property of this name reads.") fileprivate var userInfo: LuaReference? = nil
   @LuaOption("Whether the action runs again and again.") fileprivate var repeats: Bool = false
 }

@@ -58,6 +58,18 @@ package struct Address: LuaReadable {
   }
 }
 
+/// The text of a URL, or a text that need not be one.
+struct AddressText: LuaReadable {
+  let text: String
+  static var luaTypeName: String { Address.luaTypeName }
+  static var luaType: LuaType { Address.luaType }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> AddressText {
+    if let text = stack.text(at: index) { return AddressText(text: text) }
+    return AddressText(text: try Address.read(stack, at: index).url.absoluteString)
+  }
+}
+
 final class ScriptURLComponents: LuaObject {
   static let luaName = "URLComponents"
   var components: URLComponents

@@ -17,8 +17,8 @@ extension Registry {
       c.constructor { a in try control(UIRefreshControl(), a) }
       c.property("isRefreshing", "Whether the control is refreshing; the content then stays 60 points lower.", \.isRefreshing)
       c.property(
-        "attributedTitle", "The text that the control shows, as a plain text, or nil.",
-        get: { $0.attributedTitle?.string }, set: { $0.attributedTitle = $1.map { NSAttributedString(string: $0) } })
+        "attributedTitle", "The text that the control shows, or nil. An attributed text may be set; its words are kept.",
+        get: { $0.attributedTitle.map { PlainTitle(text: $0.string) } }, set: { $0.attributedTitle = $1.map { NSAttributedString(string: $0.text) } })
       c.method("beginRefreshing", "Begins refreshing without scrolling, and sends no event.", UIRefreshControl.beginRefreshing)
       c.method("endRefreshing", "Ends refreshing; the content moves back in 0.25 s.", UIRefreshControl.endRefreshing)
     }
@@ -26,7 +26,7 @@ extension Registry {
       UIActivityIndicatorView.self, "UIActivityIndicatorView", inherits: "UIView",
       doc: "A wheel that turns while something is under way. It is hidden while it does not turn."
     ) { c in
-      c.constructor { a in UIActivityIndicatorView(style: try a.take("style", as: UIActivityIndicatorView.Style.self)) }
+      c.constructor { a in UIActivityIndicatorView(style: try a.take("style", as: UIActivityIndicatorView.Style.self, label: "activityIndicatorStyle")) }
       c.property("style", "The wheel's size and colour: whiteLarge has 37 points, the others 20.", \.style)
       c.property(
         "color", "The colour of the wheel; nil means the style's own.", get: { $0.color }, set: { (v, color: UIColor?) in v.color = color })
@@ -49,7 +49,11 @@ extension Registry {
     }
     r.type(UIBlurEffect.self, "UIBlurEffect", doc: "An effect for UIVisualEffectView: a translucent colour, in place of a blur.") { c in
       c.constructor { a in
-        UIBlurEffect(style: try a.take("style", as: UIBlurEffect.Style.self, "How light or dark the effect is.") ?? .regular)
+        UIBlurEffect(
+          style: (try a.take(
+            "style", as: BlurStyle.self,
+            "How light or dark the effect is; materials of iOS 13 are "
+              + "shown as these.") ?? .regular).shown)
       }
       c.property("style", "How light or dark the effect is.", get: { $0.style })
     }
@@ -210,4 +214,38 @@ extension Registry {
       c.method("removeAllSegments", "Removes all segments.", UISegmentedControl.removeAllSegments)
     }
   }
+}
+
+/// UIKit's styles of a blur. The materials of iOS 13 look as the older style that is nearest to them. Source: docs/rules/layers.md 3.4
+private enum BlurStyle: String, LuaEnum {
+  case extraLight, light, dark, regular, prominent
+  case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+  case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight, systemChromeMaterialLight
+  case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
+
+  var shown: UIBlurEffect.Style {
+    switch self {
+    case .extraLight: .extraLight
+    case .light, .systemUltraThinMaterialLight, .systemThinMaterialLight: .light
+    case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark, .systemChromeMaterialDark: .dark
+    case .regular, .systemUltraThinMaterial, .systemThinMaterial: .regular
+    case .prominent, .systemMaterial, .systemThickMaterial, .systemChromeMaterial, .systemMaterialLight, .systemThickMaterialLight, .systemChromeMaterialLight:
+      .prominent
+    }
+  }
+}
+
+/// A title that may be given as an attributed text.
+private struct PlainTitle: LuaConvertible {
+  let text: String
+  static var luaTypeName: String { "a string or an NSAttributedString" }
+  static var luaType: LuaType { .string }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> PlainTitle {
+    if let text = stack.text(at: index) { return PlainTitle(text: text) }
+    guard let text = try? ScriptAttributedString.read(stack, at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    return PlainTitle(text: text.text.string)
+  }
+
+  func push(on stack: LuaStack) { stack.push(text) }
 }

@@ -75,7 +75,7 @@ extension Registry {
 }
 
 struct KeyframeRequest: OptionTable {
-  @LuaOption("The duration; 0.25 if it is left out. Seconds.") private var duration: TimeInterval = 0.25
+  @LuaOption("The duration; 0.25 if it is left out. Seconds.", labels: "withDuration") private var duration: TimeInterval = 0.25
   @LuaOption("Seconds before the animation begins.") private var delay: TimeInterval = 0
   @LuaOption("How the values between keyframes are computed, and the curve of the whole.") private var options: UIView.KeyframeAnimationOptions = []
   @LuaOption(required: "A function that adds keyframes.") private var animations: LuaFunction? = nil

@@ -9,11 +9,12 @@ extension WKBackForwardListItem: LuaObject {}
 /// What a web view loads: an address, or a table with a url.
 private struct WebRequest: LuaReadable {
   let address: String
-  static var luaTypeName: String { "an address, or a table with url" }
+  static var luaTypeName: String { "an address, a URL, a URLRequest, or a table with url" }
   static var luaType: LuaType { .either([.string, .table]) }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> WebRequest {
     if let text = stack.text(at: index) { return WebRequest(address: text) }
+    if let request = try? RequestArgument.read(stack, at: index) { return WebRequest(address: request.request.url) }
     guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
     stack.pushRawField("url", of: index)
     defer { stack.pop() }
@@ -40,7 +41,11 @@ extension Registry {
       webState(c)
       c.delegate("navigationDelegate", NavigationDelegateMethods.self, get: { $0.navigationDelegate }, set: { $0.navigationDelegate = $1 })
       c.property("backForwardList", "The pages that were visited.", get: { $0.backForwardList })
-      c.method("load", "Loads a page: an address, or a table with url. Returns the navigation that the delegate is told of.", args: "request") {
+      c.method(
+        "load",
+        "Loads a page: an address, a URL, a URLRequest, or a table with url. Returns the navigation that the "
+          + "delegate is told of.", args: "request"
+      ) {
         (view: WKWebView, request: WebRequest) in view.load(request.address)
       }
       c.method(

@@ -48,12 +48,19 @@ package class ScriptDelegate: StateDescribing {
 
   /// Whether it is a controller or a view, which containers hold.
   private static func isHeldElsewhere(_ script: LuaReference, _ stack: LuaStack) -> Bool {
+    let object = nativeObject(of: script, stack)
+    return object is UIViewController || object is UIView
+  }
+
+  /// The object of UIKit that the script's value is; nil for a table, and once it is gone.
+  var nativeObject: AnyObject? { state.isClosed || isGone ? nil : Self.nativeObject(of: script, state.stack) }
+
+  private static func nativeObject(of script: LuaReference, _ stack: LuaStack) -> AnyObject? {
     stack.reserve(1)
     script.push(on: stack)
     defer { stack.pop() }
-    guard let box = lshim_to_box(stack.raw, -1), let address = box.pointee.object else { return false }
-    let object = Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
-    return object is UIViewController || object is UIView
+    guard let box = lshim_to_box(stack.raw, -1), let address = box.pointee.object else { return nil }
+    return Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
   }
 
   func describeState(to state: StateWriter) { state.value(script) }

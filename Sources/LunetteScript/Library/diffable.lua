@@ -4,7 +4,7 @@
 -- `apply` computes the changes between two snapshots in O(n) expected time and makes them as one batch of the list's updates.
 -- Source: Apple, UITableViewDiffableDataSource, UICollectionViewDiffableDataSource; docs/rules/lists.md 2
 local difference, snapshots, trees, setOutline = ...
-local type, tostring, error, setmetatable, pairs, ipairs = type, tostring, error, setmetatable, pairs, ipairs
+local type, tostring, error, setmetatable, pairs, ipairs, rawset = type, tostring, error, setmetatable, pairs, ipairs, rawset
 local IndexPath, UIView = IndexPath, UIView
 
 -- What both kinds have. A kind: `name`, `view` (its option that is the list), `options`.
@@ -394,6 +394,28 @@ end
 
 TableSource.kind, CollectionSource.kind = TABLE, COLLECTION
 TABLE.instances = { __index = TableSource, __name = TABLE.name }
+
+-- The finger has moved a row before the source's moveRowAt hears of it: the snapshot that the next `apply` compares with has it there, too.
+local function noteMove(self, from, to)
+  local id, section = self:itemIdentifier(from), self:sectionIdentifier(to.section)
+  if id == nil or section == nil then return end
+  local new = self:snapshot()
+  new:deleteItems { id }
+  local next = new:itemIdentifiersInSection(section)[to.row]
+  if next == nil then new:appendItems({ id }, section) else new:insertItemsBefore({ id }, next) end
+  show(self, new)
+end
+
+function TABLE.instances.__newindex(self, key, value)
+  if key == "moveRowAt" and type(value) == "function" then
+    local moved = value
+    value = function(source, tableView, from, to, ...)
+      noteMove(source, from, to)
+      return moved(source, tableView, from, to, ...)
+    end
+  end
+  rawset(self, key, value)
+end
 COLLECTION.instances = { __index = CollectionSource, __name = COLLECTION.name }
 
 local function class(kind)

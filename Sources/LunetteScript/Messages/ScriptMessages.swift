@@ -24,7 +24,9 @@ extension BindingFault: CustomStringConvertible {
       "\(owner) has no property '\(name)'; a field of your own is declared before: extend(\(owner), { \(name) = false }), or setField(object, "
         + "\"\(name)\", value) gives it to one object"
     case .readOnly(let owner, let name): "\(owner).\(name) can't be set: it is read-only"
-    case .nativeClassWrite(let name): "\(name) can't be changed; make a class of your own: class(\"My\(name)\", \(name))"
+    case .nativeClassWrite(let name):
+      "\(name) can't be changed; extend(\(name), { name = function(self) ... end }) adds a method to its objects, and "
+        + "a class of your own has values and functions besides: class(\"My\(name)\", \(name))"
     case .badReceiver(let call, let owner, let got, let isOverridable):
       "\(call) must be called on \(withArticle(owner)), got \(got); call it with a colon: object:\(call.split(separator: ":").last ?? "")(...)"
         + (isOverridable

@@ -4,8 +4,8 @@ import Lua
 import LunetteKit
 import LunetteSystem
 
-/// Classes for scripts that are written in Lua (Library/*.lua): the diffable data source and its snapshots, and archives. Each part is loaded
-/// when a script first names one of its classes.
+/// Classes for scripts that are written in Lua (Library/*.lua): the diffable data source and its snapshots, archives, and small values. Each part
+/// is loaded when a script first names one of its classes.
 extension ScriptContext {
   private static let diffable = LibraryChunk(Resource.diffable_lua.text)
   private static let difference = LibraryChunk(Resource.difference_lua.text)
@@ -14,6 +14,11 @@ extension ScriptContext {
   private static let outline = LibraryChunk(Resource.outline_lua.text)
   private static let contents = LibraryChunk(Resource.contents_lua.text)
   private static let archive = LibraryChunk(Resource.archive_lua.text)
+  private static let values = LibraryChunk(Resource.values_lua.text)
+  /// In the order of the alphabet, the reverse of the order in which the library returns them.
+  static let valueClasses = [
+    "CGVector", "DateComponents", "IndexSet", "NSCache", "NSDirectionalEdgeInsets", "NSItemProvider", "NSRange", "UILayoutPriority", "UIOffset",
+  ]
   private static let archiveClasses = ["NSKeyedUnarchiver", "NSKeyedArchiver"]
   private static let diffableClasses = [
     "NSDiffableDataSourceSectionSnapshot", "NSDiffableDataSourceSnapshot", "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource",
@@ -26,6 +31,11 @@ extension ScriptContext {
       try installArchive()
     } else if Self.diffableClasses.contains(name) {
       try installDiffable()
+    } else if Self.valueClasses.contains(name) {
+      try install(Self.valueClasses) { stack in
+        try stack.push(Self.values.load(in: state))
+        try stack.call(arguments: 0, results: Int32(Self.valueClasses.count))
+      }
     } else if Self.storyboardClasses.contains(name) {
       try install(Self.storyboardClasses) { try pushStoryboardLibrary($0) }
     } else {
@@ -116,7 +126,7 @@ extension ScriptContext {
     for name in names {
       state.setGlobal(name, LuaReference(popping: stack))
       // A class from which others are derived is one as scripts make them.
-      if name != Self.segueClass { lshim_freeze(stack.raw, name) }
+      if name != Self.segueClass, !Self.valueClasses.contains(name) { lshim_freeze(stack.raw, name) }
     }
   }
   private static let segueClass = "UIStoryboardSegue"

@@ -35,6 +35,16 @@ package final class ConstructorArguments {
   }
 
   /// The value of a key; nil when the key isn't given. Throws: a mismatch that names the key
+  /// - Parameters:
+  ///   - doc: the key's description, if there is no property of the same name
+  ///   - label: the name that the argument has in UIKit's initializer, under which it may be given as well
+  package func take<Value: LuaReadable>(_ key: String, as type: Value.Type, _ doc: String = "", label: String) throws(LuaMismatch) -> Value? {
+    let value = try take(key, as: type, doc)
+    let labelled = try take(label, as: type, "The same as \(key): its name in UIKit's initializer.")
+    return value ?? labelled
+  }
+
+  /// The value of a key; nil when the key isn't given. Throws: a mismatch that names the key
   /// - Parameter doc: the key's description, if there is no property of the same name
   package func take<Value: LuaReadable>(_ key: String, as type: Value.Type, _ doc: String = "") throws(LuaMismatch) -> Value? {
     taken.append(key)

@@ -1,7 +1,7 @@
 import Lua
 
 /// A Swift enumeration whose values are strings in scripts: UIKit's case names. Source: docs/lua-api.md 1.5
-public protocol LuaEnum: CaseIterable, LuaConvertible {
+public protocol LuaEnum: CaseIterable, LuaConvertible, LuaCase {
   var luaCase: String { get }
 }
 

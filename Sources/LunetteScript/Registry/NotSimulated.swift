@@ -145,7 +145,7 @@ public enum NotSimulated {
     entry("NSUserDefaults", "write UserDefaults.standard"),
     entry("NSDate", "write Date()"),
     entry("NSCalendar", "write Calendar.current"),
-    entry("NSDateComponents DateComponents", "write a table, { year = 2026, month = 3 }, for Calendar.current:dateFromComponents"),
+    entry("NSDateComponents", "write DateComponents { year = 2026, month = 3 }"),
     entry("NSDateFormatter", "write DateFormatter"),
     entry("NSTimeZone", "write TimeZone"),
     entry("NSLocale", "write Locale"),
@@ -164,15 +164,14 @@ public enum NotSimulated {
     entry("Decimal NSDecimalNumberHandler", "reckon with amounts in whole cents, and write them with NumberFormatter"),
     entry("CharacterSet Scanner Predicate Regex", "write a pattern of Lua: text:match(\"%d+\")"),
     entry("SortDescriptor KeyPathComparator", "use table.sort(list, function(a, b) return a.name < b.name end)"),
-    entry("PropertyListEncoder PropertyListDecoder", "PropertyListSerialization reads; keep values as JSON: JSONEncoder and JSONDecoder"),
     entry("XMLParser XMLDocument XMLElement", "let the server answer JSON; there is no reader of XML"),
     entry(
       "Process Host Pipe FileHandle InputStream OutputStream Stream Port",
       "an app sees its own files, FileManager.default, and nothing of the machine"),
     entry("NSCondition NSConditionLock OSAllocatedUnfairLock Mutex", "there is one thread: what runs isn't interrupted"),
     entry("OSLog Logger os_log", "use print"),
-    entry("NSCache NSPurgeableData", "use a table"),
-    entry("NSItemProvider NSMetadataQuery NSFileCoordinator NSFilePresenter NSUbiquitousKeyValueStore", "there are no other apps and no cloud"),
+    entry("NSPurgeableData", "use an NSCache"),
+    entry("NSMetadataQuery NSFileCoordinator NSFilePresenter NSUbiquitousKeyValueStore", "there are no other apps and no cloud"),
     entry("NSFormatter Formatter", "DateFormatter, NumberFormatter and their likes are there, each with string"),
     entry(
       "NSArray NSMutableArray NSDictionary NSMutableDictionary NSNumber NSDecimalNumber NSValue NSSet NSMutableSet "
@@ -189,15 +188,15 @@ public enum NotSimulated {
       "NSClassFromString NSSelectorFromString",
       "classes are values, and methods are named by strings: control:addTarget(\"touchUpInside\", target, \"save\")"),
     entry("NSNotFound", "a function that finds nothing returns nil"),
-    entry("NSRange NSMakeRange", "a range is two positions from 1, the first and the last character"),
+    entry("NSMakeRange", "a range is two positions from 1, the first and the last character"),
     entry("NSLog", "use print"),
     entry("NSIndexPath", "write IndexPath(section, row), from 1"),
-    entry("NSIndexSet IndexSet", "write a list of numbers from 1"),
+    entry("NSIndexSet", "write IndexSet { integer = 1 }, or a list of numbers from 1"),
     entry(
       "CGRectMake CGPointMake CGSizeMake UIEdgeInsetsMake NSMakeRect",
       "write {x, y, width, height}, {x, y}, {width, height}, {top, left, bottom, right}"),
-    entry("CGVector", "write two numbers"),
-    entry("UIOffset UIOffsetMake", "write {horizontal, vertical}, as in titlePositionAdjustment = {0, -2}"),
+    entry("UIOffsetMake", "write UIOffset { horizontal = 0, vertical = -2 }"),
+    entry("DispatchTime DispatchTimeInterval DispatchWallTime", "write DispatchQueue.main:asyncAfter(0.5, f), in seconds from now"),
     entry(
       "dispatch_once dispatch_once_t",
       "the code of a file runs once, so make the value there; in a function keep it: shared = shared or make()"),
@@ -253,7 +252,7 @@ public enum NotSimulated {
       "UITextView.textLayoutManager",
       "the view lays out its text itself; use attributedText, textContainerInset, selectedRange"),
     entry(
-      "UIImage.ciImage UIImage.pngData UIImage.jpegData",
+      "UIImage.ciImage",
       "a picture is a file, a drawing or a name; its pixels can't be read"),
     entry("UIScreen.brightness UIScreen.screens", "read bounds and scale, and safeAreaInsets of the window"),
     entry("UIViewController.interfaceOrientation", "override viewWillTransition(size, coordinator)"),
@@ -277,7 +276,7 @@ public enum NotSimulated {
       "UIDevice.identifierForVendor UIDevice.playInputClick",
       "the device has no number and no sound; let the scenario send what the app needs: app:send"),
     entry(
-      "UIWindow.screen UIWindow.canResizeToFitContent UIScreen.coordinateSpace UIScreen.fixedCoordinateSpace "
+      "UIWindow.screen UIWindow.canResizeToFitContent UIScreen.fixedCoordinateSpace "
         + "UIScreen.snapshotView",
       "there is one screen: UIScreen.main, and view:convert(point, nil) goes to the window"),
     entry("UIWindow.convertToWindow", "windows fill the screen: view:convert(point, nil)"),

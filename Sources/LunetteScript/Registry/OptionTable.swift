@@ -94,4 +94,29 @@ extension LuaOption where Value: LuaReadable {
       try options.require(name) as Value
     }
   }
+  /// - Parameter labels: names that the argument has in UIKit's functions, under which it may be given as well
+  package convenience init(wrappedValue: Value, _ doc: String, labels: String...) {
+    self.init(wrappedValue, doc + Self.alsoNamed(labels), isRequired: false, types: { Value.luaType }) { (name, options) throws(LuaMismatch) -> Value? in
+      var value: Value? = try options.take(name)
+      for label in labels {
+        let labelled: Value? = try options.take(label)
+        value = value ?? labelled
+      }
+      return value
+    }
+  }
+  package convenience init(wrappedValue: Value, required doc: String, labels: String...) {
+    self.init(wrappedValue, doc + Self.alsoNamed(labels), isRequired: true, types: { Value.luaType }) { (name, options) throws(LuaMismatch) -> Value? in
+      var value: Value?
+      for label in labels {
+        let labelled: Value? = try options.take(label)
+        value = value ?? labelled
+      }
+      if let own: Value = try options.take(name) { return own }
+      if let value { return value }
+      return try options.require(name) as Value
+    }
+  }
+
+  private static func alsoNamed(_ labels: [String]) -> String { " UIKit's " + labels.joined(separator: " and ") + " may be written, too." }
 }

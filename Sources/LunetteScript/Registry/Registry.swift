@@ -75,6 +75,12 @@ package final class Registry: @unchecked Sendable {
     declaration(of: object)?.flattened.contains { $0.name == name && $0.member.kind == LSHIM_METHOD } == true
   }
 
+  /// Whether the first parameter of this method is a Bool.
+  func beginsWithBool(_ name: String, _ object: AnyObject) -> Bool {
+    let member = declaration(of: object)?.flattened.first { $0.name == name && $0.member.kind == LSHIM_METHOD }?.member
+    return member?.description.parameters.first?.type.required == .boolean
+  }
+
   func classID(of object: AnyObject) -> Int32 { declaration(of: object)?.ids.lowerBound ?? 1 }
 
   /// The names of an object's native classes, the most derived first.

@@ -136,7 +136,9 @@ extension ApiDescription {
   ]
 
   /// Source: Apple, NSDiffableDataSourceSnapshot and UITableViewDiffableDataSource
-  static let libraryClasses: [Class] = [
+  static let libraryClasses: [Class] = smallValues + ownClasses
+
+  private static let ownClasses: [Class] = [
     Class(
       name: "NSDiffableDataSourceSnapshot", superclass: nil,
       doc: "A list of sections and their items, given by identifiers. Each identifier may occur only once.",
@@ -482,7 +484,7 @@ extension ApiDescription {
       } + others)
   }
 
-  private static func method(_ name: String, _ doc: String, _ parameters: [Parameter], _ type: LuaType? = nil) -> Member {
+  static func method(_ name: String, _ doc: String, _ parameters: [Parameter], _ type: LuaType? = nil) -> Member {
     Member(name: name, kind: .method, doc: doc, parameters: parameters, type: type)
   }
 

@@ -47,7 +47,7 @@ public final class UIActivityIndicatorView: UIView {
     guard start == nil else { return }
     start = simulation.time
     isHidden = false
-    simulation.displayLinks.add(self)
+    if window != nil { simulation.displayLinks.add(self) }
   }
 
   public func stopAnimating() {
@@ -55,6 +55,15 @@ public final class UIActivityIndicatorView: UIView {
     start = nil
     simulation.displayLinks.remove(self)
     isHidden = hidesWhenStopped
+  }
+
+  override var hearsOfWindow: Bool { isAnimating }
+
+  /// Outside a window nothing turns; it goes on when it is back.
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard isAnimating else { return }
+    if window == nil { simulation.displayLinks.remove(self) } else { simulation.displayLinks.add(self) }
   }
 
   // MARK: Look
@@ -76,6 +85,7 @@ extension UIActivityIndicatorView: FrameStepping {
   package func step(to time: TimeInterval) -> Bool { start != nil }
   package var motionDescription: String { "the wheel of \(className)" }
   package var repeatsForEver: Bool { true }
+  package var isSeen: Bool { isSeenInWindow }
 }
 
 extension UIActivityIndicatorView.Style {

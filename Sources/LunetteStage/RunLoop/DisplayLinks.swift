@@ -8,6 +8,8 @@ package protocol FrameStepping: AnyObject {
   var motionDescription: String { get }
   /// Whether the movement has no end of its own.
   var repeatsForEver: Bool { get }
+  /// Whether somebody could see the movement; what repeats for ever in a hidden view changes nothing on the screen.
+  var isSeen: Bool { get }
   /// Whether the movement is a scroll view's after a finger has lifted.
   var isDeceleration: Bool { get }
 }
@@ -15,6 +17,7 @@ package protocol FrameStepping: AnyObject {
 extension FrameStepping {
   package var repeatsForEver: Bool { false }
   package var isDeceleration: Bool { false }
+  package var isSeen: Bool { true }
 }
 
 /// The objects that move something now, in the order in which their movements began.
@@ -23,6 +26,8 @@ package final class DisplayLinks {
   init(_ reference: SimulationReference) { self.reference = reference }
 
   package private(set) var active: [FrameStepping] = []
+  /// Whether something moves that can be seen.
+  package var isMoving: Bool { active.contains(where: \.isSeen) }
   /// How each movement in `active` began.
   package private(set) var origins: [StartOrigin] = []
   private var known: Set<ObjectIdentifier> = []

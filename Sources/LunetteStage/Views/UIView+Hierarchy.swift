@@ -338,6 +338,17 @@ extension UIView {
 }
 
 extension UIView {
+  /// Whether it stands in a window, and neither it nor anything around it is hidden or wholly transparent.
+  final var isSeenInWindow: Bool {
+    guard window != nil else { return false }
+    var view: UIView? = self
+    while let current = view {
+      if current.isHidden || current.alpha <= 0 { return false }
+      view = current.superview
+    }
+    return true
+  }
+
   /// Tells this view and its subviews that they are about to get or leave a window.
   final func announceMove(to window: UIWindow?) {
     if hasOwner { owner?.viewWillMove(to: window) }

@@ -24,11 +24,12 @@ extension UIView {
     updateSafeArea()
   }
 
-  /// How far the insets around this view cover it, edge by edge.
+  /// How far the insets around this view cover it, edge by edge. Where a transform shows the view doesn't count: what is scaled or moved
+  /// for a moment, as what is behind a card, keeps its layout. Source: docs/rules/layout.md 1.6
   private var reachingSafeArea: UIEdgeInsets {
     if $window.leads(toObject: self) {
       let screen = simulation.screen
-      return Self.reach(of: screen.safeArea, around: screen.bounds, into: frame)
+      return Self.reach(of: screen.safeArea, around: screen.bounds, into: layer.untransformedFrame)
     }
     return $superview.look { $0.safeArea(reaching: self) } ?? .zero
   }

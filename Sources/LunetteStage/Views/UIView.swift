@@ -242,7 +242,7 @@ open class UIView: UIResponder {
   /// How far they cover the subview, edge by edge.
   @_spi(Lunette) open func safeArea(reaching subview: UIView) -> UIEdgeInsets {
     let insets = safeAreaInsets(for: subview)
-    return insets == .zero ? .zero : Self.reach(of: insets, around: bounds, into: subview.frame)
+    return insets == .zero ? .zero : Self.reach(of: insets, around: bounds, into: subview.layer.untransformedFrame)
   }
 
   /// Room without an end, for `sizeThatFits`. Units: points.

@@ -27,6 +27,13 @@ extension CALayer {
     }
   }
 
+  /// The frame that it would have without its transform.
+  final var untransformedFrame: CGRect {
+    guard hasTransform else { return frame }
+    return CGRect(
+      x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height, width: bounds.width, height: bounds.height)
+  }
+
   /// The transform as an affine one; the identity when it isn't affine. Setting it replaces the whole transform.
   public final var affineTransform: CGAffineTransform {
     get { transform.affineTransform }

@@ -1,0 +1,71 @@
+import Lua
+
+/// The small values and containers of Library/values.lua.
+extension ApiDescription {
+  static let smallValues: [Class] = [
+    Class(
+      name: "NSCache", superclass: nil,
+      doc: "Objects by keys, as a table, with limits: NSCache { countLimit = 100 }. What was set longest ago goes first. Equal URLs and "
+        + "index paths are one key.",
+      isConstructible: true,
+      members: [
+        method("object", "The object of a key, or nil.", [.init("key", .any)], .any),
+        method(
+          "setObject", "Keeps an object under a key.", [.init("object", .any), .init("key", .any), .init("cost", .number, isOptional: true)]),
+        method("removeObject", "Removes the object of a key.", [.init("key", .any)]),
+        method("removeAllObjects", "Removes all objects.", []),
+        Member(name: "countLimit", kind: .property, doc: "The most objects; 0 for any number.", type: .number),
+        Member(name: "totalCostLimit", kind: .property, doc: "The most costs together; 0 for any.", type: .number),
+        Member(name: "name", kind: .property, doc: "A name. Kept only.", type: .string),
+      ]),
+    Class(
+      name: "NSItemProvider", superclass: nil, doc: "A thing that is dragged: UIDragItem { itemProvider = NSItemProvider { object = \"Apple\" } }.",
+      isConstructible: true,
+      members: [
+        Member(name: "object", kind: .readOnlyProperty, doc: "The thing.", type: .any),
+        method("canLoadObject", "Whether there is a thing.", [.init("class", .any, isOptional: true)], .boolean),
+        method("loadObject", "Calls completion(object, error), at once.", [.init("class", .any, isOptional: true), .init("completion", .function)]),
+      ],
+      constructorKeys: [.init(name: "object", type: .any, doc: "The thing.", isOptional: true)]),
+    Class(
+      name: "IndexSet", superclass: nil, doc: "A list of numbers from 1: IndexSet { integer = 1 }, IndexSet { integersIn = { 1, 3 } } or IndexSet { 1, 4 }.",
+      isConstructible: true, members: [],
+      constructorKeys: [
+        .init(name: "integer", type: .number, doc: "The only number.", isOptional: true),
+        .init(name: "integersIn", type: .list(.number), doc: "The first and the last number.", isOptional: true),
+      ]),
+    Class(
+      name: "DateComponents", superclass: nil,
+      doc: "A table of the parts of a date: DateComponents { year = 2026, month = 3 }, for "
+        + "Calendar.current:dateFromComponents.",
+      isConstructible: true, members: []),
+    Class(
+      name: "NSDirectionalEdgeInsets", superclass: nil,
+      doc: "Distances from the edges, by the direction of the writing: NSDirectionalEdgeInsets { top = 1, leading = 2, bottom = 3, trailing = 4 }, or "
+        + "the four numbers. Points.",
+      isConstructible: true,
+      members: [Member(name: "zero", kind: .typeValue, doc: "No distances.", type: .map(.number))],
+      constructorKeys: ["top", "leading", "bottom", "trailing"].map { .init(name: $0, type: .number, doc: "Points.", isOptional: true) }),
+    Class(
+      name: "CGVector", superclass: nil, doc: "A list of two numbers: CGVector { dx = 0, dy = 1 }.", isConstructible: true,
+      members: [Member(name: "zero", kind: .typeValue, doc: "No direction.", type: .list(.number))],
+      constructorKeys: ["dx", "dy"].map { .init(name: $0, type: .number, doc: "The number.", isOptional: true) }),
+    Class(
+      name: "NSRange", superclass: nil,
+      doc: "A table of a place and a length, from 1: NSRange { "
+        + "location = 1, length = 3 }.", isConstructible: true, members: [],
+      constructorKeys: ["location", "length"].map { .init(name: $0, type: .number, doc: "The number.", isOptional: true) }),
+    Class(
+      name: "UIOffset", superclass: nil, doc: "A list of two distances: UIOffset { horizontal = 0, vertical = -2 }. Points.", isConstructible: true,
+      members: [Member(name: "zero", kind: .typeValue, doc: "No distance.", type: .list(.number))],
+      constructorKeys: ["horizontal", "vertical"].map { .init(name: $0, type: .number, doc: "Points.", isOptional: true) }),
+    Class(
+      name: "UILayoutPriority", superclass: nil,
+      doc: "A priority as a number: UILayoutPriority(999), or the name of a known one: "
+        + "UILayoutPriority.defaultHigh.",
+      isConstructible: true,
+      members: [
+        "required", "defaultHigh", "dragThatCanResizeScene", "sceneSizeStayPut", "dragThatCannotResizeScene", "defaultLow", "fittingSizeLevel",
+      ].map { Member(name: $0, kind: .typeValue, doc: "The priority of this name.", type: .string) }),
+  ]
+}
