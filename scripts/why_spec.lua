@@ -329,6 +329,18 @@ describe("why", function()
     has(app:why("not-called", "viewDidAppear"), "no class of the app has a method 'viewDidAppear'")
   end)
 
+  it("not-called: what UIKit calls is no wrong name for something else", function()
+    local plugin = {}
+    function plugin:numberOfRowsInSection() return 3 end
+    function plugin:cellForRowAt() return UITableViewCell {} end
+    function plugin:didSelectRowAt() end
+    app = launch(plugin)
+    app:tap { row = 1 }
+    local text = app:why("not-called", "didDeselectRowAt")
+    has(text, "has no method 'didDeselectRowAt'; it has cellForRowAt, didSelectRowAt, numberOfRowsInSection")
+    assert.is_nil(text:find("its name must be", 1, true))
+  end)
+
   it("touch: tells the story of a finger", function()
     local plugin = {}
     function plugin:didFinishLaunching()

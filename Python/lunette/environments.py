@@ -59,6 +59,8 @@ class _Apps:
             raise ValueError(f"actions are one of {', '.join(spaces.ACTIONS)}, not {actions!r}")
         if observation not in spaces.OBSERVATIONS:
             raise ValueError(f"observation is one of {', '.join(spaces.OBSERVATIONS)}, not {observation!r}")
+        if frames is not None and (isinstance(frames, bool) or not isinstance(frames, int) or frames < 1):
+            raise ValueError(f"frames is how many frames a step takes, a whole number from 1, or None for a step up to rest, not {frames!r}")
         self.observation, self.actions, self.frames, self.count = observation, actions, frames, count
         self.client = Client(binary, find_project(project, task=task))
         try:

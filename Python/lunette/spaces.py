@@ -115,9 +115,14 @@ def wire_form(observation: str) -> str:
 
 def wire_action(action: Mapping[str, Any], form: str, width: int, height: int) -> Dict[str, Any]:
     """An action for the program, on a screen of so many points."""
+    if not isinstance(action, Mapping) or "kind" not in action:
+        raise ValueError(f"an action is a dictionary with kind, place and text, as action_space.sample() gives it, not {action!r}")
     number = int(action["kind"])
     if not 0 <= number < len(KINDS):
         raise ValueError(f"the kind of an action is from 0 to {len(KINDS) - 1}, not {number}")
+    wanted = "text" if number == TYPE else "place"
+    if number != WAIT and wanted not in action:
+        raise ValueError(f'an action of the kind {number}, {KINDS[number]}, needs "{wanted}"')
     if number == TYPE:
         return {"kind": KINDS[number], "text": str(action["text"])}
     if number == WAIT:

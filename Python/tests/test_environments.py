@@ -31,6 +31,11 @@ def equal(one: Any, other: Any) -> bool:
     return bool(np.array_equal(one, other))
 
 
+def hashes(env: Any) -> Any:
+    """The hashes of the states of an environment's apps."""
+    return env._apps.client.request("hash", session=env._apps.session)["hashes"]
+
+
 def test_the_tasks_are_those_of_the_folder() -> None:
     assert sorted(TASKS) == sorted(path.stem for path in (ROOT / "tasks").glob("*.lua"))
     assert len(TASKS) == 20
@@ -77,7 +82,9 @@ def test_e145_observations_and_actions(observation: str, actions: str) -> None:
 def test_e148_an_impossible_action_does_nothing() -> None:
     env = gym.make("lunette/fruits-v0").unwrapped
     seen, _ = env.reset(seed=1)
+    state = hashes(env)
     after, reward, over, cut, info = env.step({"kind": 0, "place": 60, "text": ""})
+    assert hashes(env) == state
     assert (reward, over, cut, info["invalid"], info["frame"]) == (0.0, False, False, True, 0)
     assert equal(seen, after)
     # It was a step: the limit is reached as by others.
@@ -89,6 +96,32 @@ def test_e148_an_impossible_action_does_nothing() -> None:
     assert (steps, cut) == (10, True)
     with pytest.raises(gym.error.ResetNeeded):
         env.step(WAIT)
+    env.close()
+
+
+def test_e147_the_solution_earns_1_and_nothing_earns_0() -> None:
+    env = gym.make("lunette/fruits-v0").unwrapped
+    env.reset(seed=7)
+    results = [env.step(action)[1:4] for action in env.solution()]
+    assert results[-1] == (1.0, True, False) and all(result == (0.0, False, False) for result in results[:-1])
+    env.reset(seed=7)
+    results = []
+    while not results or not (results[-1][1] or results[-1][2]):
+        results.append(env.step(WAIT)[1:4])
+    assert all(result[0] == 0 for result in results) and results[-1][1:] == (False, True)
+    env.close()
+
+
+def test_wrong_actions_are_told_in_words() -> None:
+    with pytest.raises(ValueError, match="frames is how many frames"):
+        gym.make("lunette/fruits-v0", frames=0)
+    env = gym.make("lunette/fruits-v0").unwrapped
+    env.reset(seed=1)
+    wrong: Any = None
+    for wrong, words in ((None, "an action is a dictionary"), ({}, "an action is a dictionary"), ({"kind": 7}, 'needs "text"'), ({"kind": 0}, 'needs "place"')):
+        with pytest.raises(ValueError, match=words):
+            env.step(wrong)
+    assert env.step(WAIT)[1:4] == (0.0, False, False)
     env.close()
 
 

@@ -48,10 +48,12 @@ extension LuaState {
   public func unfollowed<Result>(_ body: () throws -> Result) rethrows -> Result {
     let context = stack.context
     let (wasDeaf, turn, own) = (context.pointee.is_deaf_to_steps, context.pointee.turn, context.pointee.own_done)
+    let (counted, last) = (context.pointee.instructions, context.pointee.last_count)
     context.pointee.is_deaf_to_steps = true
     defer {
       let isLeft = context.pointee.is_left
       (context.pointee.is_deaf_to_steps, context.pointee.turn, context.pointee.own_done) = (wasDeaf, turn, own)
+      (context.pointee.instructions, context.pointee.last_count) = (counted, last)
       if isLeft { lshim_leave_run(stack.raw) } else { lshim_refresh_hook(stack.raw) }
     }
     return try body()

@@ -24,6 +24,11 @@ struct DebugCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write the log of the session's last course, as lunette run --log does.", valueName: "file"), completion: .file())
   var log: String?
 
+  @Option(
+    help: ArgumentHelp("Write the trace of the session's last course, as lunette run --trace does; breakpoints change no count.", valueName: "file.json"),
+    completion: .file())
+  var trace: String?
+
   @OptionGroup var network: NetworkOptions
   @OptionGroup var host: HostOptions
 
@@ -33,7 +38,7 @@ struct DebugCommand: ParsableCommand {
     options.host.color = false
     options.host.network = network.network == nil ? .beside : try network.choice(for: nil)
     options.version = Lunette.release
-    options.log = log
+    (options.log, options.trace) = (log, trace)
     options.send = { bytes in
       Output.write(String(decoding: bytes, as: UTF8.self))
       Output.flush()

@@ -15,7 +15,7 @@ extension ExploreCommand {
     let others = [
       ("--resume", resume), ("--graph", !graph.isEmpty), ("--specs", !specs.isEmpty), ("--write-specs", writeSpecs != nil),
       ("--depth", level != nil && depth != nil), ("--closed", level != nil && closed),
-      ("--when", like != nil && when != .rest), ("--orders", like != nil && orders),
+      ("--when", like != nil && when != .rest), ("--orders", like != nil && bound != nil),
     ]
     if let wrong = others.first(where: \.1) { throw ValidationError("\(wrong.0) has no meaning with \(kind); leave it out.") }
   }

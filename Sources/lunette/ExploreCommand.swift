@@ -53,8 +53,9 @@ struct ExploreCommand: ParsableCommand {
   @Flag(help: "Try each order of timers, tasks and answers that are ready at the same time.")
   var orders = false
 
-  @Option(help: ArgumentHelp("How many pairs may be out of the usual order, or all.", valueName: "n"), transform: parseBound)
-  var orderBound = 2
+  @Option(
+    help: ArgumentHelp("How many pairs may be out of the usual order, or all; 2 if left out. It asks for --orders.", valueName: "n"), transform: parseBound)
+  var orderBound: Int?
 
   @Option(help: "Whether one order stands for all where callbacks neither read nor write what others write.")
   var sets = ExploreSets.on
@@ -156,7 +157,7 @@ struct ExploreCommand: ParsableCommand {
     (settings.rows, settings.state.key, settings.isExact) = (rows, hashKey, exact)
     var options = Exploration.Options(settings: settings)
     (options.depth, options.states, options.workers) = (depth, states, jobs ?? Environment.processors)
-    (settings.moments, settings.orderBound, settings.usesSets) = (when, orders ? orderBound : nil, sets == .on)
+    (settings.moments, settings.orderBound, settings.usesSets) = (when, bound, sets == .on)
     options.settings = settings
     options.shrinking = shrinking.limits
     options.namesMoves = !graph.isEmpty || like != nil
@@ -193,12 +194,19 @@ struct ExploreCommand: ParsableCommand {
     if exploration.newFindings > 0 || closed && !exploration.isClosed { throw ExitStatus.failed }
   }
 
+  /// How many pairs may be out of the usual order; nil where only that one is tried.
+  var bound: Int? { orderBound ?? (orders ? Self.usualBound : nil) }
+  /// Source: Jensen and others 2015, whose searches found most races so
+  private static let usualBound = 2
+
   /// What must be the same for a search to go on.
   private func header(_ settings: ExploreSettings) -> ExploreJournal.Header {
     let options: [String: String] = [
-      "the plugin": plugin, "--actions": actions, "--rows": rows.rawValue, "--when": when.rawValue, "--orders": orders ? "\(orderBound)" : "left out",
+      "the plugin": plugin, "--actions": actions, "--rows": rows.rawValue, "--when": when.rawValue,
+      "--orders": bound.map { $0 == .max ? "all" : "\($0)" } ?? "left out",
       "--sets": sets.rawValue, "--rules": rules ?? "left out", "--hash-key": "\(hashKey)", "--exact": "\(exact)", "--device": settings.fuzz.host.device.name,
       "--seed": "\(settings.fuzz.host.seed)", "--system": settings.fuzz.host.device.system.map(String.init) ?? "left out",
+      "--network": network.network ?? "left out", "--memory": settings.fuzz.host.limits.memory.map(String.init) ?? "left out",
       "--budget": settings.fuzz.host.limits.instructions.map(String.init) ?? "left out",
     ]
     return ExploreJournal.Header(version: Lunette.release, options: options)

@@ -45,6 +45,8 @@ final class ProgressLine: @unchecked Sendable {
   private let lock = NSLock()
   private let isInPlace = isatty(STDERR_FILENO) != 0 && Environment.terminalColumns != nil
   private var last = ContinuousClock.now
+  /// When it was called last.
+  private var asked = ContinuousClock.now
   private var isShown = false
   private let isPatient: Bool
 
@@ -63,9 +65,11 @@ final class ProgressLine: @unchecked Sendable {
       isShown = false
       return
     }
-    guard isShown && isInPlace || !isShown && !isPatient || (ContinuousClock.now - last) / .seconds(1) >= (isInPlace ? Self.firstAfter : Self.interval) else {
-      return
-    }
+    // The next call may come as long after this one as this one came after the last: a line that waited for it would come too late.
+    let waited = isInPlace ? .zero : ContinuousClock.now - asked
+    asked = .now
+    let isDue = (ContinuousClock.now - last + waited) / .seconds(1) >= (isInPlace ? Self.firstAfter : Self.interval)
+    guard isShown && isInPlace || !isShown && !isPatient || isDue else { return }
     (last, isShown) = (.now, true)
     isInPlace ? Output.complainInPlace(text) : Output.complain(text)
   }

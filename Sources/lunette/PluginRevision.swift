@@ -10,7 +10,12 @@ enum PluginRevision {
     guard let sign = text.lastIndex(of: "@"), sign > text.startIndex else { return nil }
     let (plugin, revision) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
     guard !revision.isEmpty else { throw Problem(description: "\"\(text)\": a revision stands behind the @, such as notes@HEAD~1") }
-    let commit = try git("rev-parse", "--verify", "--short", revision + "^{commit}", about: text)
+    let commit: String
+    do { commit = try git("rev-parse", "--verify", "--short", revision + "^{commit}", about: text) } catch let problem as Problem {
+      // Git's words for a name that it doesn't know.
+      guard problem.description.contains("Needed a single revision") else { throw problem }
+      throw Problem(description: "\"\(text)\": git knows no revision \"\(revision)\" here")
+    }
     for candidate in PluginPlace.candidates(plugin) {
       let names = try git("ls-tree", "-r", "--name-only", "-z", "--", commit, candidate, about: text).split(separator: "\0").map(String.init)
       guard !names.isEmpty else { continue }

@@ -71,7 +71,7 @@ import Testing
       end
       return app
       """)
-    _ = try folder.run(command: "explore many --actions taps --graph many.mmd --out found")
+    _ = try folder.run(command: "explore many --actions taps --for 600 --graph many.mmd --out found")
     let first = try String(contentsOfFile: folder.path + "/many.mmd", encoding: .utf8).split(separator: "\n").first
     #expect(first?.hasPrefix("%%") == true && first?.contains("500") == true)
   }

@@ -38,6 +38,9 @@ public final class ScriptHost {
     public var texts: [String: [UInt8]] = [:]
     /// Whether a script may be a pipe, which is read to its end. A session that reads its files again must not wait for one.
     public var readsPipes = true
+    /// Whether the code of apps may be replaced while they run: then what its files have set is noted when they are loaded, which takes a
+    /// quarter of the time of a launch.
+    public var replacesCode = true
     /// Who answers the requests of apps whose launch names no server.
     public var network = NetworkChoice.none
     /// Gets the usual server before its app is launched.
@@ -109,7 +112,7 @@ public final class ScriptHost {
     context.installOverrides()
     resetSimulation()
     context.installGlobals()
-    (loader.texts, loader.readsPipes) = (options.texts, options.readsPipes)
+    (loader.texts, loader.readsPipes, loader.replacesCode) = (options.texts, options.readsPipes, options.replacesCode)
     if options.measuresCoverage { state.measureCoverage() }
     options.attach?(self)
   }

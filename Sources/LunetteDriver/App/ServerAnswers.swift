@@ -10,7 +10,7 @@ struct ServerAnswers: LuaReadable {
   static var luaType: LuaType { .table }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ServerAnswers {
-    guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    guard stack.isTable(at: index), lua_rawlen(stack.raw, index) == 0 else { throw stack.mismatch(luaTypeName, at: index) }
     var replies: [String: [ServerAnswer]] = [:]
     for request in stack.keys(at: index) {
       // A word for the method, and a path or an address.

@@ -91,7 +91,7 @@ extension Why {
         } else {
           reasons.append("\(name) has it, but its view was never loaded: nothing has shown it")
         }
-      } else if let near = written.first(where: { ScriptContext.isNear($0, to: method) }) {
+      } else if let near = written.first(where: { app.context.registry.owners(ofOverridable: $0).isEmpty && ScriptContext.isNear($0, to: method) }) {
         reasons.append("\(name) has '\(near)', which nothing calls: its name must be '\(method)'")
       }
     }

@@ -76,6 +76,7 @@ struct FuzzRules {
     for key in stack.keys(at: -1) where !Self.keys.contains(key) {
       throw wrong("rules have \(Self.keys.dropLast().joined(separator: ", ")) and \(Self.keys.last ?? ""), not \"\(key)\"")
     }
+    if lua_rawlen(stack.raw, -1) > 0 { throw wrong("rules are a table of names, such as { avoid = { ... } }, and no list") }
     func list(_ key: String) throws -> [String]? {
       stack.pushRawField(key, of: height + 1)
       defer { stack.pop() }
@@ -97,6 +98,7 @@ struct FuzzRules {
     same = try function("same")
     screen = try function("screen")
     stack.pushRawField("deadEnds", of: height + 1)
+    guard stack.isNil(at: -1) || stack.type(at: -1) == LUA_TBOOLEAN else { throw wrong("deadEnds must be true or false, got \(stack.shown(at: -1))") }
     let deadEnds = lua_toboolean(stack.raw, -1) != 0
     stack.pop()
     func word(_ key: String, among words: [String]) throws -> String? {
@@ -153,7 +155,7 @@ struct FuzzRules {
         guard stack.isFunction(at: -1) else { throw wrong("the invariant \"\(name)\" must be a function, got \(stack.shown(at: -1))") }
         invariants.append((name, LuaFunction(LuaReference(popping: stack))))
       }
-      if invariants.isEmpty, lua_rawlen(stack.raw, table) > 0 { throw wrong("invariants need names: { [\"rows keep their order\"] = function(app) ... end }") }
+      if lua_rawlen(stack.raw, table) > 0 { throw wrong("invariants need names: { [\"rows keep their order\"] = function(app) ... end }") }
     }
     var avoided: [ViewQuery] = []
     stack.pushRawField("avoid", of: height + 1)
@@ -266,10 +268,14 @@ struct FuzzRules {
       let look = AppLook(app)
       stack.push(function)
       app.push(on: stack)
-      do { try stack.call(arguments: 1, results: 0) } catch {
+      do { try stack.call(arguments: 1, results: 1) } catch {
         faults.append(FuzzFault("invariant \"\(name)\"", error.message))
         continue
       }
+      // What is written as a question says no; one that answers nothing asserts.
+      let isDenied = stack.type(at: -1) == LUA_TBOOLEAN && lua_toboolean(stack.raw, -1) == 0
+      stack.pop()
+      if isDenied { faults.append(FuzzFault("invariant \"\(name)\"", "it answers false")) }
       if let change = look.change(mayWait: false) {
         throw FuzzRulesProblem(description: "\(FilePath.shown(path)): the invariant \"\(name)\" changes the app (it \(change)); it may only look")
       }

@@ -28,6 +28,7 @@ package struct FuzzSettings {
     self.host.quiet = true
     self.host.checksContracts = true
     self.host.measuresCoverage = true
+    self.host.replacesCode = false
     self.host.output = { _ in }
     if self.host.limits.instructions == nil { self.host.limits.instructions = Self.usualBudget }
   }

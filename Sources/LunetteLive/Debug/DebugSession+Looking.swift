@@ -294,6 +294,11 @@ extension DebugSession {
     }
     if let recognizer = object as? UIGestureRecognizer {
       list.append(["name": "(state)", "value": .text("\(recognizer.state)"), "variablesReference": 0])
+      if let app = standing.run.host.context.currentApp as? ScenarioApp ?? standing.run.host.apps.last {
+        if let reason = app.simulation.touchTrace.failure(of: recognizer, naming: app.name) {
+          list.append(["name": "(failed)", "value": .text(reason), "variablesReference": 0])
+        }
+      }
     }
     return list
   }

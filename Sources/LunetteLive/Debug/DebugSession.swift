@@ -30,6 +30,8 @@ public final class DebugSession: @unchecked Sendable {
     public var token: String?
     /// Where the log of the last course is written; nil: nowhere.
     public var log: String?
+    /// Where its trace is written; nil: nowhere.
+    public var trace: String?
     /// The app that clients may attach to.
     public var played: PlayedApp?
 
@@ -71,6 +73,8 @@ public final class DebugSession: @unchecked Sendable {
   var output = DebugOutput()
   /// The log of this run, as text.
   private var logText = ""
+  /// What the trace of the course is made of.
+  private var traced: [RunEvent] = []
   private var knownThreads: Set<Int> = [1]
   var sentSources: Set<String> = []
   /// What may be watched, by its identifier.
@@ -174,7 +178,7 @@ public final class DebugSession: @unchecked Sendable {
   // MARK: Running
 
   private func perform(_ program: DebugProgram, _ next: Next) {
-    (hasEnded, failure, printed, logText, isDirty) = (false, nil, 0, "", false)
+    (hasEnded, failure, printed, logText, traced, isDirty) = (false, nil, 0, "", [], false)
     attached?.tick = -1
     var options = self.options.host
     settings.apply(to: &options)
@@ -211,12 +215,16 @@ public final class DebugSession: @unchecked Sendable {
     let run = settings.isPlain ? nil : DebugRun(host, plan, files)
     run?.stopsAtEntry = next.goal == nil && next.then == nil && settings.stopsOnEntry
     run?.go(to: next.goal)
-    if let run, run.mayBeLight { run.goLightly() }
-    let isLogWanted = (settings.log ?? options.log) != nil
+    let (isLogWanted, isTraceWanted) = ((settings.log ?? options.log) != nil, options.trace != nil)
+    // A condition that is evaluated in a light run begins the count of instructions anew.
+    if let run, run.mayBeLight, !isTraceWanted { run.goLightly() }
     // The labels of a stack tell what the log has noted.
-    if host.log == nil, isLogWanted || run?.isLight == false {
-      let log = RunLog(isLogWanted ? .views : .sampled)
-      log.drain = { [unowned self] events in if isLogWanted { logText += events.compactMap { LogFormat.line($0) }.joined() } }
+    if host.log == nil, isLogWanted || isTraceWanted || run?.isLight == false {
+      let log = RunLog(isTraceWanted ? [.views, .costs] : isLogWanted ? .views : .sampled)
+      log.drain = { [unowned self] events in
+        if isLogWanted { logText += events.compactMap { LogFormat.line($0) }.joined() }
+        if isTraceWanted { traced += events }
+      }
       host.log = log
     }
     guard let run else { return }
@@ -284,8 +292,20 @@ public final class DebugSession: @unchecked Sendable {
     if let failure, !isTerminating { console(failure + "\n", category: "stderr") }
     output.flush { tell("output", $0) }
     writeLog()
+    writeTrace()
     tell("exited", ["exitCode": failure == nil || isTerminating ? 0 : 1])
     tell("terminated")
+  }
+
+  private func writeTrace() {
+    guard let path = options.trace, !traced.isEmpty else { return }
+    run?.host.log?.flush()
+    var text = ""
+    let trace = ChromeTrace { text += $0 }
+    trace.begin(settings.program ?? "")
+    trace.add(traced)
+    trace.finish()
+    try? WholeFile.write(Data(text.utf8), to: path)
   }
 
   private func writeLog() {

@@ -83,7 +83,15 @@ public final class McpTools {
       ),
       (
         "seek", "Goes to a frame of the past, or back to the end. What is done there starts another branch.",
-        [("frame", ["type": "integer", "minimum": 0])], ["frame"]
+        [
+          (
+            "frame",
+            [
+              "type": ["integer", "string"], "minimum": 0,
+              "description": "A frame's number, or a moment such as 412.3+118: then it goes to that frame, and the answer says where the scripts stood.",
+            ]
+          )
+        ], ["frame"]
       ),
       (
         "branch", "Without a number: the branches that were left. With one: goes to the end of that.",
@@ -199,9 +207,7 @@ public final class McpTools {
     case "frame": return try frame(arguments["form"]?.string ?? FrameForm.text.rawValue)
     case "evaluate": return text(try evaluate(arguments["code"]?.string ?? ""))
     case "seek":
-      guard let frame = arguments["frame"]?.whole else { throw McpServer.Fault.badParameters("seek needs a whole number as \"frame\"") }
-      try session.seek(to: frame)
-      return text("frame \(session.frame) of \(session.lastFrame)")
+      return try seek(arguments["frame"])
     case "branch": return try branch(arguments["number"])
     case "recording": return try recording(arguments["path"], overwrites: arguments["overwrite"]?.flag ?? false)
     case "why": return try why(arguments)
@@ -246,6 +252,27 @@ public final class McpTools {
     }
     do { try ScenarioApp.writeInProject(Data(session.recording.utf8), to: name) } catch { throw McpServer.Fault.badParameters("\(error)") }
     return text("saved \(FilePath.shown(name))")
+  }
+
+  private func seek(_ target: JsonValue?) throws -> JsonValue {
+    if let frame = target?.whole {
+      try session.seek(to: frame)
+      return text("frame \(session.frame) of \(session.lastFrame)")
+    }
+    guard let words = target?.string else {
+      throw McpServer.Fault.badParameters("seek needs a whole number, or a moment such as \"412.3+118\", as \"frame\"")
+    }
+    guard let moment = Moment(words) else { throw McpServer.Fault.badParameters("\(Moment.form); got \"\(words)\"") }
+    guard let frame = moment.frame, moment.app == 1 else {
+      throw McpServer.Fault.badParameters("\(moment) is no moment of the session's app; a frame, and what runs in it, is one")
+    }
+    var place: String?
+    if case .call = moment.point {
+      place = try session.place(at: moment)
+      if place == nil { return text("the session has no moment \(moment)", isError: true) }
+    }
+    try session.seek(to: frame)
+    return text("frame \(session.frame) of \(session.lastFrame)" + (place.map { "; at \($0)" } ?? ""))
   }
 
   private func why(_ arguments: [String: JsonValue]) throws -> JsonValue {

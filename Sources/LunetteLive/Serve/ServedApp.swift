@@ -60,6 +60,9 @@ final class ServedApp {
 
   /// - Parameter printed: gets what scripts print
   init(_ setting: Setting, seed: UInt64, printed: @escaping (String) -> Void) {
+    var setting = setting
+    // A task is about the app as it is.
+    if setting.task != nil { setting.host.replacesCode = false }
     (self.setting, self.seed, self.printed) = (setting, seed, printed)
     session = ScenarioSession(setting.host)
   }

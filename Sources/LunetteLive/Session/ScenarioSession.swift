@@ -103,18 +103,37 @@ public final class ScenarioSession {
   func why(_ request: WhyRequest) throws -> WhyAnswer {
     let app = try app()
     let present = past.map { Array(lines.prefix($0.lines + 1)) } ?? lines
-    let rerun = Rerun(title: "the session", isLog: true) { options in
-      let host = ScriptHost(options: options)
-      defer { host.close() }
-      for line in present { try host.run(source: line.code, name: "=session") }
-    }
-    var options = options
-    options.output = { _ in }
     let now = past == nil ? nil : Moment(app: 1, .end(frame: app.simulation.frameCount))
-    var answer = Why(rerun, options).answer(request, present: now)
+    var answer = Why(rerun(present), silent).answer(request, present: now)
     // The tool that goes there.
     answer.command = answer.moment?.frame.map { "seek to frame \($0)" }
     return answer
+  }
+
+  private func rerun(_ lines: [Line]) -> Rerun {
+    Rerun(title: "the session", isLog: true) { options in
+      let host = ScriptHost(options: options)
+      defer { host.close() }
+      for line in lines { try host.run(source: line.code, name: "=session") }
+    }
+  }
+
+  private var silent: ScriptHost.Options {
+    var options = options
+    options.output = { _ in }
+    return options
+  }
+
+  /// Where the scripts stand at a moment of the session, by running it again. Returns: nil where it has no such moment. Throws: `Problem.noApp`
+  func place(at moment: Moment) throws -> String? {
+    _ = try app()
+    var place: String?
+    _ = try? rerun(lines).visit(moment, silent) { visit in
+      visit.stack.reserve(8)
+      let position = visit.host.withWholeNames(visit.stack.position).dropLast()
+      place = "\(visit.moment)" + (position.isEmpty ? "" : ", \(position)")
+    }
+    return place
   }
 
   /// Runs a line that only reads, and that isn't added to the scenario. Returns: what was printed. Throws: `ScriptFailure`

@@ -47,7 +47,8 @@ extension ScriptContext {
 
   /// Whether a name that a script has written was probably meant to be a method of a delegate.
   package static func isNear(_ written: String, to name: String) -> Bool {
-    written != name
+    // What UIKit calls is meant as it is written.
+    written != name && askers(ofMethod: written).isEmpty
       && (OldNames.present(written, among: { $0 == name }) == name || Suggestion.nearest(to: written, among: [name]) != nil || written.hasPrefix(name)
         || written.lowercased().hasSuffix(name.lowercased()) || name.hasPrefix(written) && written.count > 5)
   }

@@ -1,3 +1,4 @@
+import CResources
 import Foundation
 import Lua
 import LunetteKit
@@ -16,7 +17,7 @@ package final class CodeReloading {
 
   init(_ loader: PluginLoader) { self.loader = loader }
 
-  private static let source = LibraryChunk(PackageResources.reload_lua)
+  private static let source = LibraryChunk(Resource.reload_lua.text)
 
   /// The functions of reload.lua. They use the debug library, which no script gets, and call no code of scripts.
   private struct Library {
@@ -64,7 +65,7 @@ package final class CodeReloading {
   /// Notes what a plugin's files have set, for files that were not noted yet. Called when the plugin is loaded, and when a file that it
   /// requires later has run.
   func takeSnapshots(of environment: ScriptEnvironment) throws {
-    guard let files = environment.files, files.contains(where: { $0.module == nil }) else { return }
+    guard loader.replacesCode, let files = environment.files, files.contains(where: { $0.module == nil }) else { return }
     environment.files = try files.map { file in
       guard file.initial == nil else { return file }
       var file = file
@@ -106,6 +107,7 @@ package final class CodeReloading {
   /// Returns: the names of the files that were loaded again. Throws: `ReloadError`; then nothing has changed
   package func reload(_ plugin: LoadedPlugin, _ texts: [SourceFile]) throws -> [String] {
     guard let source = plugin.source, let files = source.environment.files else { throw ReloadError.noFiles }
+    guard loader.replacesCode else { throw ReloadError.fixed }
     for file in texts { loader.texts[file.path] = file.bytes }
     do {
       let changed = files.filter { file in texts.contains { $0.path == FilePath.shown(file.path) } }

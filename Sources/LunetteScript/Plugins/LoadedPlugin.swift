@@ -59,6 +59,8 @@ package struct PluginFile {
 /// The reason why an app's code could not be reloaded.
 package enum ReloadError: Error, CustomStringConvertible {
   case noFiles
+  /// The run keeps its code.
+  case fixed
   case busy(callback: String)
   case otherKind(path: String)
   case failed(any Error)
@@ -68,6 +70,8 @@ package enum ReloadError: Error, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noFiles: "reload: this app was launched from a table; only a plugin in files can be loaded anew"
+    case .fixed:
+      "reload: the files have changed, but apps that are explored, fuzzed or played for a task keep the code that they were launched with"
     case .busy(let table): "reload called while \(table) asks its data source; call it after the callback"
     case .otherKind(let path):
       "\(FilePath.shown(path)): the plugin returns another kind of value now, which can't take the place of what runs; launch it "

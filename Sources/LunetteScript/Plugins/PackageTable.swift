@@ -196,6 +196,8 @@ enum OutsideModules {
     "pl.path": files, "pl.dir": files, "pl.file": files, "pl.app": files,
   ]
 
+  private static let wholePenlight = "it watches the table of globals, which is the host's; require its modules by name: local List = require \"pl.List\""
+
   /// Why a module that was not found can't be, and what to use; nil for all others.
   static func advice(for module: String) -> String? {
     let name = String(module.prefix { $0 != "." })
@@ -203,5 +205,9 @@ enum OutsideModules {
   }
 
   /// Why a module that is there can't run here.
-  static func refusal(of module: String) -> String? { ofPenlight[module].map { "\(module) can't run here: \($0)" } }
+  /// - Parameter path: its file
+  static func refusal(of module: String, at path: String) -> String? {
+    let isWholePenlight = path.hasSuffix("pl/init.lua") && FilePath.isFile(FilePath.folder(of: path) + "/import_into.lua")
+    return (isWholePenlight ? wholePenlight : ofPenlight[module]).map { "\(module) can't run here: \($0)" }
+  }
 }

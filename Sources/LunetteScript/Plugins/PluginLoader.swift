@@ -17,6 +17,8 @@ package final class PluginLoader {
   package var texts: [String: [UInt8]] = [:]
   /// Whether a script may be a pipe, which is read to its end.
   package var readsPipes = true
+  /// Whether the code of plugins may be replaced while they run.
+  package var replacesCode = true
   package private(set) lazy var reloading = CodeReloading(self)
   /// The messages of files that could not be compiled.
   package private(set) var syntaxErrors: Set<String> = []

@@ -116,7 +116,7 @@ extension PluginLoader {
     if found == nil, let given = try environment.package.preloaded(name) { return given }
     do {
       let path = try found ?? resolve(module: name, in: environment.folders, butFirst: plugin, patterns: environment.package.path)
-      if let reason = OutsideModules.refusal(of: name) { throw PluginError.outside(reason) }
+      if let reason = OutsideModules.refusal(of: name, at: path) { throw PluginError.outside(reason) }
       let module = try load(path, as: name, environment)
       if environment.files != nil { try reloading.takeSnapshots(of: environment) }
       return module

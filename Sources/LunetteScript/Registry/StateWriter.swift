@@ -69,13 +69,13 @@ package final class StateWriter {
 
   /// A value of a type that isn't known beforehand.
   func any(_ value: Any) {
-    if let value = value as? any StateValue { return value.write(to: self) }
-    if let value = value as? any StateDescribing { return value.describeState(to: self) }
-    if type(of: value) is AnyClass {
-      let instance = value as AnyObject
-      if instance is any LuaObject { return object(instance) }
+    switch Kind.of(value) {
+    case .stated: if let value = value as? any StateValue { return value.write(to: self) }
+    case .describing: if let value = value as? any StateDescribing { return value.describeState(to: self) }
+    case .object: return object(value as AnyObject)
+    case .plain: if let hashable = value as? AnyHashable { return word(PlainEncoding.hash(hashable)) }
+    case .parts: break
     }
-    if let hashable = value as? AnyHashable { return word(PlainEncoding.hash(hashable)) }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .enum, mirror.children.isEmpty { return text("\(value)") }
     if mirror.displayStyle == .class { return word(0) }
@@ -83,6 +83,30 @@ package final class StateWriter {
     for child in mirror.children {
       if mirror.displayStyle == .enum, let label = child.label { text(label) }
       if let label = child.label, let moment = child.value as? TimeInterval, Self.momentNames.contains(label) { time(moment) } else { any(child.value) }
+    }
+  }
+
+  /// How a value of a type is written.
+  private enum Kind {
+    case stated, describing, object, plain, parts
+
+    /// Asking what a type conforms to takes as long as writing a view, so each type is asked once. Guarded by the lock.
+    nonisolated(unsafe) private static var known: [ObjectIdentifier: Kind] = [:]
+    private static let lock = NSLock()
+
+    static func of(_ value: Any) -> Kind {
+      let type = ObjectIdentifier(type(of: value))
+      if let kind = lock.withLock({ known[type] }) { return kind }
+      let kind = asked(value)
+      lock.withLock { known[type] = kind }
+      return kind
+    }
+
+    private static func asked(_ value: Any) -> Kind {
+      if value is any StateValue { return .stated }
+      if value is any StateDescribing { return .describing }
+      if type(of: value) is AnyClass, value as AnyObject is any LuaObject { return .object }
+      return value is AnyHashable ? .plain : .parts
     }
   }
 

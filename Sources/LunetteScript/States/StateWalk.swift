@@ -300,10 +300,11 @@ struct StateWalk {
     state.any(kept.defaults)
     state.any(kept.suites)
     state.any(kept.archives)
-    state.any(kept.services)
+    // Most apps leave both as they are, and taking them apart costs more than a screen.
+    if kept.services == ServiceState() { state.word(0) } else { state.any(kept.services) }
     if let files = kept.files { write(files) }
     state.name("world")
-    state.any(kept.world)
+    if kept.world == WorldSettings() { state.word(0) } else { state.any(kept.world) }
     state.name("pasteboard")
     state.text(simulation.pasteboardText)
     state.bool(simulation.world.isOnline == true)

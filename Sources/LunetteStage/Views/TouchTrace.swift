@@ -83,6 +83,19 @@ extension TouchTrace {
     }
   }
 
+  /// Why a recognizer has failed, or got no touch, in the last sequence of touches; nil where neither happened.
+  package func failure(of recognizer: UIGestureRecognizer, naming name: (AnyObject) -> String) -> String? {
+    for (_, step) in steps.reversed() {
+      switch step {
+      case .state(let other, let state, let reason) where other === recognizer:
+        return state == .failed ? "failed" + (reason.map { ": " + Self.text(of: $0, name) } ?? "") : nil
+      case .offered(let other, taken: false) where other === recognizer: return Self.text(of: step, name)
+      default: break
+      }
+    }
+    return nil
+  }
+
   /// One step in words.
   package static func text(of step: Step, _ name: (AnyObject) -> String) -> String {
     switch step {

@@ -149,6 +149,19 @@ import Testing
     #expect(try call(server, "seek", ["frame": 9000], fails: true).hasPrefix("there is no frame 9000"))
   }
 
+  @Test("seek takes moments, and says where the scripts stood") func moments() throws {
+    let server = server()
+    try call(server, "launch", fruits)
+    try call(server, "tap", ["target": "Cherry"])
+    try call(server, "settle", [:])
+    let words = try call(server, "seek", ["frame": "3.1+2"])
+    #expect(words.firstMatch(of: /^frame 3 of \d+; at 3\.1\+2, .*fruits\/init\.lua:\d+$/) != nil, "\(words)")
+    #expect(try call(server, "seek", ["frame": "2"]).hasPrefix("frame 2 of"))
+    #expect(try call(server, "seek", ["frame": "#3.1"]).contains("; at 3.1, "))
+    #expect(try call(server, "seek", ["frame": "3.9"], fails: true) == "the session has no moment 3.9")
+    #expect(try call(server, "seek", ["frame": "9000"], fails: true).hasPrefix("there is no frame 9000"))
+  }
+
   @Test func theLimitOfMemoryIsAnErrorOfTheCall() throws {
     var options = ScriptHost.Options()
     options.output = { _ in }

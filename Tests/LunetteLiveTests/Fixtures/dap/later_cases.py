@@ -293,6 +293,18 @@ def _():
     return c
 
 
+# 5. Looking, at recognizers
+
+@case("recognizers")
+def _():
+    """A recognizer shows its state, and why it has failed."""
+    c = at(R, {ROWS: [15]}, 15)
+    recognizer = c.request("evaluate", expression="tableView.panGestureRecognizer", frameId=c.frame["id"], context="watch")
+    parts = {v["name"]: v["value"] for v in c.request("variables", variablesReference=recognizer["variablesReference"])["variables"]}
+    equal((parts["(state)"], parts["(failed)"]), ("failed", "failed: lifted after 0 pt across and 0 pt down, less than 10"))
+    return c
+
+
 # 8. Safety
 
 @case("port")
@@ -384,6 +396,36 @@ def _():
             assert c.stop() is None
             c.end()
             equal(open(path, encoding="utf-8").read(), plain)
+
+
+def same_trace(path, wanted):
+    for number, (line, other) in enumerate(zip(open(path, encoding="utf-8").read().split("\n"), wanted.split("\n"), strict=True)):
+        assert line == other, f"line {number}: got {line}, wanted {other}"
+
+
+@case("Z-171")
+def _():
+    """Breakpoints whose conditions never hold, in every function, change no count of a trace."""
+    folder = tempfile.mkdtemp()
+    plain = os.path.join(folder, "plain.json")
+    subprocess.run([LUNETTE, "run", "scripts/steps.lua", "--trace", plain], cwd=FOLDER, check=True, stdout=subprocess.DEVNULL)
+    wanted = open(plain, encoding="utf-8").read()
+    assert '"instructions":66' in wanted.replace(" ", ""), wanted[:2000]
+    never = [{"line": line, "condition": condition} for line in (5, 10, 16, 26, 28, 30, 39) for condition in ("false", "1 > 2 + 3")]
+    for points in ({}, {STEPS: never}, {STEPS: [{"line": 28, "condition": "total < 0", "logMessage": "{total}"}]}):
+        path = os.path.join(folder, "debug.json")
+        c = client(S, points, command=("debug", "--trace", path))
+        assert c.stop() is None
+        c.end()
+        same_trace(path, wanted)
+    # Going back and forward makes no call twice.
+    c = client(S, {STEPS: [30]}, command=("debug", "--trace", path))
+    c.stop()
+    for way in ("continue", "reverseContinue", "continue", "continue", "continue"):
+        equal(c.go(way), 30)
+    assert c.go() is None
+    c.end()
+    same_trace(path, wanted)
 
 
 @case("Z-170")
