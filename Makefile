@@ -34,12 +34,13 @@ TYPES := $(INSTALLED)/share/lunette/types
 COMPLETIONS := $(INSTALLED)/share/bash-completion/completions/lunette $(INSTALLED)/share/zsh/site-functions/_lunette \
   $(INSTALLED)/share/fish/vendor_completions.d/lunette.fish
 
-.PHONY: help run test quick wheel test-release test-sanitize fuzz example bench docs explored declare setup build install uninstall deb format lint clean
+.PHONY: help run test test-long quick wheel test-release test-sanitize fuzz example bench docs explored declare setup build install uninstall deb format lint clean
 .DEFAULT_GOAL := help
 
 help:
 	@echo 'make run     set up what is missing, build, run the demonstration scripts/timetypes.lua'
 	@echo 'make test    set up what is missing, run every Swift test and every Lua spec'
+	@echo 'make test-long  the same, with many times as much that is at random'
 	@echo 'make quick   the specs, and the Swift tests of the folders whose files were changed'
 	@echo 'make test-release  the same tests, built for release'
 	@echo 'make fuzz    run random scenarios until interrupted (SECONDS=60, SEED=1, TOUCHES=1000000)'
@@ -63,6 +64,11 @@ run: $(LUNETTE)
 test: $(LUNETTE)
 	@Tools/setup.sh --browser
 	@Tools/test.sh $(BUILD) $(LUNETTE) $(SPECS)
+
+# What is at random has a fixed budget in `make test`: LUNETTE_TEST_LONG gives it more in the Swift tests, FUZZ_ROUNDS to the random scenarios.
+test-long: export LUNETTE_TEST_LONG := 1
+test-long: export FUZZ_ROUNDS := 3000
+test-long: test
 
 # After a change in a few files: what concerns them. SINCE=commit compares with another commit than the last one.
 quick: $(LUNETTE)

@@ -47,7 +47,7 @@ install_with_apt() {
     fail "liblua5.4-dev and zlib1g-dev could not be installed; see apt-get's message above"
 }
 
-has swift || fail "Swift 6.0 or later is needed and there is no 'swift' on the PATH.
+has swift || fail "Swift 6.2 or later is needed and there is no 'swift' on the PATH.
   Get it from https://www.swift.org/install (on Linux and macOS: swiftly, then 'swiftly install latest'),
   open a new shell and run this again."
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Every test: Swift's, random scenarios, Lua's specs, those of the Python package. What failed is told once more at the end, and the last line counts all tests.
-# Usage: test.sh BUILD LUNETTE SPECS (a folder of built programs, the program, a folder of specs); SWIFT_FLAGS has words for swift build
+# Usage: test.sh BUILD LUNETTE SPECS (a folder of built programs, the program, a folder of specs); SWIFT_FLAGS has words for swift build,
+# FUZZ_ROUNDS how long the random scenarios are
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 build=$1 lunette=$2 specs=$3
@@ -27,7 +28,7 @@ part swift test $SWIFT_FLAGS --skip-build --filter "$terminal"
 part swift build $SWIFT_FLAGS --product lunette-fuzz
 # The random scenarios, members and inputs are the same each time and take less than a minute, so that the result stays the same when nothing was
 # changed. `make fuzz` runs others.
-for kind in "" --members --inputs; do part "$build/lunette-fuzz" $kind --seed 1 --rounds 150; done
+for kind in "" --members --inputs; do part "$build/lunette-fuzz" $kind --seed 1 --rounds "${FUZZ_ROUNDS:-150}"; done
 part "$lunette" test "$specs"
 # In the environment that the set-up has made; a machine without Python or without a way to its packages has none.
 python=.build/python/bin/python

@@ -13,8 +13,7 @@ public final class LibraryChunk: @unchecked Sendable {
   private var compiled: [UInt8] = []
   private var hasRun = false
 
-  /// - Parameter source: in UTF-8
-  public init(_ source: [UInt8]) { text = String(decoding: source, as: UTF8.self) }
+  public init(_ source: String) { text = source }
 
   /// Throws: a syntax error, which only a mistake in Lunette's own Lua code can cause
   public func load(in state: LuaState) throws(LuaError) -> LuaFunction {

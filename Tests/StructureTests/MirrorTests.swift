@@ -6,7 +6,7 @@ import Testing
   /// Other folders of tests: recordings and samples, and code that several tests use.
   static let ownFolders: Set<String> = ["Fixtures", "Support"]
   /// Written in C, or a module map: tested through `Lua` and `LunetteCore`. And the name `LunetteKit`, which all other tests import.
-  static let withoutTests: Set<String> = ["CGeometry", "CLua", "CLuaShim", "CWork", "CZlib", "LunetteKit"]
+  static let withoutTests: Set<String> = ["CGeometry", "CLua", "CLuaShim", "CResources", "CWork", "CZlib", "LunetteKit"]
 
   static func folders(in path: String) throws -> [String] {
     let folder = FolderTests.root.appendingPathComponent(path)

@@ -285,9 +285,12 @@ package final class ConstraintSolver {
   /// The value of the constraint's left side; 0 when an equation holds.
   package func residual(of constraint: Constraint) -> Double {
     let state = constraints[Int(constraint.id)]
-    return (state.firstTerm..<state.firstTerm + state.termCount).reduce(state.constant) { sum, index in
-      sum + terms[Int(index)].coefficient * variables[Int(terms[Int(index)].variable)].value
+    var sum = state.constant
+    for index in state.firstTerm..<state.firstTerm + state.termCount {
+      let term = terms[Int(index)]
+      sum += term.coefficient * variables[Int(term.variable)].value
     }
+    return sum
   }
 
   package func order(of constraint: Constraint) -> Int { constraints[Int(constraint.id)].order }

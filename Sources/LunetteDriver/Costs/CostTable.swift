@@ -61,20 +61,24 @@ extension CostProfile {
 
   /// The functions that differ, those with the largest difference first. A function is the same wherever it stands in its file.
   public func changes(to other: CostProfile) -> [Change] {
-    func sums(_ profile: CostProfile) -> [String: (own: Int, calls: Int)] {
-      profile.functions.reduce(into: [:]) { sums, function in
-        sums[function.name, default: (0, 0)].own += function.own
-        sums[function.name]?.calls += function.calls
-      }
-    }
     let moved = MovedFunctions.names(functions.map(\.name), other.functions.map(\.name))
-    let old = Dictionary(sums(self).map { (moved[$0.key] ?? $0.key, $0.value) }) { ($0.own + $1.own, $0.calls + $1.calls) }
-    let new = sums(other)
-    return Set(old.keys).union(new.keys).compactMap { name in
-      let (a, b) = (old[name] ?? (0, 0), new[name] ?? (0, 0))
-      guard a != b else { return nil }
-      return Change(name: name, old: a.own, new: b.own, difference: b.own - a.own, oldCalls: a.calls, newCalls: b.calls)
-    }.sorted { (abs($1.difference), $0.name) < (abs($0.difference), $1.name) }
+    var changes: [String: Change] = [:]
+    func add(_ name: String, old: Int = 0, new: Int = 0, oldCalls: Int = 0, newCalls: Int = 0) {
+      var change = changes[name] ?? Change(name: name, old: 0, new: 0, difference: 0, oldCalls: 0, newCalls: 0)
+      change.old += old
+      change.new += new
+      change.difference += new - old
+      change.oldCalls += oldCalls
+      change.newCalls += newCalls
+      changes[name] = change
+    }
+    for function in functions { add(moved[function.name] ?? function.name, old: function.own, oldCalls: function.calls) }
+    for function in other.functions { add(function.name, new: function.own, newCalls: function.calls) }
+    let different = changes.values.filter { $0.difference != 0 || $0.oldCalls != $0.newCalls }
+    return different.sorted { (a: Change, b: Change) -> Bool in
+      let (first, second) = (abs(a.difference), abs(b.difference))
+      return first == second ? a.name < b.name : first > second
+    }
   }
 
   public func comparison(with other: CostProfile, top: Int) -> String {

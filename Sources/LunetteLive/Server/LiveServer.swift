@@ -1,5 +1,7 @@
+import CResources
 import FlyingSocks
 import Foundation
+import LunetteSystem
 
 /// Serves the page and the WebSocket, only on the loopback address and only to clients that know the token.
 ///
@@ -213,27 +215,27 @@ struct PageFile {
   let type: String
   let bytes: [UInt8]
 
-  private init(_ type: String, _ bytes: [UInt8]) { (self.type, self.bytes) = (type, bytes) }
+  private init(_ type: String, _ file: Resource) { (self.type, bytes) = (type, file.bytes) }
 
-  private static func script(_ bytes: [UInt8]) -> PageFile { PageFile("text/javascript; charset=utf-8", bytes) }
+  private static func script(_ file: Resource) -> PageFile { PageFile("text/javascript; charset=utf-8", file) }
 
   static let all: [String: PageFile] = [
-    "index.html": PageFile("text/html; charset=utf-8", PackageResources.index_html),
-    "live.css": PageFile("text/css; charset=utf-8", PackageResources.live_css),
-    "panels.css": PageFile("text/css; charset=utf-8", PackageResources.panels_css),
-    "main.js": script(PackageResources.main_js),
-    "wire.js": script(PackageResources.wire_js),
-    "screen.js": script(PackageResources.screen_js),
-    "fingers.js": script(PackageResources.fingers_js),
-    "timeline.js": script(PackageResources.timeline_js),
-    "views.js": script(PackageResources.views_js),
-    "why.js": script(PackageResources.why_js),
-    "exploded.js": script(PackageResources.exploded_js),
-    "lanes.js": script(PackageResources.lanes_js),
-    "voice.js": script(PackageResources.voice_js),
-    "requests.js": script(PackageResources.requests_js),
-    "console.js": script(PackageResources.console_js),
-    "recorder.js": script(PackageResources.recorder_js),
-    "elements.js": script(PackageResources.elements_js),
+    "index.html": PageFile("text/html; charset=utf-8", Resource.index_html),
+    "live.css": PageFile("text/css; charset=utf-8", Resource.live_css),
+    "panels.css": PageFile("text/css; charset=utf-8", Resource.panels_css),
+    "main.js": script(Resource.main_js),
+    "wire.js": script(Resource.wire_js),
+    "screen.js": script(Resource.screen_js),
+    "fingers.js": script(Resource.fingers_js),
+    "timeline.js": script(Resource.timeline_js),
+    "views.js": script(Resource.views_js),
+    "why.js": script(Resource.why_js),
+    "exploded.js": script(Resource.exploded_js),
+    "lanes.js": script(Resource.lanes_js),
+    "voice.js": script(Resource.voice_js),
+    "requests.js": script(Resource.requests_js),
+    "console.js": script(Resource.console_js),
+    "recorder.js": script(Resource.recorder_js),
+    "elements.js": script(Resource.elements_js),
   ]
 }

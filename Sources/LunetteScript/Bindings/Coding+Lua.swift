@@ -1,5 +1,7 @@
+import CResources
 import Lua
 import LunetteKit
+import LunetteSystem
 
 /// What a text of JSON lacks or has too much of. Source: Apple, DecodingError
 final class ScriptDecodingError: ScriptError {
@@ -51,7 +53,7 @@ final class ScriptJsonEncoder: LuaObject {
 
 /// The functions of Library/coding.lua.
 private final class JsonCoding {
-  private static let chunk = LibraryChunk(PackageResources.coding_lua)
+  private static let chunk = LibraryChunk(Resource.coding_lua.text)
   private static let key = CompanionKey<JsonCoding>()
   let decode, encode: LuaReference
   private let context: ScriptContext

@@ -1,7 +1,9 @@
 import CLuaShim
+import CResources
 import Lua
 import LunetteCore
 import LunetteKit
+import LunetteSystem
 
 // UIStoryboard and segues, which are written in Lua (Library/storyboard.lua), and what controllers have of them. Source: docs/rules/controllers.md 22
 
@@ -20,7 +22,7 @@ private final class StoryboardFunctions {
 }
 
 extension ScriptContext {
-  private static let storyboard = LibraryChunk(PackageResources.storyboard_lua)
+  private static let storyboard = LibraryChunk(Resource.storyboard_lua.text)
   static let storyboardClasses = ["UIStoryboardSegue", "UIStoryboard"]
 
   /// Pushes the two classes, the last of the names first.

@@ -1,5 +1,7 @@
+import CResources
 import Lua
 import LunetteKit
+import LunetteSystem
 
 /// Source: Apple, Task
 final class ScriptTask: LuaObject {
@@ -299,7 +301,7 @@ extension ScriptContext {
       })
   }
 
-  private static let taskFunctions = LibraryChunk(PackageResources.tasks_lua)
+  private static let taskFunctions = LibraryChunk(Resource.tasks_lua.text)
   private static let taskFunctionNames = ["withTaskGroup", "withCheckedContinuation"]
 
   /// Makes the functions that are written in Lua globals. Returns: whether the name is one of theirs

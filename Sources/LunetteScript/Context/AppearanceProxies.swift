@@ -1,11 +1,13 @@
+import CResources
 import Foundation
 import Lua
 import LunetteKit
+import LunetteSystem
 
 /// The appearance proxies of an app: `UILabel.appearance().textColor = "red"`. The rules are in Lua (Library/appearance.lua); this is when they
 /// are asked, and what a script has given a view itself. Source: docs/rules/controllers.md 24
 package final class AppearanceProxies {
-  private static let chunk = LibraryChunk(PackageResources.appearance_lua)
+  private static let chunk = LibraryChunk(Resource.appearance_lua.text)
   private let context: ScriptContext
   private let functions: LuaReference
   private let bodies: [LuaBody]

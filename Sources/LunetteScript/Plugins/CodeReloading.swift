@@ -1,3 +1,4 @@
+import CResources
 import Foundation
 import Lua
 import LunetteKit
@@ -16,7 +17,7 @@ package final class CodeReloading {
 
   init(_ loader: PluginLoader) { self.loader = loader }
 
-  private static let source = LibraryChunk(PackageResources.reload_lua)
+  private static let source = LibraryChunk(Resource.reload_lua.text)
 
   /// The functions of reload.lua. They use the debug library, which no script gets, and call no code of scripts.
   private struct Library {

@@ -1,17 +1,19 @@
+import CResources
 import Foundation
 import Lua
 import LunetteKit
+import LunetteSystem
 
 /// Classes for scripts that are written in Lua (Library/*.lua): the diffable data source and its snapshots, and archives. Each part is loaded
 /// when a script first names one of its classes.
 extension ScriptContext {
-  private static let diffable = LibraryChunk(PackageResources.diffable_lua)
-  private static let difference = LibraryChunk(PackageResources.difference_lua)
-  private static let order = LibraryChunk(PackageResources.order_lua)
-  private static let snapshot = LibraryChunk(PackageResources.snapshot_lua)
-  private static let outline = LibraryChunk(PackageResources.outline_lua)
-  private static let contents = LibraryChunk(PackageResources.contents_lua)
-  private static let archive = LibraryChunk(PackageResources.archive_lua)
+  private static let diffable = LibraryChunk(Resource.diffable_lua.text)
+  private static let difference = LibraryChunk(Resource.difference_lua.text)
+  private static let order = LibraryChunk(Resource.order_lua.text)
+  private static let snapshot = LibraryChunk(Resource.snapshot_lua.text)
+  private static let outline = LibraryChunk(Resource.outline_lua.text)
+  private static let contents = LibraryChunk(Resource.contents_lua.text)
+  private static let archive = LibraryChunk(Resource.archive_lua.text)
   private static let archiveClasses = ["NSKeyedUnarchiver", "NSKeyedArchiver"]
   private static let diffableClasses = [
     "NSDiffableDataSourceSectionSnapshot", "NSDiffableDataSourceSnapshot", "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource",

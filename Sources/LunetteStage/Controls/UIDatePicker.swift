@@ -343,8 +343,10 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     let day = localDay(of: moment)
     let second = TimeInterval(Int(day.second))
     func time() -> TimeInterval {
-      let hour = values[.hourOf24].map { $0 % 24 } ?? (values[.hour] ?? 0) % 12 + 12 * (values[.half] ?? 0)
-      return TimeInterval(hour * 3600 + (values[.minute] ?? 0) * minuteInterval % 60 * 60)
+      let hourOfHalf: Int = (values[.hour] ?? 0) % 12
+      let hour: Int = values[.hourOf24].map { $0 % 24 } ?? (hourOfHalf + 12 * (values[.half] ?? 0))
+      let minute: Int = (values[.minute] ?? 0) * minuteInterval % 60
+      return TimeInterval(hour * 3600 + minute * 60)
     }
     switch datePickerMode {
     case .time: moment = limited(atClock(CalendarDay(number: day.number).start + time()))

@@ -26,7 +26,7 @@ enum KeyboardSign {
     switch self {
     case .shift(let isOn, let isLocked):
       // An arrow upward, with a bar below when shift is locked.
-      let arrow = [(0, -9), (9, 0), (5, 0), (5, 7), (-5, 7), (-5, 0), (-9, 0), (0, -9)].map { CGPoint(x: CGFloat($0.0), y: CGFloat($0.1)) }
+      let arrow = Self.line((0, -9), (9, 0), (5, 0), (5, 7), (-5, 7), (-5, 0), (-9, 0), (0, -9))
       if isOn {
         var path = CGPath()
         path.move(to: arrow[0])
@@ -38,7 +38,7 @@ enum KeyboardSign {
       context.line(arrow, color, width: Self.lineWidth, join: .round)
       if isLocked { context.fill(CGRect(x: -5, y: 9, width: 10, height: 2), color) }
     case .delete:
-      let plate = [(-11, 0), (-4, -8), (10, -8), (10, 8), (-4, 8), (-11, 0)].map { CGPoint(x: CGFloat($0.0), y: CGFloat($0.1)) }
+      let plate = Self.line((-11, 0), (-4, -8), (10, -8), (10, 8), (-4, 8), (-11, 0))
       context.line(plate, color, width: Self.lineWidth, join: .round)
       context.line([CGPoint(x: -1, y: -4), CGPoint(x: 6, y: 4)], color, width: Self.lineWidth, cap: .round)
       context.line([CGPoint(x: 6, y: -4), CGPoint(x: -1, y: 4)], color, width: Self.lineWidth, cap: .round)
@@ -54,6 +54,8 @@ enum KeyboardSign {
       }
     }
   }
+
+  private static func line(_ points: (x: CGFloat, y: CGFloat)...) -> [CGPoint] { points.map { CGPoint(x: $0.x, y: $0.y) } }
 
   // Units: points.
   private static let lineWidth: CGFloat = 1.5

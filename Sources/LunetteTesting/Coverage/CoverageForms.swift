@@ -1,4 +1,6 @@
+import CResources
 import LunetteRender
+import LunetteSystem
 
 /// The formats for coverage.
 public enum CoverageFormat: String, CaseIterable, Sendable {
@@ -105,7 +107,7 @@ enum CoveragePage {
       "title": "Coverage", "brand": "lunette test --coverage", "verdict": "plain", "headline": Utf8Buffer.xml(headline),
       "counts": "\(lines.covered) of \(lines.all) lines · \(functions.called) of \(functions.all) functions",
       "contents": report.files.isEmpty ? "" : contents.text, "main": main.text,
-      "moreStyle": String(decoding: PackageResources.coverage_css, as: UTF8.self),
+      "moreStyle": Resource.coverage_css.text,
     ])
   }
 

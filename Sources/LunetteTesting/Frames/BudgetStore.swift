@@ -29,8 +29,10 @@ struct BudgetStore {
     let moved = MovedFunctions.names(kept.functions.keys, costs.functions.keys)
     let before = Dictionary(kept.functions.map { (moved[$0.key] ?? $0.key, $0.value) }) { $0 + $1 }
     let functions = Set(costs.functions.keys).union(before.keys)
-    let changes = functions.map { (name: $0, old: before[$0] ?? 0, new: costs.functions[$0] ?? 0) }.filter { $0.old != $0.new }
-      .sorted { ($1.new - $1.old, $0.name) < ($0.new - $0.old, $1.name) }
+    let both: [Change] = functions.map { Change(name: $0, old: before[$0] ?? 0, new: costs.functions[$0] ?? 0) }
+    let changes = both.filter { $0.difference != 0 }.sorted { (a: Change, b: Change) -> Bool in
+      a.difference == b.difference ? a.name < b.name : a.difference > b.difference
+    }
     let isGrowth = !grown.isEmpty || changes.contains { $0.new > $0.old }
     if kept.counts == costs.counts, changes.isEmpty { return nil }
     if mode.writesChanged {
@@ -53,6 +55,13 @@ struct BudgetStore {
       lines.append("  \(change.name): \(change.old) -> \(change.new) (+\(change.new - change.old)) instructions")
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// The instructions of a function.
+  private struct Change {
+    let name: String
+    let old, new: Int
+    var difference: Int { new - old }
   }
   /// Ours: who grew most
   private static let mostShown = 8

@@ -1,14 +1,16 @@
+import CResources
 import Lua
 import LunetteScript
+import LunetteSystem
 
 /// The functions for properties in a spec's state: `property`, `machine`, `gen`, `commands`, `assume`, `collect`. They are written in Lua
 /// (Properties/*.lua), because their values are Lua values; this type calls them.
 struct PropertyLibrary {
   /// In the order of their dependencies, after the chunks of the assertions.
   static let chunks = [
-    PackageResources.choices_lua, PackageResources.gen_lua, PackageResources.gen_values_lua, PackageResources.source_lua,
-    PackageResources.property_lua, PackageResources.machine_lua, PackageResources.commands_lua,
-  ].map(LibraryChunk.init)
+    Resource.choices_lua, Resource.gen_lua, Resource.gen_values_lua, Resource.source_lua,
+    Resource.property_lua, Resource.machine_lua, Resource.commands_lua,
+  ].map { LibraryChunk($0.text) }
 
   /// The globals that are plain Lua values.
   static let words = ["gen", "commands", "assume", "collect"]

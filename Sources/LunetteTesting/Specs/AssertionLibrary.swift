@@ -1,7 +1,9 @@
+import CResources
 import Foundation
 import Lua
 import LunetteDriver
 import LunetteScript
+import LunetteSystem
 
 /// The globals `assert`, `spy`, `stub`, `mock`, `match`, `launchWindow` of a spec's state. They are written in Lua (Assertions/*.lua), because their values
 /// are Lua values; this type provides what Lua can't know.
@@ -17,9 +19,9 @@ final class AssertionLibrary {
   /// In the order of their dependencies.
   private static let chunks =
     [
-      PackageResources.compare_lua, PackageResources.say_lua, PackageResources.assert_lua, PackageResources.expectations_lua,
-      PackageResources.spy_lua, PackageResources.match_lua, PackageResources.windows_lua,
-    ].map(LibraryChunk.init) + PropertyLibrary.chunks
+      Resource.compare_lua, Resource.say_lua, Resource.assert_lua, Resource.expectations_lua,
+      Resource.spy_lua, Resource.match_lua, Resource.windows_lua,
+    ].map { LibraryChunk($0.text) } + PropertyLibrary.chunks
 
   /// Modules that `require` finds under these names, for specs that were written for busted.
   private static let modules = [

@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test("what is required holds, and no priority's errors can be smaller without hurting a higher one") func bestCost() {
-    for seed in 1...400 {
+    for seed in 1...Rounds.of(400, long: 4_000) {
       var system = System(seed: UInt64(seed), variableCount: 1 + seed % 4)
       for _ in 0..<(2 + seed % 8) { system.addRandom() }
       system.solver.solve()
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test("a variable has another value where a wish below all others would give it one, and that value would be given") func ties() {
-    for seed in 1...400 {
+    for seed in 1...Rounds.of(400, long: 4_000) {
       var system = System(seed: UInt64(seed) + 50_000, variableCount: 1 + seed % 5)
       for _ in 0..<(1 + seed % 7) { system.addRandom() }
       checkTies(&system, "seed \(seed)")
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test("the same in rows of rows, where many lengths and gaps are zero and only several of them together can move") func tiesOfRows() {
-    for seed in 1...150 {
+    for seed in 1...Rounds.of(40, long: 1_500) {
       var system = System(seed: UInt64(seed) + 60_000, variableCount: 0)
       system.addRows(1 + seed % 6, length: Double(seed % 3) * 60)
       checkTies(&system, "seed \(seed)")
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test("a constraint is given up where, and only where, it can't hold beside those that were added before it") func conflicts() {
-    for seed in 1...300 {
+    for seed in 1...Rounds.of(300, long: 3_000) {
       var system = System(seed: UInt64(seed) + 10_000, variableCount: 1 + seed % 3)
       for _ in 0..<(3 + seed % 6) { system.addRandom() }
       system.solver.solve()

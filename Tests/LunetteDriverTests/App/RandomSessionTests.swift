@@ -63,11 +63,13 @@ import Testing
     return run
   }
 
-  /// 500 sessions of all plugins together.
+  /// Sessions of all plugins together.
+  static let sessions = Rounds.of(160, long: 2_000)
+
   @Test(arguments: plugins)
   func aRandomSessionPlaysAgain(plugin: String) throws {
     var random = SeededRandom(plugin.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
-    for session in 0..<((500 + Self.plugins.count - 1) / Self.plugins.count) {
+    for session in 0..<((Self.sessions + Self.plugins.count - 1) / Self.plugins.count) {
       let run = Self.session(of: plugin, &random)
       var options = ScriptHost.Options()
       (options.quiet, options.output) = (true, { _ in })

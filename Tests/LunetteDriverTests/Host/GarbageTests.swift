@@ -17,19 +17,19 @@ import Testing
       end
       return count
     end
-    local function all(place)
-      local function tell(name, make) print(place, name, steps("v", make), steps("k", make)) end
-      tell("tables", function(n) return { n } end)
-      tell("functions", function(n) return function() return n end end)
-      tell("errors", function(n) pcall(error, "wrong") pcall(function() return n.field.field end) return { n } end)
-      tell("texts", function(n) return { ("x"):rep(n % 500) .. n } end)
-      tell("labels", function(n) return UILabel { text = "number " .. n } end)
-      local next_one = coroutine.wrap(function() while true do coroutine.yield({}) end end)
-      tell("yields", function() return next_one() end)
+    local function tell(place, name, make) print(place, name, steps("v", make), steps("k", make)) end
+    local function few(place)
+      tell(place, "tables", function(n) return { n } end)
+      tell(place, "labels", function(n) return UILabel { text = "number " .. n } end)
     end
-    all "script"
+    few "script"
+    tell("script", "functions", function(n) return function() return n end end)
+    tell("script", "errors", function(n) pcall(error, "wrong") pcall(function() return n.field.field end) return { n } end)
+    tell("script", "texts", function(n) return { ("x"):rep(n % 500) .. n } end)
+    local next_one = coroutine.wrap(function() while true do coroutine.yield({}) end end)
+    tell("script", "yields", function() return next_one() end)
     local app = launch {
-      didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() all "launch" end,
+      didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() few "launch" end,
     }
     local list = launch {
       numberOfRowsInSection = function() return 1000 end,
@@ -40,7 +40,7 @@ import Testing
       end,
     }
     for i = 1, 200 do list.table.contentOffset = { 0, 40 * i } list:frame() end
-    all "end"
+    few "end"
     """
 
   private func output(name: String = "=s", budget: Int? = nil, coverage: Bool = false, _ prepare: (ScriptHost) -> Void = { _ in }) throws -> String {

@@ -92,8 +92,8 @@ import Testing
     return options
   }
 
-  /// 200 for each plugin, where `LUNETTE_RECORDINGS` asks for it; else as many as a usual run has time for.
-  static let sessions = Int(ProcessInfo.processInfo.environment["LUNETTE_RECORDINGS"] ?? "") ?? 10
+  /// Of each plugin.
+  static let sessions = Rounds.of(4, long: 40)
 
   /// All, or those that `LUNETTE_RECORDED` names.
   static let plugins = RandomSessionTests.plugins.filter { plugin in

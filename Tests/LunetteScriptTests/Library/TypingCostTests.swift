@@ -40,7 +40,7 @@ import Testing
 
   @Test("Eight times the keys cost about eight times the steps", arguments: ["UITextView", "UITextField"])
   func linear(kind: String) {
-    let (small, large) = (cost(400, kind), cost(3200, kind))
+    let (small, large) = (cost(200, kind), cost(1600, kind))
     // n squared would be at 64.
     #expect(Double(large) / Double(small) < 10, "\(small) and \(large) steps")
   }
