@@ -162,27 +162,6 @@ import Testing
     #expect(try call(server, "seek", ["frame": "9000"], fails: true).hasPrefix("there is no frame 9000"))
   }
 
-  @Test("E-061: the hash is the same after going back to the frame where it was taken") func hashes() throws {
-    let server = server()
-    func state() throws -> String { try call(server, "evaluate", ["code": "app:stateHash()"]).trimmingCharacters(in: .whitespacesAndNewlines) }
-    try call(server, "launch", fruits)
-    let launched = try state()
-    try call(server, "tap", ["target": "Cherry"])
-    try call(server, "settle", [:])
-    let frame = try #require(Int(try call(server, "evaluate", ["code": "app.frameCount"]).trimmingCharacters(in: .whitespacesAndNewlines)))
-    let tapped = try state()
-    #expect(launched.count == 32 && tapped.count == 32 && tapped != launched)
-    for _ in 0..<2 {
-      try call(server, "drag", ["from": [160, 400], "to": [160, 250]])
-      try call(server, "settle", [:])
-      #expect(try state() != tapped)
-      try call(server, "seek", ["frame": frame])
-      #expect(try state() == tapped)
-    }
-    try call(server, "seek", ["frame": 0])
-    #expect(try state() == launched)
-  }
-
   @Test func theLimitOfMemoryIsAnErrorOfTheCall() throws {
     var options = ScriptHost.Options()
     options.output = { _ in }
