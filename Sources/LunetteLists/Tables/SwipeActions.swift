@@ -100,13 +100,12 @@ final class SwipeActionsView: UIView {
     self.isHigh = isHigh
     let font = UIFont.systemFont(ofSize: CellConstants.actionFontSize)
     buttons = actions.map { one in
-      let button = UIButton()
+      let button = SwipeActionButton(saying: one.title)
       if let image = one.image {
         button.setImage(image.withRenderingMode(image.renderingMode == .alwaysOriginal ? .alwaysOriginal : .alwaysTemplate), for: .normal)
         button.tintColor = .white
         let name = one.title.isEmpty ? image.name : one.title
         button.accessibilityIdentifier = name
-        if !one.title.isEmpty { button.accessibilityLabel = one.title }
       }
       if isHigh || one.image == nil { button.setTitle(one.title, for: .normal) }
       button.setTitleColor(.white, for: .normal)
@@ -161,4 +160,16 @@ final class SwipeActionsView: UIView {
       edge += width
     }
   }
+}
+
+/// A button that may show a picture in the place of its title, and says the title.
+private final class SwipeActionButton: UIButton {
+  private let spoken: String
+
+  init(saying title: String) {
+    spoken = title
+    super.init(type: .custom, frame: .zero)
+  }
+
+  override var accessibilityNature: AccessibilityNature { spoken.isEmpty ? super.accessibilityNature : super.accessibilityNature.with { $0.label = spoken } }
 }

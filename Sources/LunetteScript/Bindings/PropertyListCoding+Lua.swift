@@ -1,6 +1,7 @@
 import Lua
 import LunetteCore
 import LunetteKit
+import LunetteRender
 
 /// Writes tables as property lists in XML. Source: Apple, PropertyListEncoder; docs/rules/world.md 3
 final class ScriptPropertyListEncoder: LuaObject {
@@ -54,14 +55,14 @@ private enum PropertyListText {
     case .number(let number):
       let isWhole = number.rounded() == number && abs(number) < largestWhole
       return indent + (isWhole ? "<integer>\(Int64(number))</integer>" : "<real>\(number)</real>")
-    case .text(let text): return indent + "<string>\(escaped(text))</string>"
+    case .text(let text): return indent + "<string>\(Utf8Buffer.xml(text))</string>"
     case .list(let values):
       if values.isEmpty { return indent + "<array/>" }
       return "\(indent)<array>\n\(values.map { element($0, indent: inner) }.joined(separator: "\n"))\n\(indent)</array>"
     case .table(let values):
       if values.isEmpty { return indent + "<dict/>" }
       let members = values.keys.sorted().map { key in
-        "\(inner)<key>\(escaped(key))</key>\n\(element(values[key] ?? .none, indent: inner))"
+        "\(inner)<key>\(Utf8Buffer.xml(key))</key>\n\(element(values[key] ?? .none, indent: inner))"
       }
       return "\(indent)<dict>\n\(members.joined(separator: "\n"))\n\(indent)</dict>"
     }
@@ -69,19 +70,6 @@ private enum PropertyListText {
 
   /// Whole numbers up to here are exact.
   private static let largestWhole = 9_007_199_254_740_992.0
-
-  private static func escaped(_ text: String) -> String {
-    var words = ""
-    for letter in text {
-      switch letter {
-      case "&": words += "&amp;"
-      case "<": words += "&lt;"
-      case ">": words += "&gt;"
-      default: words.append(letter)
-      }
-    }
-    return words
-  }
 }
 
 extension Registry {

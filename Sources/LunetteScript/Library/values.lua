@@ -1,6 +1,6 @@
 -- Small values and containers of UIKit and Foundation that are plain tables and numbers in Lua: their constructors take what UIKit's take.
 --
--- Source: Apple, NSCache, IndexSet, NSDirectionalEdgeInsets, UIOffset, DateComponents, UILayoutPriority, NSItemProvider; docs/lua-api.md 1.15
+-- Source: Apple, NSCache, IndexSet, NSDirectionalEdgeInsets, UIOffset, UILayoutPriority, NSItemProvider; docs/lua-api.md 1.15
 local type, tostring, error, ipairs, pairs, next, setmetatable, rawset = type, tostring, error, ipairs, pairs, next, setmetatable, rawset
 local remove = table.remove
 
@@ -156,13 +156,6 @@ local CGVector = maker("CGVector", function(...)
   return { value.dx, value.dy }
 end, { zero = { 0, 0 } })
 
-local DateComponents = maker("DateComponents", function(fields)
-  if fields ~= nil and type(fields) ~= "table" then refuse("DateComponents is made of { year = 2026, month = 3 }, got a %s", type(fields)) end
-  local copy = {}
-  for key, value in pairs(fields or {}) do copy[key] = value end
-  return copy
-end)
-
 local UILayoutPriority = maker("UILayoutPriority", function(value)
   local number = type(value) == "table" and (value.rawValue or value[1]) or value
   if type(number) ~= "number" then refuse("UILayoutPriority is made of a number from 0 to 1000, got %s", tostring(number)) end
@@ -194,4 +187,4 @@ local NSItemProvider = maker("NSItemProvider", function(properties)
   return provider
 end)
 
-return UIOffset, UILayoutPriority, NSRange, NSItemProvider, NSDirectionalEdgeInsets, NSCache, maker("IndexSet", indexSet), DateComponents, CGVector
+return UIOffset, UILayoutPriority, NSRange, NSItemProvider, NSDirectionalEdgeInsets, NSCache, maker("IndexSet", indexSet), CGVector

@@ -17,7 +17,7 @@ extension ScriptContext {
   private static let values = LibraryChunk(Resource.values_lua.text)
   /// In the order of the alphabet, the reverse of the order in which the library returns them.
   static let valueClasses = [
-    "CGVector", "DateComponents", "IndexSet", "NSCache", "NSDirectionalEdgeInsets", "NSItemProvider", "NSRange", "UILayoutPriority", "UIOffset",
+    "CGVector", "IndexSet", "NSCache", "NSDirectionalEdgeInsets", "NSItemProvider", "NSRange", "UILayoutPriority", "UIOffset",
   ]
   private static let archiveClasses = ["NSKeyedUnarchiver", "NSKeyedArchiver"]
   private static let diffableClasses = [

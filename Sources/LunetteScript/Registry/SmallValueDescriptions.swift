@@ -35,11 +35,6 @@ extension ApiDescription {
         .init(name: "integersIn", type: .list(.number), doc: "The first and the last number.", isOptional: true),
       ]),
     Class(
-      name: "DateComponents", superclass: nil,
-      doc: "A table of the parts of a date: DateComponents { year = 2026, month = 3 }, for "
-        + "Calendar.current:dateFromComponents.",
-      isConstructible: true, members: []),
-    Class(
       name: "NSDirectionalEdgeInsets", superclass: nil,
       doc: "Distances from the edges, by the direction of the writing: NSDirectionalEdgeInsets { top = 1, leading = 2, bottom = 3, trailing = 4 }, or "
         + "the four numbers. Points.",
