@@ -51,6 +51,11 @@
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UIBarItem = {}
 
+---The appearance proxy of the class: what is set on it, items get when a bar shows them for the first time from now on, unless they were given it themselves.
+---@param options? table
+---@return any
+function UIBarItem.appearance(options) end
+
 ---Sets the attributes of the title, such as font and colour, for a state.
 ---@param attributes? table<string, any>
 ---@param state? UIControl.State|UIControl.State[]
