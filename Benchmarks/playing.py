@@ -1,10 +1,12 @@
-"""How fast programs in Python play apps: steps a second of the program's processor time, for `make bench`; Gymnasium's CartPole beside them.
+"""How fast programs in Python play apps: steps a second of the program's processor time, for `make bench`; Gymnasium's CartPole beside them, and MiniWoB++'s pages
+in Chromium where these are installed (`pip install miniwob`, chromium, chromedriver).
 
 The targets are those of docs/rules/exploring.md 13, for a machine of pace 1; LUNETTE_PACE is this machine's."""
 
 from __future__ import annotations
 
 import os
+import shutil
 import time
 from pathlib import Path
 from typing import Any, Callable, List
@@ -54,6 +56,31 @@ def taps(environment: Any, count: int) -> Callable[[], None]:
     return work
 
 
+def measure_pages() -> None:
+    """MiniWoB++'s steps, in real time: a browser's work is that of many processes."""
+    try:
+        import miniwob
+        from miniwob.action import ActionTypes
+    except ImportError:
+        return
+    if not shutil.which("chromedriver"):
+        return
+    # Selenium asks nobody for a browser.
+    os.environ.update(SE_OFFLINE="true", SE_AVOID_STATS="true")
+    gym.register_envs(miniwob)
+    with gym.make("miniwob/click-test-2-v1") as page:
+        page.reset(seed=1)
+        count = 30
+
+        def work() -> None:
+            for _ in range(count):
+                _, _, ended, cut, _ = page.step(page.unwrapped.create_action(ActionTypes.NONE))  # type: ignore[attr-defined]
+                if ended or cut:
+                    page.reset()
+
+        tell("MiniWoB++'s steps in Chromium", rate(count, work, time.monotonic))
+
+
 def main() -> None:
     for name, least in (("fruits-last", 4_000), ("settings-about", 1_200)):
         with gym.make(f"lunette/{name}-v0", observation="elements", actions="elements") as environment:
@@ -77,6 +104,7 @@ def main() -> None:
                 cart.reset()
 
     tell("Gymnasium's CartPole, steps of this process", rate(20_000, balance, time.process_time))
+    measure_pages()
 
 
 if __name__ == "__main__":

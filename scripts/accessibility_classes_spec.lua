@@ -364,6 +364,45 @@ describe("pictures, lists, fields", function()
     assert.is_truthy(app:accessibility():find('- dataTable "Prices":', 1, true))
   end)
 
+  it("a cell of a data table may say itself which rows and columns are its own", function()
+    local Cell = class("CellThatSpans", UILabel)
+    function Cell:accessibilityRowRange() return { 2, 3 } end
+    function Cell:accessibilityColumnRange() return self.columns end
+    local Grid = class("GridOfSpans", UIView)
+    function Grid:accessibilityRowCount() return 3 end
+    function Grid:accessibilityColumnCount() return 2 end
+    function Grid:accessibilityDataTableCellElement(row, column) return row == 2 and column == 1 and self.cell or nil end
+    local grid = Grid { frame = { 0, 0, 300, 300 }, accessibilityContainerType = "dataTable" }
+    local cell = Cell { text = "Wide", frame = { 0, 40, 90, 20 }, columns = { 1, 2 } }
+    grid.cell = cell
+    grid:addSubview(cell)
+    show(grid)
+    local vo = app:voiceOver()
+    assert.are.equal("Wide. Spans 2 rows. Spans 2 columns. Row 2. Column 1.", vo.description)
+    -- What makes no sense counts for nothing.
+    for _, columns in ipairs { { 2, 1 }, { 0, 1 }, { 1 }, {} } do
+      cell.columns = columns
+      assert.are.equal("Wide. Spans 2 rows. Row 2. Column 1.", vo.description)
+    end
+  end)
+
+  it("words with attributes of speech are the same words, also of bar items and of announcements", function()
+    local item = UIBarButtonItem { title = "Go" }
+    local words = NSAttributedString { string = "Leave", attributes = { accessibilitySpeechPitch = 1.5, accessibilitySpeechLanguage = "en", accessibilityTextHeadingLevel = 2 } }
+    item.accessibilityAttributedLabel = words
+    item.accessibilityAttributedHint = NSAttributedString { string = "Goes away" }
+    assert.are.same({ "Leave", "Goes away" }, { item.accessibilityLabel, item.accessibilityHint })
+    assert.are.equal(1.5, item.accessibilityAttributedLabel:attributes(1).attributes.accessibilitySpeechPitch)
+    item.accessibilityLabel = "Plain"
+    assert.are.equal("Plain", item.accessibilityAttributedLabel.string)
+    for name, value in pairs { accessibilitySpeechPitch = 3, accessibilityTextHeadingLevel = 7, accessibilitySpeechSpellOut = "yes", accessibilitySpeechPich = 1 } do
+      assert.error_matches(function() return NSAttributedString { string = "x", attributes = { [name] = value } } end, name)
+    end
+    show(UIView { frame = { 0, 0, 10, 10 } })
+    UIAccessibility.post("announcement", NSAttributedString { string = "Saved", attributes = { accessibilitySpeechQueueAnnouncement = true, accessibilitySpeechAnnouncementPriority = "high" } })
+    assert.are.equal("Saved", app.accessibilityNotifications[#app.accessibilityNotifications].spoken)
+  end)
+
   it("an element that is alone only begins its list or landmark", function()
     for word, kind in pairs { ["List Start."] = "list", ["Landmark."] = "landmark" } do
       local group = UIView { frame = { 0, 0, 320, 100 }, accessibilityContainerType = kind }

@@ -112,3 +112,26 @@ describe("NSError", function()
     assert.are.equal(err, caught)
   end)
 end)
+
+describe("JSONDecoder and JSONEncoder", function()
+  before_each(function() launch({ didFinishLaunching = function() end }, { date = "2026-03-31T08:30:05Z" }) end)
+
+  it("read and write dates as a formatter or a function says, and addresses as texts", function()
+    local days = DateFormatter { dateFormat = "dd.MM.yyyy", timeZone = "GMT" }
+    local decoder = JSONDecoder { dateDecodingStrategy = days }
+    assert.are.equal("2026-03-30 00:00:00 +0000", tostring(decoder:decode({ at = "date" }, '{"at":"30.03.2026"}').at))
+    for text, code in pairs { ['{"at":"soon"}'] = "dataCorrupted", ['{"at":5}'] = "typeMismatch" } do
+      local none, why = decoder:decode({ at = "date" }, text)
+      assert.is_nil(none)
+      assert.are.same({ code, "at" }, { why.code, why.codingPath })
+    end
+    decoder.dateDecodingStrategy = function(value) return value == 0 and Date() or nil end
+    assert.are.equal(Date(), decoder:decode({ at = "date" }, '{"at":0}').at)
+    assert.are.equal("dataCorrupted", select(2, decoder:decode({ at = "date" }, '{"at":1}')).code)
+    local encoder = JSONEncoder { dateEncodingStrategy = days, outputFormatting = { "withoutEscapingSlashes" } }
+    assert.are.equal('{"at":"31.03.2026","url":"https://a.test/x"}', encoder:encode { at = Date(), url = URL { string = "https://a.test/x" } })
+    encoder.dateEncodingStrategy = function(date) return { day = Calendar.current:component("day", date) } end
+    assert.are.equal('{"at":{"day":31}}', encoder:encode { at = Date() })
+    assert.error_matches(function() decoder.dateDecodingStrategy = "iso" end, "iso8601")
+  end)
+end)

@@ -131,6 +131,15 @@ describe("Files of texts", function()
     assert.are.equal("%d items", other)
   end)
 
+  it("for kinds of devices are the device's, and for widths those of the largest", function()
+    for device, texts in pairs { ["iPad"] = { "Touch the pad", "Touch the pad" }, ["iPhone SE"] = { "Touch it", "Touch the phone" } } do
+      start("localized/devices", { device = device })
+      assert.are.same(texts, { NSLocalizedString("Touch", ""), NSLocalizedString { key = "Touch", table = "Old" } })
+      assert.are.equal("The long form", NSLocalizedString("Wide", ""))
+      app:close()
+    end
+  end)
+
   it("W-095 choose forms as the language does", function()
     local expected = {
       ar = { [0] = "zero", [1] = "one", [2] = "two", [3] = "few", [11] = "many", [100] = "other" },

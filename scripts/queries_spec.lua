@@ -132,6 +132,7 @@ describe("a query", function()
     assert.are.equal(1, #app:findAll { class = "UISwitch", above = { class = "UISwitch", nth = 2 } })
     assert.is_false(app:exists { class = "UISwitch", near = "Wi-Fi" })
     assert.is_true(app:exists { class = "UISwitch", near = { "Wi-Fi", distance = 160 } })
+    assert.error_matches(function() app:exists { class = "UISwitch", near = { "Wi-Fi", distanse = 160 } } end, "did you mean 'distance'")
   end)
 
   it("A-142: strict ones want one, and say how to name each", function()

@@ -4,6 +4,10 @@
 ---The files beside the plugin's code, which the app may read and not change.
 ---@class Bundle
 ---@field main Bundle The plugin's folder.
+---@field bundleIdentifier string The app's identifier: CFBundleIdentifier of the plugin's info, else "com.example.NAME". Read-only.
+---@field infoDictionary any What the app says of itself: the plugin's info, with name, identifier and version where it doesn't say them. Read-only.
+---@field resourcePath string Where its files are: the same as bundlePath. Read-only.
+---@field resourceURL URL The same as a URL. Read-only.
 ---@field bundlePath string Where it is. Read-only.
 ---@field bundleURL URL The same as a URL. Read-only.
 ---@field localizations string[] The languages in which the app has texts. Read-only.
@@ -12,11 +16,28 @@
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 Bundle = {}
 
+---One value of infoDictionary, or nil: objectForInfoDictionaryKey("CFBundleShortVersionString").
+---@param key string
+---@return any
+function Bundle:objectForInfoDictionaryKey(key) end
+
 ---The path of a file of the bundle by name and ending, or nil.
 ---@param forResource? string
 ---@param ofType? string
 ---@return string|any
 function Bundle:path(forResource, ofType) end
+
+---The paths of all files of the bundle with an ending, in a folder of it or at its top.
+---@param forResourcesOfType? string
+---@param inDirectory? string
+---@return string[]
+function Bundle:paths(forResourcesOfType, inDirectory) end
+
+---The same as URLs.
+---@param forResourcesWithExtension? string
+---@param subdirectory? string
+---@return URL[]
+function Bundle:urls(forResourcesWithExtension, subdirectory) end
 
 ---The same as a URL.
 ---@param forResource? string

@@ -12,11 +12,14 @@
 ---Reckons with dates: Calendar { identifier = "gregorian" }, "iso8601", "japanese", "hebrew" and other ones. Months count from 1, weekdays from 1, Sunday.
 ---@class Calendar
 ---@field current Calendar The device's calendar: its time zone and its locale, also after these have changed.
+---@field autoupdatingCurrent Calendar The same as current, which follows the device too.
 ---@field identifier DateCalendar.Kind Which calendar it is. Read-only.
 ---@field timeZone TimeZone|string Where the days begin; the device's if none is set.
 ---@field locale Locale|string Whose weeks are meant; the device's if none is set.
 ---@field firstWeekday integer The day on which a week begins, from 1, Sunday.
 ---@field minimumDaysInFirstWeek integer How many days of a year its first week has at least.
+---@field amSymbol string The word for the morning, in the calendar's locale. Read-only.
+---@field pmSymbol string The word for the afternoon, in the calendar's locale. Read-only.
 ---@field monthSymbols string[] The names of the months, in the calendar's locale. Read-only.
 ---@field shortMonthSymbols string[] The names of the months, in the calendar's locale. Read-only.
 ---@field veryShortMonthSymbols string[] The names of the months, in the calendar's locale. Read-only.
@@ -29,6 +32,12 @@
 ---@field shortStandaloneWeekdaySymbols string[] The names of the weekdays, from Sunday, in the calendar's locale. Read-only.
 ---@field quarterSymbols string[] The names of the quarters, in the calendar's locale. Read-only.
 ---@field eraSymbols string[] The names of the eras, in the calendar's locale. Read-only.
+---@field veryShortStandaloneMonthSymbols string[] The names of the months, in the calendar's locale. Read-only.
+---@field veryShortStandaloneWeekdaySymbols string[] The names of the weekdays, from Sunday, in the calendar's locale. Read-only.
+---@field shortQuarterSymbols string[] The names of the quarters, in the calendar's locale. Read-only.
+---@field standaloneQuarterSymbols string[] The names of the quarters, in the calendar's locale. Read-only.
+---@field shortStandaloneQuarterSymbols string[] The names of the quarters, in the calendar's locale. Read-only.
+---@field longEraSymbols string[] The names of the eras, in the calendar's locale. Read-only.
 ---@field super Calendar
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
@@ -123,15 +132,50 @@ function Calendar:isDateInSameDay(a, b) end
 ---@return string
 function Calendar:compare(a, b, unit) end
 
----The first date after another one that has these parts, or nil.
----@param after Date|number
----@param parts table<string, integer>
----@return Date|any
-function Calendar:nextDate(after, parts) end
-
 ---The numbers that a unit can have in a larger one around a date: { 1, 28 } for days in a month; or nil.
 ---@param unit CalendarUnit
 ---@param larger CalendarUnit
 ---@param date Date|number
 ---@return integer[]|any
 function Calendar:range(unit, larger, date) end
+
+---The first date after another one that has these parts, or, "backward", the last one before it; or nil.
+---@param after Date|number
+---@param parts table<string, integer>
+---@param direction? SearchDirection
+---@return Date|any
+function Calendar:nextDate(after, parts, direction) end
+
+---The first weekend that begins after a date, or, "backward", the last one that is over, as { start =, end =, duration = }.
+---@param after Date|number
+---@param direction? SearchDirection
+---@return { start: Date, end: Date, duration: number }|any
+function Calendar:nextWeekend(after, direction) end
+
+---The weekend in which a date lies, as { start =, end =, duration = }; nil on other days.
+---@param date Date|number
+---@return { start: Date, end: Date, duration: number }|any
+function Calendar:dateIntervalOfWeekend(date) end
+
+---Whether a date has all of these parts.
+---@param date Date|number
+---@param parts table<string, integer>
+---@return boolean
+function Calendar:dateMatchesComponents(date, parts) end
+
+---Which one in a larger unit a date's unit is, from 1: the 90th day of the year; or nil.
+---@param unit CalendarUnit
+---@param larger CalendarUnit
+---@param date Date|number
+---@return integer|any
+function Calendar:ordinality(unit, larger, date) end
+
+---The numbers that a unit can have at all: { 1, 31 } for days; or nil.
+---@param unit CalendarUnit
+---@return integer[]|any
+function Calendar:maximumRange(unit) end
+
+---The numbers that a unit has in every larger unit: { 1, 28 } for days; or nil.
+---@param unit CalendarUnit
+---@return integer[]|any
+function Calendar:minimumRange(unit) end

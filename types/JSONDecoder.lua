@@ -4,12 +4,12 @@
 ---What JSONDecoder { ... } takes.
 ---@class JSONDecoder.Properties
 ---@field keyDecodingStrategy? KeyDecoding "convertFromSnakeCase" reads user_name as userName.
----@field dateDecodingStrategy? DateCoding How dates are written.
+---@field dateDecodingStrategy? DateCoding|DateFormatter|function How dates are written; a function gets a value and answers its Date.
 
 ---Reads JSON of a shape: { id = "integer", tags = { "string" }, note = "string?", at = "date" }. Types are integer, number, string, boolean, date and any.
 ---@class JSONDecoder
 ---@field keyDecodingStrategy KeyDecoding "convertFromSnakeCase" reads user_name as userName.
----@field dateDecodingStrategy DateCoding How dates are written.
+---@field dateDecodingStrategy DateCoding|DateFormatter|function How dates are written; a function gets a value and answers its Date.
 ---@field super JSONDecoder
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.

@@ -4,13 +4,13 @@
 ---What JSONEncoder { ... } takes.
 ---@class JSONEncoder.Properties
 ---@field keyEncodingStrategy? KeyEncoding "convertToSnakeCase" writes userName as user_name.
----@field dateEncodingStrategy? DateCoding How dates are written.
+---@field dateEncodingStrategy? DateCoding|DateFormatter|function How dates are written; a function gets a Date and answers what stands for it.
 ---@field outputFormatting? ScriptJson.WritingOption[] "prettyPrinted", "sortedKeys", "withoutEscapingSlashes".
 
 ---Writes tables as JSON, with dates.
 ---@class JSONEncoder
 ---@field keyEncodingStrategy KeyEncoding "convertToSnakeCase" writes userName as user_name.
----@field dateEncodingStrategy DateCoding How dates are written.
+---@field dateEncodingStrategy DateCoding|DateFormatter|function How dates are written; a function gets a Date and answers what stands for it.
 ---@field outputFormatting ScriptJson.WritingOption[] "prettyPrinted", "sortedKeys", "withoutEscapingSlashes".
 ---@field super JSONEncoder
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.

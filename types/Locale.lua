@@ -8,11 +8,21 @@
 ---How dates and numbers are written: Locale { identifier = "de_DE" }.
 ---@class Locale
 ---@field current Locale The device's locale, as it is now.
+---@field autoupdatingCurrent Locale The device's locale, as it is now.
+---@field availableIdentifiers string[] The locales that have words, by their identifiers.
+---@field isoRegionCodes string[] The codes of all regions.
+---@field isoLanguageCodes string[] The codes of all languages.
 ---@field preferredLanguages string[] The languages that the user reads, the best first.
 ---@field identifier string Language and region: "de_DE". Read-only.
 ---@field languageCode string The language: "de". Read-only.
 ---@field regionCode string|any The region, "DE", or nil. Read-only.
 ---@field scriptCode string|any The script, "Hant", or nil. Read-only.
+---@field measurementSystem string "metric", "us" or "uk". Read-only.
+---@field usesMetricSystem boolean Whether people reckon in metres. Read-only.
+---@field quotationBeginDelimiter string What stands before quoted words. Read-only.
+---@field quotationEndDelimiter string What stands behind quoted words. Read-only.
+---@field alternateQuotationBeginDelimiter string What stands before words that are quoted in quoted ones. Read-only.
+---@field alternateQuotationEndDelimiter string What stands behind words that are quoted in quoted ones. Read-only.
 ---@field decimalSeparator string What stands before the fraction of a number. Read-only.
 ---@field groupingSeparator string What stands between the thousands of a number. Read-only.
 ---@field currencyCode string The money of the region: "EUR". Read-only.
@@ -22,6 +32,11 @@
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: Locale.Properties): Locale
 Locale = {}
+
+---"leftToRight" or "rightToLeft", as a language is written.
+---@param language string
+---@return string
+function Locale.characterDirection(language) end
 
 ---The name of a language in this locale's language, or nil.
 ---@param code string
@@ -33,7 +48,22 @@ function Locale:localizedStringForLanguageCode(code) end
 ---@return string|any
 function Locale:localizedStringForRegionCode(code) end
 
+---The name of a script in this locale's language, or nil.
+---@param code string
+---@return string|any
+function Locale:localizedStringForScriptCode(code) end
+
+---The name of a variant in this locale's language, or nil.
+---@param code string
+---@return string|any
+function Locale:localizedStringForVariantCode(code) end
+
 ---The name of a locale in this locale's language, or nil.
 ---@param code string
 ---@return string|any
 function Locale:localizedStringForIdentifier(code) end
+
+---The name of a kind of money in this locale's language, or nil.
+---@param code string
+---@return string|any
+function Locale:localizedStringForCurrencyCode(code) end

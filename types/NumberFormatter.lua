@@ -32,6 +32,18 @@
 ---@field exponentSymbol? string What stands before an exponent.
 ---@field notANumberSymbol? string What is written for what is no number.
 ---@field positiveInfinitySymbol? string What is written for infinity.
+---@field negativeInfinitySymbol? string What is written for infinity below zero.
+---@field perMillSymbol? string What says that it is a share of a thousand.
+---@field positiveFormat? string The pattern of positive numbers: "#,##0.00"; nil for the style's.
+---@field negativeFormat? string The pattern of negative numbers: "(#,##0.00)"; nil for the style's.
+---@field format? string Both patterns, or these and what stands for zero between them: "#,##0.00;-;(#,##0.00)".
+---@field zeroSymbol? string What is written for 0; nil for the number.
+---@field minimum? number The smallest number that is read; nil for any.
+---@field maximum? number The largest number that is read; nil for any.
+---@field allowsFloats? boolean Whether numbers with a fraction are read; true if it isn't set.
+---@field formatWidth? integer How wide a number is at least; 0 for no such width. Characters.
+---@field paddingCharacter? string With what a short number is filled up.
+---@field paddingPosition? NumberText.Padding Where a short number is filled up.
 ---@field secondaryGroupingSize? integer How many digits stand together beyond the first group; nil for the locale's.
 ---@field alwaysShowsDecimalSeparator? boolean Whether it is written without a fraction, too.
 ---@field currencyCode? string Which money: "EUR".
@@ -68,6 +80,18 @@
 ---@field exponentSymbol string What stands before an exponent.
 ---@field notANumberSymbol string What is written for what is no number.
 ---@field positiveInfinitySymbol string What is written for infinity.
+---@field negativeInfinitySymbol string What is written for infinity below zero.
+---@field perMillSymbol string What says that it is a share of a thousand.
+---@field positiveFormat string|nil The pattern of positive numbers: "#,##0.00"; nil for the style's.
+---@field negativeFormat string|nil The pattern of negative numbers: "(#,##0.00)"; nil for the style's.
+---@field format string Both patterns, or these and what stands for zero between them: "#,##0.00;-;(#,##0.00)".
+---@field zeroSymbol string|nil What is written for 0; nil for the number.
+---@field minimum number|nil The smallest number that is read; nil for any.
+---@field maximum number|nil The largest number that is read; nil for any.
+---@field allowsFloats boolean Whether numbers with a fraction are read; true if it isn't set.
+---@field formatWidth integer How wide a number is at least; 0 for no such width. Characters.
+---@field paddingCharacter string|nil With what a short number is filled up.
+---@field paddingPosition NumberText.Padding Where a short number is filled up.
 ---@field secondaryGroupingSize integer|nil How many digits stand together beyond the first group; nil for the locale's.
 ---@field alwaysShowsDecimalSeparator boolean Whether it is written without a fraction, too.
 ---@field currencyCode string Which money: "EUR".

@@ -4,11 +4,15 @@
 ---What TimeZone { ... } takes.
 ---@class TimeZone.Properties
 ---@field secondsFromGMT? integer How far it is to the east of Greenwich. Seconds.
+---@field abbreviation? string Its short name: "CET".
 ---@field identifier? string Its name, or its distance as GMT+2.
 
 ---A time zone: TimeZone { identifier = "Europe/Berlin" }, or nil if there is none of that name.
 ---@class TimeZone
 ---@field current TimeZone The device's time zone, as it is now.
+---@field autoupdatingCurrent TimeZone The device's time zone, as it is now.
+---@field gmt TimeZone Greenwich's.
+---@field abbreviationDictionary table<string, string> The names of time zones by their short names.
 ---@field knownTimeZoneIdentifiers string[] The names of all time zones.
 ---@field identifier string Its name. Read-only.
 ---@field super TimeZone
@@ -41,3 +45,9 @@ function TimeZone:nextDaylightSavingTimeTransition(after) end
 ---@param date? Date|number
 ---@return string|any
 function TimeZone:abbreviation(date) end
+
+---Its name in a locale, or in the device's: "Central European Standard Time".
+---@param style TimeZoneInfo.NameStyle
+---@param locale? Locale|string
+---@return string|any
+function TimeZone:localizedName(style, locale) end

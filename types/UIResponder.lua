@@ -188,6 +188,14 @@ function UIResponder:accessibilityHeaderElementsForRow(row) end
 ---@return UIResponder[]|any
 function UIResponder:accessibilityHeaderElementsForColumn(column) end
 
+---The first and the last row of a cell of a data table, counted from 1: { 2, 3 }; nil for where the table has it. Can be overridden.
+---@return integer[]|any
+function UIResponder:accessibilityRowRange() end
+
+---The first and the last column of a cell of a data table, counted from 1: { 2, 3 }; nil for where the table has it. Can be overridden.
+---@return integer[]|any
+function UIResponder:accessibilityColumnRange() end
+
 ---The number of accessibilityElements; a class may answer elements one by one in place of a list. Can be overridden.
 ---@return integer
 function UIResponder:accessibilityElementCount() end

@@ -16,6 +16,19 @@
 ---@field path string What stands after the server, without the query. Read-only.
 ---@field query string|any What stands after the question mark, or nil. Read-only.
 ---@field fragment string|any What stands after #, or nil. Read-only.
+---@field user string|any The name of the user before the server, or nil. Read-only.
+---@field password string|any What stands behind that name, or nil. Read-only.
+---@field relativeString string Its text as it was written, without the address from which it leads on. Read-only.
+---@field baseURL URL|any The address from which it leads on, or nil. Read-only.
+---@field absoluteURL URL The whole address, which leads on from nothing. Read-only.
+---@field relativePath string The path as it was written. Read-only.
+---@field hasDirectoryPath boolean Whether its path ends in a slash, as a folder's does. Read-only.
+---@field documentsDirectory URL The folder for what the user makes.
+---@field cachesDirectory URL The folder for what can be had again.
+---@field libraryDirectory URL The folder for what the user doesn't see.
+---@field temporaryDirectory URL The folder for what may be lost.
+---@field applicationSupportDirectory URL The folder for what the app needs; it is missing until it is made.
+---@field homeDirectory URL The folder for all of the app's files.
 ---@field isFileURL boolean Whether it is that of a file. Read-only.
 ---@field lastPathComponent string The last part of the path. Read-only.
 ---@field pathExtension string What stands after the last dot of the path, or "". Read-only.
@@ -25,6 +38,14 @@
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: URL.Properties): URL
 URL = {}
+
+---The address without . and .. in its path: an app's files have no links.
+---@return URL
+function URL:resolvingSymlinksInPath() end
+
+---True where it is that of a file that is there; else nil and an error.
+---@return any
+function URL:checkResourceIsReachable() end
 
 ---The address with a part added to its path.
 ---@param component string

@@ -5,6 +5,16 @@
 ---@class URLComponents.Properties
 ---@field url? URL|string The address whose parts these are.
 ---@field string? string An address as text.
+---@field user? string The name of the user before the server, or nil.
+---@field password? string What stands behind that name, or nil.
+---@field percentEncodedUser? string The name of the user as it stands in the address: percent-encoded.
+---@field percentEncodedPassword? string The password as it stands in the address: percent-encoded.
+---@field percentEncodedHost? string The server as it stands in the address: percent-encoded.
+---@field percentEncodedPath? string The path as it stands in the address: percent-encoded.
+---@field percentEncodedQuery? string The query as it stands in the address: percent-encoded.
+---@field percentEncodedFragment? string The fragment as it stands in the address: percent-encoded.
+---@field encodedHost? string The same as percentEncodedHost.
+---@field percentEncodedQueryItems? URLQueryItem[] The query's names with their values as they stand in the address, or nil.
 ---@field scheme? string "https", or nil.
 ---@field host? string The server, or nil.
 ---@field port? integer The number after the server, or nil.
@@ -15,6 +25,16 @@
 
 ---The parts of an address, to read and to change: URLComponents { string = "https://shop.test/s" }, or nil for a text that is none.
 ---@class URLComponents
+---@field user string|nil The name of the user before the server, or nil.
+---@field password string|nil What stands behind that name, or nil.
+---@field percentEncodedUser string|nil The name of the user as it stands in the address: percent-encoded.
+---@field percentEncodedPassword string|nil The password as it stands in the address: percent-encoded.
+---@field percentEncodedHost string|nil The server as it stands in the address: percent-encoded.
+---@field percentEncodedPath string|nil The path as it stands in the address: percent-encoded.
+---@field percentEncodedQuery string|nil The query as it stands in the address: percent-encoded.
+---@field percentEncodedFragment string|nil The fragment as it stands in the address: percent-encoded.
+---@field encodedHost string|nil The same as percentEncodedHost.
+---@field percentEncodedQueryItems URLQueryItem[]|nil The query's names with their values as they stand in the address, or nil.
 ---@field scheme string|nil "https", or nil.
 ---@field host string|nil The server, or nil.
 ---@field port integer|nil The number after the server, or nil.
@@ -29,3 +49,8 @@
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: URLComponents.Properties): URLComponents
 URLComponents = {}
+
+---The address that these parts make from another one, or nil.
+---@param base URL|string
+---@return URL|any
+function URLComponents:urlRelativeTo(base) end

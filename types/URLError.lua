@@ -7,6 +7,8 @@
 
 ---Why a request failed: URLError { code = "timedOut" } makes one.
 ---@class URLError: NSError
+---@field failingURL URL|any What was asked for; nil for an error that the app has made. Read-only.
+---@field failureURLString string|any The same as a text. Read-only.
 ---@field super URLError
 ---@overload fun(properties?: URLError.Properties): URLError
 ---@overload fun(code: NetworkFailure): URLError

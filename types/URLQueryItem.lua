@@ -8,8 +8,8 @@
 
 ---A name of a query with its value: URLQueryItem("page", "2"), or URLQueryItem { name =, value = }.
 ---@class URLQueryItem
----@field name string The name. Read-only.
----@field value string|any The value, or nil. Read-only.
+---@field name string The name.
+---@field value string|nil The value, or nil.
 ---@field super URLQueryItem
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.

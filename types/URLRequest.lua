@@ -7,6 +7,8 @@
 ---@field httpMethod? string "GET" if none is set.
 ---@field httpBody? string What is sent, or nil. JSONSerialization.data(table) makes it of a table.
 ---@field timeoutInterval? number How long it waits for the next byte; 60, and never longer than the session does. Seconds.
+---@field allowsCellularAccess? boolean Whether it may go over a phone's network, app:setNetwork("cellular"); true.
+---@field allowsExpensiveNetworkAccess? boolean The same for a network that costs money, as a phone's does; true.
 ---@field allHTTPHeaderFields? table<string, string> The fields of its head.
 
 ---What a task asks a server for: URLRequest { url =, httpMethod = "POST", httpBody = }. A task takes it as it is when the task is made.
@@ -15,6 +17,8 @@
 ---@field httpMethod string "GET" if none is set.
 ---@field httpBody string|nil What is sent, or nil. JSONSerialization.data(table) makes it of a table.
 ---@field timeoutInterval number How long it waits for the next byte; 60, and never longer than the session does. Seconds.
+---@field allowsCellularAccess boolean Whether it may go over a phone's network, app:setNetwork("cellular"); true.
+---@field allowsExpensiveNetworkAccess boolean The same for a network that costs money, as a phone's does; true.
 ---@field allHTTPHeaderFields table<string, string> The fields of its head.
 ---@field super URLRequest
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.

@@ -6,10 +6,15 @@
 ---@field configuration? URLSessionConfiguration URLSessionConfiguration.default, changed or not.
 ---@field delegate? any Is told what becomes of the tasks that have no completion.
 ---@field delegateQueue? OperationQueue OperationQueue.main, if the completions are to come on the main thread.
+---@field sessionDescription? string A name for people, or nil.
 
 ---Asks servers. Its completions come in the background: what changes views belongs in DispatchQueue.main:async.
 ---@class URLSession
 ---@field shared URLSession The app's session, with the default configuration.
+---@field configuration URLSessionConfiguration What its tasks share, as a copy. Read-only.
+---@field sessionDescription string|nil A name for people, or nil.
+---@field delegateQueue OperationQueue|any OperationQueue.main where its completions come on the main thread, else nil. Read-only.
+---@field allTasks URLSessionTask[] The tasks that are not over. Read-only.
 ---@field super URLSession
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
@@ -50,6 +55,10 @@ function URLSession:downloadTask(request, completion) end
 ---@param request URL|string|URLRequest
 ---@return any
 function URLSession:download(request) end
+
+---Calls completion(tasks) with the tasks that are not over, in the background.
+---@param completion function
+function URLSession:getAllTasks(completion) end
 
 ---Cancels the session's tasks; it makes no more.
 function URLSession:invalidateAndCancel() end

@@ -3,6 +3,8 @@
 
 ---A request of a session, from resume() to its completion.
 ---@class URLSessionTask
+---@field taskDescription string|nil A name for people, or nil.
+---@field countOfBytesExpectedToSend integer How long the request's body is. Bytes. Read-only.
 ---@field state NetworkTask.State Where it stands; "suspended" until resume(). Read-only.
 ---@field taskIdentifier integer Its number in its session. Read-only.
 ---@field originalRequest URLRequest What was asked for. Read-only.

@@ -674,6 +674,12 @@
 ---| "list"
 ---| "banner"
 
+---@alias NumberText.Padding
+---| "beforePrefix"
+---| "afterPrefix"
+---| "beforeSuffix"
+---| "afterSuffix"
+
 ---@alias NumberText.Rounding
 ---| "ceiling"
 ---| "floor"
@@ -762,6 +768,7 @@
 ---@alias ScriptISO8601Formatter.Option
 ---| "withYear"
 ---| "withMonth"
+---| "withWeekOfYear"
 ---| "withDay"
 ---| "withTime"
 ---| "withTimeZone"
@@ -790,11 +797,16 @@
 ---| "normal"
 ---| "fast"
 
+---@alias SearchDirection
+---| "forward"
+---| "backward"
+
 ---@alias SearchDirectory
 ---| "documentDirectory"
 ---| "cachesDirectory"
 ---| "libraryDirectory"
 ---| "applicationSupportDirectory"
+---| "downloadsDirectory"
 
 ---@alias SnapshotForm
 ---| "text"
@@ -827,6 +839,23 @@
 ---| "ligature"
 ---| "obliqueness"
 ---| "expansion"
+---| "accessibilitySpeechPunctuation"
+---| "accessibilitySpeechLanguage"
+---| "accessibilitySpeechPitch"
+---| "accessibilitySpeechSpellOut"
+---| "accessibilitySpeechIPANotation"
+---| "accessibilitySpeechQueueAnnouncement"
+---| "accessibilitySpeechAnnouncementPriority"
+---| "accessibilityTextHeadingLevel"
+---| "accessibilityTextCustom"
+
+---@alias TimeZoneInfo.NameStyle
+---| "standard"
+---| "shortStandard"
+---| "daylightSaving"
+---| "shortDaylightSaving"
+---| "generic"
+---| "shortGeneric"
 
 ---@alias UIAccessibilityContainerType
 ---| "none"

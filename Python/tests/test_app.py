@@ -95,6 +95,22 @@ def test_going_back(fruits: lunette.App) -> None:
         fruits.seek(99)
 
 
+def test_e061_the_hash_is_the_same_after_going_back(fruits: lunette.App) -> None:
+    launched = fruits.hash()
+    fruits.tap("Cherry")
+    fruits.settle()
+    mark, tapped = fruits.mark(), fruits.hash()
+    assert tapped != launched
+    for _ in range(2):
+        fruits.tap("Kiwi")
+        fruits.settle()
+        assert fruits.hash() != tapped
+        fruits.go_back(mark)
+        assert fruits.hash() == tapped
+    fruits.seek(0)
+    assert fruits.hash() == launched
+
+
 def test_pictures(fruits: lunette.App) -> None:
     assert fruits.frame("json").startswith('{"version":1')
     assert fruits.frame("svg").startswith("<svg")

@@ -35,7 +35,7 @@ class Search:
 
     @property
     def farthest(self) -> int:
-        return max((len(line["actions"]) for line in self.known.values()), default=0)
+        return max((_depth(line) for line in self.known.values()), default=0)
 
     @property
     def origins(self) -> Dict[str, str]:
@@ -99,6 +99,11 @@ class Search:
         return [new[key] for key in sorted(new) if "found" not in new[key] and not new[key].get("stopped")]
 
 
+def _depth(line: Dict[str, Any]) -> int:
+    """The number of actions; another launch than the usual one is none."""
+    return sum(not action.get("isLaunch") for action in line["actions"])
+
+
 def _order(line: Dict[str, Any]) -> "tuple[int, str]":
     text = json.dumps(line["actions"])
     return (len(text), text)
@@ -123,6 +128,6 @@ def report(search: Search, written: List[str], closed: bool) -> int:
     if search.end == "closed":
         print(f"none: closed, {counts}, farthest {search.farthest}")
         return 0
-    depth = max((len(line["actions"]) for line in search.known.values()), default=0)
+    depth = max((_depth(line) for line in search.known.values()), default=0)
     print(f"none up to depth {depth}: {counts}, {search.open} states not continued")
     return 1 if closed else 0

@@ -4,7 +4,7 @@ import _FoundationICU
 package enum CalendarUnit: String, CaseIterable, Sendable {
   case era, year, yearForWeekOfYear, quarter, month, weekOfYear, weekOfMonth, day, dayOfYear, weekday, weekdayOrdinal, hour, minute, second, nanosecond
 
-  fileprivate var icu: UCalendarDateFields? {
+  var icu: UCalendarDateFields? {
     switch self {
     case .era: UCAL_ERA
     case .year: UCAL_YEAR
@@ -52,7 +52,7 @@ package final class DateCalendar {
     package func locale(_ locale: String) -> String { locale + (locale.contains("@") ? ";" : "@") + "calendar=" + keyword }
   }
 
-  private let calendar: UnsafeMutablePointer<UCalendar?>
+  let calendar: UnsafeMutablePointer<UCalendar?>
   package let zone: TimeZoneInfo
 
   /// The years that can be told. Source: docs/rules/world.md 8
@@ -215,10 +215,10 @@ package final class DateCalendar {
   /// So that no sum of steps leaves the whole numbers. Ours
   private static let largestStep = 1 << 40
 
-  private static var mustEnd: Bool { HostWork.mustEnd("reckoning with dates") }
+  static var mustEnd: Bool { HostWork.mustEnd("reckoning with dates") }
 
   /// About how long a unit is. Units: seconds
-  private static func length(of unit: CalendarUnit) -> Double {
+  static func length(of unit: CalendarUnit) -> Double {
     switch unit {
     case .era, .year, .yearForWeekOfYear: 365.2425 * 86_400
     case .quarter: 365.2425 * 86_400 / 4
@@ -289,32 +289,4 @@ package final class DateCalendar {
     case .era: return nil
     }
   }
-
-  /// The first moment after a date that has these parts; smaller parts that are not named are their first. nil where none comes within
-  /// the next years.
-  package func nextDate(after date: Double, matching parts: [CalendarUnit: Int]) -> Double? {
-    let time: [CalendarUnit] = [.hour, .minute, .second]
-    let named = time.filter { parts[$0] != nil }
-    let ofDay = parts.filter { !time.contains($0.key) && $0.key != .nanosecond }
-    var day = startOfDay(for: date)
-    for _ in 0..<Self.daysToSearch where !HostWork.isOver {
-      if ofDay.allSatisfy({ component($0.key, of: day) == $0.value }) {
-        let hours = parts[.hour].map { [$0] } ?? (named.isEmpty ? [0] : Array(0...23))
-        let minutes = parts[.minute].map { [$0] } ?? (parts[.second] == nil || parts[.hour] != nil ? [0] : Array(0...59))
-        for hour in hours {
-          for minute in minutes where !Self.mustEnd {
-            var moment: [CalendarUnit: Int] = [.year: component(.year, of: day), .dayOfYear: component(.dayOfYear, of: day)]
-            (moment[.hour], moment[.minute], moment[.second]) = (hour, minute, parts[.second] ?? 0)
-            if let found = self.date(from: moment), found > date { return found }
-          }
-        }
-      }
-      guard !Self.mustEnd, let next = adding(1, .day, to: day) else { return nil }
-      day = startOfDay(for: next)
-    }
-    return nil
-  }
-
-  /// Ours: the 29th of February comes within eight years.
-  private static let daysToSearch = 366 * 9
 }

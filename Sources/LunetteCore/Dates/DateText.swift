@@ -56,6 +56,17 @@ package final class DateText {
     }
     (format, calendar) = (opened, copy)
     swift_udat_setLenient(opened, isLenient ? 1 : 0)
+    setTwoDigitStart(Self.usualTwoDigitStart)
+  }
+
+  /// The last day of 1949: years of two digits are 1950 to 2049. ICU's own hundred years begin 80 years before the machine's clock.
+  /// Source: Apple, DateFormatter.twoDigitStartDate. Units: seconds since the reference date
+  package static let usualTwoDigitStart = -1_609_545_600.0
+
+  /// - Parameter date: the first of the hundred years that two digits can mean
+  package func setTwoDigitStart(_ date: Double) {
+    var status = U_ZERO_ERROR
+    swift_udat_set2DigitYearStart(format, date.icuDate, &status)
   }
 
   deinit {
@@ -72,14 +83,16 @@ package final class DateText {
   package func string(_ date: Double) -> String { Icu.text { swift_udat_format(format, date.icuDate, $0, $1, nil, &$2) } ?? "" }
 
   /// Reads a whole text. What the text does not say is as on the first of January 2000. Source: docs/rules/world.md 4, measured
+  /// - Parameter usual: whose parts count in place of those; seconds since the reference date
   /// Returns: seconds since the reference date; nil for another text
-  package func date(_ text: String) -> Double? {
+  package func date(_ text: String, else usual: Double? = nil) -> Double? {
     guard text.utf16.count <= Self.longestText, text.unicodeScalars.count(where: { $0.properties.numericType == .decimal }) <= Self.mostDigits else {
       return nil
     }
     var status = U_ZERO_ERROR
     swift_ucal_clear(calendar)
     swift_ucal_setDateTime(calendar, 2000, 0, 1, 0, 0, 0, &status)
+    if let usual { swift_ucal_setMillis(calendar, usual.icuDate, &status) }
     swift_ucal_setAttribute(calendar, UCAL_LENIENT, swift_udat_isLenient(format) == 0 ? 0 : 1)
     var place: Int32 = 0
     let units = ContiguousArray(text.utf16)
@@ -110,16 +123,32 @@ package final class DateText {
 
   package func symbols(_ kind: DateSymbols) -> [String] {
     let icu = kind.icu
-    // ICU counts weekdays from 1, and has nothing at 0.
-    let all = (0..<swift_udat_countSymbols(format, icu)).map { index in Icu.text { swift_udat_getSymbols(format, icu, index, $0, $1, &$2) } ?? "" }
-    return kind.isOfWeekdays ? Array(all.dropFirst()) : all
+    return places(of: kind).map { index in Icu.text { swift_udat_getSymbols(format, icu, index, $0, $1, &$2) } ?? "" }
+  }
+
+  /// ICU counts weekdays from 1, and has nothing at 0.
+  private func places(of kind: DateSymbols) -> Range<Int32> {
+    let first: Int32 = kind.isOfWeekdays ? 1 : 0
+    return first..<max(first, swift_udat_countSymbols(format, kind.icu))
+  }
+
+  /// Writes and reads with other words.
+  /// - Parameter words: as many as there are symbols; others are left as they are
+  package func set(_ words: [String], for kind: DateSymbols) {
+    for (place, word) in zip(places(of: kind), words) {
+      var status = U_ZERO_ERROR
+      // ICU reads the word, though it asks for one that it may change.
+      word.withUnits { swift_udat_setSymbols(format, kind.icu, place, UnsafeMutablePointer(mutating: $0), $1, &status) }
+    }
   }
 }
 
 /// Words that dates are written with. Source: Apple, DateFormatter.monthSymbols and its likes
 package enum DateSymbols: Sendable {
   case months, shortMonths, veryShortMonths, standaloneMonths, shortStandaloneMonths
-  case weekdays, shortWeekdays, veryShortWeekdays, standaloneWeekdays, shortStandaloneWeekdays, quarters, eras, dayPeriods
+  case veryShortStandaloneMonths
+  case weekdays, shortWeekdays, veryShortWeekdays, standaloneWeekdays, shortStandaloneWeekdays, veryShortStandaloneWeekdays
+  case quarters, shortQuarters, standaloneQuarters, shortStandaloneQuarters, eras, longEras, dayPeriods
 
   /// By Apple's names.
   package static let ofCalendars: [(name: String, kind: DateSymbols)] = [
@@ -127,21 +156,24 @@ package enum DateSymbols: Sendable {
     ("standaloneMonthSymbols", .standaloneMonths), ("shortStandaloneMonthSymbols", .shortStandaloneMonths), ("weekdaySymbols", .weekdays),
     ("shortWeekdaySymbols", .shortWeekdays), ("veryShortWeekdaySymbols", .veryShortWeekdays), ("standaloneWeekdaySymbols", .standaloneWeekdays),
     ("shortStandaloneWeekdaySymbols", .shortStandaloneWeekdays), ("quarterSymbols", .quarters), ("eraSymbols", .eras),
+    ("veryShortStandaloneMonthSymbols", .veryShortStandaloneMonths), ("veryShortStandaloneWeekdaySymbols", .veryShortStandaloneWeekdays),
+    ("shortQuarterSymbols", .shortQuarters), ("standaloneQuarterSymbols", .standaloneQuarters),
+    ("shortStandaloneQuarterSymbols", .shortStandaloneQuarters), ("longEraSymbols", .longEras),
   ]
 
   package var words: String {
     switch self {
-    case .months, .shortMonths, .veryShortMonths, .standaloneMonths, .shortStandaloneMonths: "names of the months"
-    case .weekdays, .shortWeekdays, .veryShortWeekdays, .standaloneWeekdays, .shortStandaloneWeekdays: "names of the weekdays, from Sunday"
-    case .quarters: "names of the quarters"
-    case .eras: "names of the eras"
-    case .dayPeriods: "words for morning and afternoon"
+    case .months, .shortMonths, .veryShortMonths, .standaloneMonths, .shortStandaloneMonths, .veryShortStandaloneMonths: "names of the months"
+    case _ where isOfWeekdays: "names of the weekdays, from Sunday"
+    case .quarters, .shortQuarters, .standaloneQuarters, .shortStandaloneQuarters: "names of the quarters"
+    case .eras, .longEras: "names of the eras"
+    default: "words for morning and afternoon"
     }
   }
 
   fileprivate var isOfWeekdays: Bool {
     switch self {
-    case .weekdays, .shortWeekdays, .veryShortWeekdays, .standaloneWeekdays, .shortStandaloneWeekdays: true
+    case .weekdays, .shortWeekdays, .veryShortWeekdays, .standaloneWeekdays, .shortStandaloneWeekdays, .veryShortStandaloneWeekdays: true
     default: false
     }
   }
@@ -158,8 +190,14 @@ package enum DateSymbols: Sendable {
     case .veryShortWeekdays: UDAT_NARROW_WEEKDAYS
     case .standaloneWeekdays: UDAT_STANDALONE_WEEKDAYS
     case .shortStandaloneWeekdays: UDAT_STANDALONE_SHORT_WEEKDAYS
+    case .veryShortStandaloneMonths: UDAT_STANDALONE_NARROW_MONTHS
+    case .veryShortStandaloneWeekdays: UDAT_STANDALONE_NARROW_WEEKDAYS
     case .quarters: UDAT_QUARTERS
+    case .shortQuarters: UDAT_SHORT_QUARTERS
+    case .standaloneQuarters: UDAT_STANDALONE_QUARTERS
+    case .shortStandaloneQuarters: UDAT_STANDALONE_SHORT_QUARTERS
     case .eras: UDAT_ERAS
+    case .longEras: UDAT_ERA_NAMES
     case .dayPeriods: UDAT_AM_PMS
     }
   }

@@ -52,6 +52,39 @@ package struct TimeZoneInfo: Hashable, Sendable {
     DateText(.pattern(isShort ? "zzz" : "zzzz"), locale: locale, zone: self)?.string(date)
   }
 
+  /// Its name in a locale, whatever the date.
+  package func name(_ style: NameStyle, locale: String) -> String? {
+    if style == .generic || style == .shortGeneric {
+      return DateText(.pattern(style == .generic ? "vvvv" : "v"), locale: locale, zone: self)?.string(0)
+    }
+    guard let calendar = DateCalendar(zone: self) else { return nil }
+    let kind =
+      switch style {
+      case .standard: UCAL_STANDARD
+      case .shortStandard: UCAL_SHORT_STANDARD
+      case .daylightSaving: UCAL_DST
+      default: UCAL_SHORT_DST
+      }
+    return Icu.text { swift_ucal_getTimeZoneDisplayName(calendar.calendar, kind, Icu.locale(locale), $0, $1, &$2) }
+  }
+
+  /// Source: Apple, NSTimeZone.NameStyle
+  package enum NameStyle: String, CaseIterable, Sendable { case standard, shortStandard, daylightSaving, shortDaylightSaving, generic, shortGeneric }
+
+  /// Zones by the short names that people write. Source: Apple, TimeZone.abbreviationDictionary
+  package static let abbreviations: [String: String] = [
+    "ADT": "America/Halifax", "AKDT": "America/Juneau", "AKST": "America/Juneau", "ART": "America/Argentina/Buenos_Aires", "AST": "America/Halifax",
+    "BDT": "Asia/Dhaka", "BRST": "America/Sao_Paulo", "BRT": "America/Sao_Paulo", "BST": "Europe/London", "CAT": "Africa/Harare",
+    "CDT": "America/Chicago", "CEST": "Europe/Paris", "CET": "Europe/Paris", "CLST": "America/Santiago", "CLT": "America/Santiago",
+    "COT": "America/Bogota", "CST": "America/Chicago", "EAT": "Africa/Addis_Ababa", "EDT": "America/New_York", "EEST": "Europe/Athens",
+    "EET": "Europe/Athens", "EST": "America/New_York", "GMT": "GMT", "GST": "Asia/Dubai", "HKT": "Asia/Hong_Kong", "HST": "Pacific/Honolulu",
+    "ICT": "Asia/Bangkok", "IRST": "Asia/Tehran", "IST": "Asia/Kolkata", "JST": "Asia/Tokyo", "KST": "Asia/Seoul", "MDT": "America/Denver",
+    "MSD": "Europe/Moscow", "MSK": "Europe/Moscow", "MST": "America/Phoenix", "NDT": "America/St_Johns", "NST": "America/St_Johns",
+    "NZDT": "Pacific/Auckland", "NZST": "Pacific/Auckland", "PDT": "America/Los_Angeles", "PET": "America/Lima", "PHT": "Asia/Manila",
+    "PKT": "Asia/Karachi", "PST": "America/Los_Angeles", "SGT": "Asia/Singapore", "TRT": "Europe/Istanbul", "UTC": "UTC", "WAT": "Africa/Lagos",
+    "WEST": "Europe/Lisbon", "WET": "Europe/Lisbon", "WIT": "Asia/Jakarta",
+  ]
+
   /// The names of all time zones, in alphabetical order.
   package static let identifiers: [String] = {
     var status = U_ZERO_ERROR

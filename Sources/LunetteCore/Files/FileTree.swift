@@ -118,6 +118,13 @@ public struct FileTree: Equatable, Sendable {
     }
   }
 
+  /// - Parameters: units: seconds since the reference date; nil leaves a date as it is
+  public mutating func setDates(created: Double?, modified: Double?, of path: String) throws(FileFault) {
+    guard var node = nodes[path] else { throw .noFile }
+    (node.created, node.modified) = (created ?? node.created, modified ?? node.modified)
+    nodes[path] = node
+  }
+
   private mutating func touch(_ folder: String, _ date: Double) { nodes[folder]?.modified = date }
 }
 

@@ -190,7 +190,10 @@ package struct FormatText {
         (field.text, field.conversion) = (text, "a")
         return field
       }
-      guard let conversion = rest.first else { throw FormatProblem(description: "a single '%' at the end; write %% for a percent sign") }
+      guard let conversion = rest.first else {
+        let place = text == "%" ? "a single '%' at the end" : "'\(text)' is no field of a format"
+        throw FormatProblem(description: place + "; write %% for a percent sign")
+      }
       rest.removeFirst()
       (field.text, field.conversion) = (text, conversion)
       guard "@dDiuUxXoOfFeEgGcCsS%".contains(conversion) else {

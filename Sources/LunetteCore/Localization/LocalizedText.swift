@@ -107,3 +107,6 @@ package enum LocalizationFile {
 extension UTF8 {
   fileprivate static func width(_ scalar: Unicode.Scalar) -> Int { encode(scalar)?.count ?? 1 }
 }
+
+/// A kind of device that has texts of its own. Source: Apple, "Stringsdict file format"
+package enum LocalizedDevice: String, Sendable { case iphone, ipad }

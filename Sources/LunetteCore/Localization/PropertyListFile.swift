@@ -24,14 +24,14 @@ package enum PropertyListFile {
   }
 
   /// The texts of a `.stringsdict`. Source: Apple, "Stringsdict file format"
-  package static func stringsdict(_ file: [UInt8]) throws(LocalizationProblem) -> [String: LocalizedText] {
+  package static func stringsdict(_ file: [UInt8], for device: LocalizedDevice = .iphone) throws(LocalizationProblem) -> [String: LocalizedText] {
     let text = try LocalizationFile.utf8(file)
     guard isXML(file) else { throw LocalizationProblem("no property list in XML: '<?xml' or '<plist' is expected", at: 0, in: text) }
     var texts: [String: LocalizedText] = [:]
     for (key, value) in try dictionary(file) {
       func problem(_ reason: String) -> LocalizationProblem { LocalizationProblem("\"\(key)\": \(reason)", about: "<key>\(key)</key>", in: text) }
       guard let entry = value as? [String: Any] else { throw problem("a <dict> is wanted") }
-      if let plain = plainText(of: entry) {
+      if let plain = plainText(of: entry, device) {
         texts[key] = .plain(plain)
         continue
       }
@@ -56,10 +56,10 @@ package enum PropertyListFile {
   private static let kindKey = "NSStringFormatSpecTypeKey"
   private static let valueKey = "NSStringFormatValueTypeKey"
 
-  /// Of texts for kinds of devices the phone's, of texts for widths that for the largest one. Source: Apple, "Stringsdict file format"
-  private static func plainText(of entry: [String: Any]) -> String? {
+  /// Of texts for kinds of devices the device's, of texts for widths that for the largest one. Source: Apple, "Stringsdict file format"
+  private static func plainText(of entry: [String: Any], _ device: LocalizedDevice) -> String? {
     if let devices = entry["NSStringDeviceSpecificRuleType"] as? [String: Any] {
-      return (devices["iphone"] ?? devices["other"] ?? devices.min { $0.key < $1.key }?.value) as? String
+      return (devices[device.rawValue] ?? devices["other"] ?? devices["iphone"] ?? devices.min { $0.key < $1.key }?.value) as? String
     }
     guard let widths = entry["NSStringVariableWidthRuleType"] as? [String: Any] else { return nil }
     return widths.max { (Int($0.key) ?? 0, $0.key) < (Int($1.key) ?? 0, $1.key) }?.value as? String

@@ -7,8 +7,11 @@ package struct StringCatalog {
   package private(set) var keys: [String: LocalizedText] = [:]
 
   private let text: [UInt8]
+  private let device: LocalizedDevice
 
-  package init(_ file: [UInt8]) throws(LocalizationProblem) {
+  /// - Parameter device: of the texts for kinds of devices those for this one count
+  package init(_ file: [UInt8], for device: LocalizedDevice = .iphone) throws(LocalizationProblem) {
+    self.device = device
     text = try LocalizationFile.utf8(file)
     let root: JsonTree
     do throws(JsonProblem) {
@@ -39,7 +42,8 @@ package struct StringCatalog {
 
   /// Nil for an entry without a text.
   private func text(of value: JsonTree, _ key: String, _ language: String) throws(LocalizationProblem) -> LocalizedText? {
-    let own = value["variations"]?["device"].flatMap { $0["iphone"] ?? $0["other"] } ?? value
+    let ofDevice = value["variations"]?["device"].flatMap { $0[device.rawValue] ?? $0["other"] ?? $0["iphone"] } ?? value
+    let own = widest(ofDevice["variations"]?["width"]) ?? ofDevice
     if let plural = own["variations"]?["plural"] { return .plural(try forms(plural, key, language)) }
     guard let unit = own["stringUnit"] else { return nil }
     guard case .text(let format)? = unit["value"] else { throw problem(key, "'stringUnit' of '\(language)' has no 'value' that is a text") }
@@ -55,6 +59,12 @@ package struct StringCatalog {
       numbers[name] = LocalizedText.Number(forms: try forms(plural, key, language), argument: argument, specifier: specifier)
     }
     return .rule(format: format, numbers: numbers)
+  }
+
+  /// Of texts for widths that for the largest one. Source: Apple, NSString.variantFittingPresentationWidth
+  private func widest(_ widths: JsonTree?) -> JsonTree? {
+    guard case .object(let entries)? = widths else { return nil }
+    return entries.max { (Int($0.key) ?? 0, $0.key) < (Int($1.key) ?? 0, $1.key) }?.value
   }
 
   private func forms(_ plural: JsonTree, _ key: String, _ language: String) throws(LocalizationProblem) -> [PluralCategory: String] {

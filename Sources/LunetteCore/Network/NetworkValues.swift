@@ -43,6 +43,10 @@ public struct NetworkRequest: Equatable, Sendable {
   public var method = "GET"
   public var fields = HTTPFields()
   public var body: [UInt8]?
+  /// Whether it may go over a phone's network. Source: Apple, URLRequest.allowsCellularAccess
+  public var allowsCellular = true
+  /// Whether it may cost money, as it does over a phone's network. Source: Apple, URLRequest.allowsExpensiveNetworkAccess
+  public var allowsExpensive = true
 
   public init(url: String) { self.url = url }
 

@@ -90,6 +90,17 @@ public struct TextAttributes: Hashable, Sendable {
   public enum Key: String, CaseIterable, Sendable {
     case font, foregroundColor, backgroundColor, kern, underlineStyle, underlineColor, strikethroughStyle, strikethroughColor
     case baselineOffset, paragraphStyle, shadow, strokeWidth, strokeColor, link, attachment, ligature, obliqueness, expansion
+    case accessibilitySpeechPunctuation, accessibilitySpeechLanguage, accessibilitySpeechPitch, accessibilitySpeechSpellOut
+    case accessibilitySpeechIPANotation, accessibilitySpeechQueueAnnouncement, accessibilitySpeechAnnouncementPriority
+    case accessibilityTextHeadingLevel, accessibilityTextCustom
+  }
+
+  /// What an attribute of speech is.
+  public enum SpeechValue: Hashable, Sendable {
+    case flag(Bool)
+    case number(Double)
+    case text(String)
+    case texts([String])
   }
 
   public var font: UIFont?
@@ -114,6 +125,8 @@ public struct TextAttributes: Hashable, Sendable {
   public var ligature: CGFloat?
   public var obliqueness: CGFloat?
   public var expansion: CGFloat?
+  /// How assistive technology speaks the text. Kept, without effect: a transcript has words and no voice.
+  public var speech: [Key: SpeechValue] = [:]
 
   public init() {}
   public init(font: UIFont? = nil, foregroundColor: UIColor? = nil, paragraphStyle: NSParagraphStyle? = nil) {
@@ -145,6 +158,7 @@ public struct TextAttributes: Hashable, Sendable {
     case .ligature: ligature != nil
     case .obliqueness: obliqueness != nil
     case .expansion: expansion != nil
+    default: speech[key] != nil
     }
   }
 
@@ -169,6 +183,7 @@ public struct TextAttributes: Hashable, Sendable {
     case .ligature: ligature = other.ligature
     case .obliqueness: obliqueness = other.obliqueness
     case .expansion: expansion = other.expansion
+    default: speech[key] = other.speech[key]
     }
   }
 

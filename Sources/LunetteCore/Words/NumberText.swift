@@ -10,6 +10,9 @@ package final class NumberText {
   /// Source: Apple, NumberFormatter.RoundingMode
   package enum Rounding: String, CaseIterable, Sendable { case ceiling, floor, down, up, halfEven, halfDown, halfUp }
 
+  /// Where a short number is filled up. Source: Apple, NumberFormatter.PadPosition
+  package enum Padding: String, CaseIterable, Sendable { case beforePrefix, afterPrefix, beforeSuffix, afterSuffix }
+
   /// What differs from the style in the locale; nil for what the style has.
   package struct Settings: Hashable, Sendable {
     package var style = Style.none
@@ -44,11 +47,27 @@ package final class NumberText {
     package var negativePrefix: String?
     package var negativeSuffix: String?
     package var multiplier: Int?
+    package var perMillSymbol: String?
+    package var zeroSymbol: String?
+    package var negativeInfinitySymbol: String?
+    package var positiveFormat: String?
+    package var negativeFormat: String?
+    /// 0: as wide as it is. Units: characters
+    package var formatWidth = 0
+    package var paddingCharacter: String?
+    package var padding = Padding.beforePrefix
+    /// What is read lies between these.
+    package var minimum: Double?
+    package var maximum: Double?
+    package var allowsFloats = true
     package var isLenient = false
     package init() {}
   }
 
   private let format: UnsafeMutablePointer<UNumberFormat?>
+  private let zeroSymbol, negativeInfinitySymbol: String?
+  private let allowed: ClosedRange<Double>
+  private let allowsFloats: Bool
 
   /// Limit of all counts of digits. Ours: more than a number has
   package static let mostDigits = 400
@@ -60,7 +79,32 @@ package final class NumberText {
     var status = U_ZERO_ERROR
     guard let format = swift_unum_open(settings.style.icu, nil, 0, Icu.locale(settings.locale), nil, &status), status.isSuccess else { return nil }
     self.format = format
+    (zeroSymbol, negativeInfinitySymbol, allowsFloats) = (settings.zeroSymbol, settings.negativeInfinitySymbol, settings.allowsFloats)
+    // Also a limit that is no number is none.
+    let smallest = max(settings.minimum ?? -.infinity, -.infinity)
+    let largest = min(settings.maximum ?? .infinity, .infinity)
+    allowed = smallest <= largest ? smallest...largest : -.infinity ... .infinity
+    guard takePatterns(of: settings) else { return nil }
     set(settings)
+  }
+
+  /// Sets the patterns. Returns: false for one that ICU can't use
+  private func takePatterns(of settings: Settings) -> Bool {
+    guard let positive = settings.positiveFormat ?? settings.negativeFormat.map({ _ in pattern(isNegative: false) }) else { return true }
+    // A style without words or digits of its own, such as spelling out, has no pattern.
+    guard settings.style != .spellOut, settings.style != .ordinal else { return true }
+    var status = U_ZERO_ERROR
+    let both = positive + (settings.negativeFormat.map { ";" + $0 } ?? "")
+    both.withUnits { swift_unum_applyPattern(format, 0, $0, $1, nil, &status) }
+    return status.isSuccess
+  }
+
+  /// The pattern of one sign: `#,##0.###`.
+  package func pattern(isNegative: Bool) -> String {
+    let whole = Icu.text { swift_unum_toPattern(format, 0, $0, $1, &$2) } ?? ""
+    let parts = whole.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let positive = parts.first else { return "" }
+    return isNegative ? parts.count > 1 ? String(parts[1]) : "-" + positive : String(positive)
   }
 
   deinit { swift_unum_close(format) }
@@ -80,7 +124,7 @@ package final class NumberText {
       var status = U_ZERO_ERROR
       text.withUnits { swift_unum_setSymbol(format, symbol, $0, $1, &status) }
     }
-    if settings.style == .none {
+    if settings.style == .none, settings.positiveFormat == nil, settings.negativeFormat == nil {
       set(UNUM_GROUPING_USED, 0)
       set(UNUM_MAX_FRACTION_DIGITS, 0)
     }
@@ -117,24 +161,37 @@ package final class NumberText {
     set(UNUM_POSITIVE_SUFFIX, settings.positiveSuffix)
     set(UNUM_NEGATIVE_PREFIX, settings.negativePrefix)
     set(UNUM_NEGATIVE_SUFFIX, settings.negativeSuffix)
+    set(UNUM_PERMILL_SYMBOL, settings.perMillSymbol)
+    if settings.formatWidth > 0 {
+      set(UNUM_FORMAT_WIDTH, digits(settings.formatWidth))
+      set(UNUM_PADDING_POSITION, Int(settings.padding.icu.rawValue))
+      set(UNUM_PADDING_CHARACTER, settings.paddingCharacter ?? " ")
+    }
     set(UNUM_LENIENT_PARSE, settings.isLenient ? 1 : 0)
   }
 
   package func string(_ number: Double) -> String {
+    if let zeroSymbol, number == 0 { return zeroSymbol }
+    if let negativeInfinitySymbol, number == -.infinity { return negativeInfinitySymbol }
     // What is no number has no sign, though the processor keeps one.
     let number = number.isNaN ? .nan : number
     return Icu.text { swift_unum_formatDouble(format, number, $0, $1, nil, &$2) } ?? ""
   }
 
-  package func string(whole number: Int64) -> String { Icu.text { swift_unum_formatInt64(format, number, $0, $1, nil, &$2) } ?? "" }
+  package func string(whole number: Int64) -> String {
+    if let zeroSymbol, number == 0 { return zeroSymbol }
+    return Icu.text { swift_unum_formatInt64(format, number, $0, $1, nil, &$2) } ?? ""
+  }
 
   /// Reads a whole text. Returns: nil for one that is no number in this form
   package func number(_ text: String) -> Double? {
     guard text.utf8.count <= Self.longestText else { return nil }
+    if let zeroSymbol, text == zeroSymbol { return allowed.contains(0) ? 0 : nil }
     var status = U_ZERO_ERROR
     var place: Int32 = 0
     let (value, length) = text.withUnits { (swift_unum_parseDouble(format, $0, $1, &place, &status), $1) }
-    return status.isSuccess && place == length && length > 0 ? value : nil
+    guard status.isSuccess, place == length, length > 0, allowsFloats || value.rounded() == value else { return nil }
+    return value.isNaN || allowed.contains(value) ? value : nil
   }
 
   /// The signs of the form by Apple's names. Source: Apple, NumberFormatter
@@ -151,6 +208,11 @@ package final class NumberText {
     ("exponentSymbol", "stands before an exponent", \.exponentSymbol, { $0.symbol(UNUM_EXPONENTIAL_SYMBOL) }),
     ("notANumberSymbol", "is written for what is no number", \.notANumberSymbol, { $0.symbol(UNUM_NAN_SYMBOL) }),
     ("positiveInfinitySymbol", "is written for infinity", \.positiveInfinitySymbol, { $0.symbol(UNUM_INFINITY_SYMBOL) }),
+    (
+      "negativeInfinitySymbol", "is written for infinity below zero", \.negativeInfinitySymbol,
+      { $0.negativeInfinitySymbol ?? $0.symbol(UNUM_MINUS_SIGN_SYMBOL) + $0.symbol(UNUM_INFINITY_SYMBOL) }
+    ),
+    ("perMillSymbol", "says that it is a share of a thousand", \.perMillSymbol, { $0.symbol(UNUM_PERMILL_SYMBOL) }),
   ]
 
   private func symbol(_ symbol: UNumberFormatSymbol) -> String { Icu.text { swift_unum_getSymbol(format, symbol, $0, $1, &$2) } ?? "" }
@@ -174,6 +236,17 @@ extension NumberText.Style {
     case .currencyISOCode: UNUM_CURRENCY_ISO
     case .currencyPlural: UNUM_CURRENCY_PLURAL
     case .currencyAccounting: UNUM_CURRENCY_ACCOUNTING
+    }
+  }
+}
+
+extension NumberText.Padding {
+  fileprivate var icu: UNumberFormatPadPosition {
+    switch self {
+    case .beforePrefix: UNUM_PAD_BEFORE_PREFIX
+    case .afterPrefix: UNUM_PAD_AFTER_PREFIX
+    case .beforeSuffix: UNUM_PAD_BEFORE_SUFFIX
+    case .afterSuffix: UNUM_PAD_AFTER_SUFFIX
     }
   }
 }

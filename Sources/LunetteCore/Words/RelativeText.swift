@@ -26,6 +26,18 @@ package struct RelativeText {
     return unitsStyle == .spellOut ? text.map { UnitText.spellingOut(abs(count), in: $0, locale: locale) } : text
   }
 
+  /// What a locale calls a day near today, as the beginning of a sentence: `Today`, `Vorgestern`. Returns: nil where it has no word for it
+  package static func word(forDay day: Int, locale: String) -> String? {
+    // Ours: no language has words for days that are farther away.
+    guard abs(day) <= 3 else { return nil }
+    var text = RelativeText()
+    text.locale = locale
+    let counted = text.string(Double(day), .day)
+    text.dateTimeStyle = .named
+    guard let named = text.string(Double(day), .day), named != counted, let first = named.first else { return nil }
+    return first.uppercased() + named.dropFirst()
+  }
+
   /// In the largest unit of the calendar that differs, cut off: 90 seconds ago is `1 minute ago`. Source: docs/rules/world.md 4
   package func string(from now: Double, to date: Double, calendar: DateCalendar) -> String {
     for unit in Self.units {

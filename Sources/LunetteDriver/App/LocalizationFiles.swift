@@ -10,7 +10,8 @@ extension ScriptHost {
   /// Throws: `LocalizationFault` with the place in the file; `LuaError` of a file in Lua
   func readTexts(of plugin: LoadedPlugin, for simulation: Simulation) throws {
     let localization = simulation.localization
-    var reader = TextReader(simulation.files, folder: plugin.source.map { FilePath.folder(of: $0.path) } ?? "")
+    let isPad = simulation.screen.device.isPad
+    var reader = TextReader(simulation.files, for: isPad ? .ipad : .iphone, folder: plugin.source.map { FilePath.folder(of: $0.path) } ?? "")
     try reader.readFiles()
     var strings = reader.strings
     if let source = plugin.source {
@@ -34,6 +35,7 @@ extension ScriptHost {
 /// The files with texts in a bundle.
 private struct TextReader {
   private let files: SimulatedFiles
+  private let device: LocalizedDevice
   /// For messages.
   private let folder: String
   /// What is in the bundle's folder.
@@ -43,15 +45,15 @@ private struct TextReader {
   /// The keys of catalogs, which are texts of their own.
   private(set) var implied: [(table: String, language: String, keys: [String: LocalizedText])] = []
 
-  init(_ files: SimulatedFiles, folder: String) {
-    (self.files, self.folder) = (files, folder)
+  init(_ files: SimulatedFiles, for device: LocalizedDevice, folder: String) {
+    (self.files, self.device, self.folder) = (files, device, folder)
     names = files.bundleNames?("") ?? []
   }
 
   mutating func readFiles() throws {
     for name in names {
       guard let table = Self.stem(of: name, ".xcstrings") else { continue }
-      let catalog = try read(name) { bytes throws(LocalizationProblem) in try StringCatalog(bytes) }
+      let catalog = try read(name) { bytes throws(LocalizationProblem) in try StringCatalog(bytes, for: device) }
       for (language, texts) in catalog.texts { strings.add(texts, table: table, language: language) }
       implied.append((table, catalog.sourceLanguage, catalog.keys))
       sourceLanguage = sourceLanguage ?? catalog.sourceLanguage
@@ -64,11 +66,14 @@ private struct TextReader {
   }
 
   private mutating func read(in folder: String, _ names: [String], language: String) throws {
-    for (ending, parse) in [(".stringsdict", PropertyListFile.stringsdict), (".strings", StringsFile.read)] {
-      for name in names {
-        guard let table = Self.stem(of: name, ending) else { continue }
-        strings.add(try read(folder + name, parse), table: table, language: language)
-      }
+    for name in names {
+      guard let table = Self.stem(of: name, ".stringsdict") else { continue }
+      let texts = try read(folder + name) { bytes throws(LocalizationProblem) in try PropertyListFile.stringsdict(bytes, for: device) }
+      strings.add(texts, table: table, language: language)
+    }
+    for name in names {
+      guard let table = Self.stem(of: name, ".strings") else { continue }
+      strings.add(try read(folder + name, StringsFile.read), table: table, language: language)
     }
   }
 

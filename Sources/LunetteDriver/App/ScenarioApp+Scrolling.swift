@@ -54,7 +54,7 @@ extension ScenarioApp {
     if let view = try run({ try findIfAny(query) }) { return view }
     if let path = query.row?.path(section: query.section), query.relations.within == nil { return try scroll(to: .row(path), in: container) }
     if let path = query.item?.path(section: query.section), query.relations.within == nil { return try scroll(to: .item(path), in: container) }
-    let candidates = try run { container.map { [$0] } ?? viewsOnScreen.compactMap { $0 as? UIScrollView }.filter(\.isScrollEnabled) }
+    let candidates = try run { container.map { [$0] } ?? scrollViewsOnScreen }
     var tried: [String] = []
     for scrollView in candidates {
       for way in Self.ways where scrollView.hasRoom(along: way) {
@@ -69,6 +69,13 @@ extension ScenarioApp {
     return try run {
       do { return try find(query) } catch let error as ScenarioError { throw ScenarioError.notScrolledTo(error, views: tried) }
     }
+  }
+
+  /// From the front, without sections that scroll by themselves, which have their turn with their collection view.
+  private var scrollViewsOnScreen: [UIScrollView] {
+    let all = viewsOnScreen.compactMap { $0 as? UIScrollView }.filter(\.isScrollEnabled)
+    let sections = Set(all.compactMap { $0 as? UICollectionView }.flatMap { $0.sectionScrollers.map { ObjectIdentifier($0.view) } })
+    return all.filter { !sections.contains(ObjectIdentifier($0)) }
   }
 
   /// On each axis on which content is hidden: first forward, then back.

@@ -29,7 +29,9 @@ extension ScenarioApp {
         // One that is only made, or hardly in sight, has its turn later.
         guard try run({ Self.ways.contains { scroller.hasRoom(along: $0) && dragPlace(on: scroller, $0) != nil } }) else { continue }
         tried.insert(section)
-        for way in Self.ways where scroller.hasRoom(along: way) {
+        // What has gone from its one end to the other has shown all that is in it.
+        let ways = Self.ways.filter { scroller.hasRoom(along: $0) }
+        for way in ways {
           if let view = try drag(scroller, way, until: { try self.findIfAny(query) }) { return view }
         }
       }

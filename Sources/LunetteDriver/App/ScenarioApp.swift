@@ -110,6 +110,7 @@ public final class ScenarioApp: ScriptApp {
     host.noteLayout(of: self)
     context.log?.noteEnd(of: self)
     for text in simulation.network.tasks.compactMap(\.neverResumed) + simulation.taskComplaints { simulation.note(text) }
+    simulation.network.appEnded()
     super.close()
     aims.removeAll()
     host.forget(self)

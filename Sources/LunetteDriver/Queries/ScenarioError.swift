@@ -56,6 +56,9 @@ public enum ScenarioError: Error {
 }
 
 extension ScenarioError: CustomStringConvertible {
+  /// What is left of a time is a difference, which has digits that nobody has written. Units: seconds
+  private static func shown(_ time: TimeInterval) -> String { formatted((time * 1000).rounded() / 1000) }
+
   public var description: String {
     switch self {
     case .onlyLooks(let change): "the invariant \(change); it may look at the app and wait, and do nothing to it: that is what commands are for"
@@ -74,7 +77,7 @@ extension ScenarioError: CustomStringConvertible {
         + (texts.isEmpty
           ? "; there is no text on the screen" : "; the texts on the screen are: " + texts.map { "\"\($0)\"" }.joined(separator: ", "))
         + (hint.map { "; \($0)" } ?? "")
-    case .waited(let timeout, let error): "waitFor gave up after \(formatted(timeout)) s; \(error)"
+    case .waited(let timeout, let error): "waitFor gave up after \(Self.shown(timeout)) s; \(error)"
     case .notScrolledTo(let error, let views):
       "scrollTo found nothing: " + (views.isEmpty ? "no view on the screen scrolls" : "scrolled \(views.joined(separator: ", ")) from end to end")
         + "; \(error)"
@@ -98,7 +101,7 @@ extension ScenarioError: CustomStringConvertible {
         : "the keyboard shows no key \"\(name)\" now; it shows " + shown.joined(separator: " ")
     case .ambiguous(let query, let candidates, let count):
       "\(count) views match \(query), and one is wanted: " + candidates.joined(separator: "; ")
-    case .neverHeld(let timeout): "the condition did not hold within \(formatted(timeout)) s"
+    case .neverHeld(let timeout): "the condition did not hold within \(Self.shown(timeout)) s"
     case .noTable: "there is no table view on the screen, so a row can't be a target"
     case .noCollection: "there is no collection view on the screen, so an item can't be a target"
     case .noItem(let path, let lacking): Self.absent("item", path, lacking)

@@ -125,6 +125,10 @@ extension NearQuery: LuaReadable {
     let index = stack.absolute(index)
     guard stack.isTable(at: index), lua_rawlen(stack.raw, index) > 0 else { return NearQuery(query: try InnerQuery.read(stack, at: index)) }
     stack.reserve(4)
+    if let other = stack.keys(at: index).first(where: { $0 != "distance" }) {
+      let hint = Suggestion.nearest(to: other, among: ["distance"]).map { "did you mean '\($0)'?" }
+      throw LuaMismatch(wanted: luaTypeName, got: "'\(other)' beside the query", hint: hint)
+    }
     lua_rawgeti(stack.raw, index, 1)
     defer { stack.pop() }
     var near = NearQuery(query: try InnerQuery.read(stack, at: -1))

@@ -401,8 +401,9 @@ extension DebugSession {
 
   func completions(_ arguments: DebugArguments) throws -> JsonValue {
     let text = try arguments.needText("text")
-    let column = (arguments.whole("column") ?? text.count + 1) - (columnsFromOne ? 1 : 0)
-    let line = String(text.prefix(max(0, column)))
+    // A column beyond the text is its end.
+    let column = min(max(0, (arguments.whole("column") ?? .max) - (columnsFromOne ? 1 : 0)), text.count)
+    let line = String(text.prefix(column))
     let word = String(line.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
     let before = line.dropLast(word.count)
     var names: [(name: String, type: String)] = []

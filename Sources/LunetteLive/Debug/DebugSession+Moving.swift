@@ -104,6 +104,7 @@ extension DebugSession {
   private func source(_ arguments: DebugArguments) throws -> JsonValue {
     let path = arguments.table("source").text("path") ?? arguments.table("source").text("name") ?? ""
     _ = files.names
+    if path.isEmpty { throw DebugFault("source needs the path of a file") }
     guard let text = files.text(of: FilePath.shown(path)) else { throw DebugFault("there is no source \(path)") }
     return ["content": .text(text), "mimeType": "text/x-lua"]
   }

@@ -209,6 +209,8 @@ extension Registry {
     c.overridable(Ask.accessibilityDataTableCellElement)
     c.overridable(Ask.accessibilityHeaderElementsForRow)
     c.overridable(Ask.accessibilityHeaderElementsForColumn)
+    c.overridable(Ask.accessibilityRowRange)
+    c.overridable(Ask.accessibilityColumnRange)
     c.overridable(Ask.accessibilityElementCount)
     c.overridable(Ask.accessibilityElement)
     c.overridable(Ask.indexOfAccessibilityElement)
@@ -225,6 +227,15 @@ extension Registry {
     c.property("accessibilityValue", "What the item's value is read as.", get: { $0.accessibilityValue }, set: { $0.accessibilityValue = $1 })
     c.property(
       "accessibilityHint", "What happens when the item is activated, in a sentence.", get: { $0.accessibilityHint }, set: { $0.accessibilityHint = $1 })
+    c.property(
+      "accessibilityAttributedLabel", "The label with attributes; setting it sets the label, too.",
+      get: { $0.attributedWords(\.label, $0.accessibilityLabel) }, set: { $0.setAttributed(\.label, $1, plain: \.label) })
+    c.property(
+      "accessibilityAttributedValue", "The value with attributes; setting it sets the value, too.",
+      get: { $0.attributedWords(\.value, $0.accessibilityValue) }, set: { $0.setAttributed(\.value, $1, plain: \.value) })
+    c.property(
+      "accessibilityAttributedHint", "The hint with attributes; setting it sets the hint, too.",
+      get: { $0.attributedWords(\.hint, $0.accessibilityHint) }, set: { $0.setAttributed(\.hint, $1, plain: \.hint) })
     c.property(
       "accessibilityTraits", "What the item is good for: a trait or a list of them.", get: { $0.accessibilityTraits as UIAccessibilityTraits? },
       set: { $0.setAccessibility(\.traits, $1) })
@@ -272,6 +283,7 @@ private enum PostArgument: LuaReadable {
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> PostArgument {
     if let text = stack.text(at: index) { return .text(text) }
+    if let text = try? AttributedText.read(stack, at: index) { return .text(text.string) }
     do { return .element(try AccessibleObject.read(stack, at: index).responder) } catch { throw stack.mismatch(luaTypeName, at: index) }
   }
 }

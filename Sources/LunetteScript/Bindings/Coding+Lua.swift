@@ -21,17 +21,42 @@ enum KeyDecoding: String, LuaEnum { case useDefaultKeys, convertFromSnakeCase }
 enum KeyEncoding: String, LuaEnum { case useDefaultKeys, convertToSnakeCase }
 enum DateCoding: String, LuaEnum { case deferredToDate, secondsSince1970, millisecondsSince1970, iso8601 }
 
+/// How dates are written: a name, a DateFormatter, or a function of the app's. Source: Apple, JSONDecoder.DateDecodingStrategy
+enum DateStrategy: LuaConvertible {
+  case named(DateCoding)
+  /// A formatter or a function.
+  case own(LuaReference)
+
+  static var luaTypeName: String { DateCoding.luaTypeName + ", a DateFormatter or a function" }
+  static var luaType: LuaType { .either([DateCoding.luaType, ScriptDateFormatter.luaType, .function]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> DateStrategy {
+    if stack.type(at: index) == LUA_TFUNCTION { return .own(LuaReference(stack, at: index)) }
+    if (try? ScriptDateFormatter.read(stack, at: index)) != nil { return .own(LuaReference(stack, at: index)) }
+    do { return .named(try DateCoding.read(stack, at: index)) } catch {
+      throw LuaMismatch(wanted: luaTypeName, got: error.got, hint: error.hint)
+    }
+  }
+
+  func push(on stack: LuaStack) {
+    switch self {
+    case .named(let name): stack.push(name.rawValue)
+    case .own(let value): stack.push(value)
+    }
+  }
+}
+
 final class ScriptJsonDecoder: LuaObject {
   static let luaName = "JSONDecoder"
   var keys = KeyDecoding.useDefaultKeys
-  var dates = DateCoding.deferredToDate
+  var dates = DateStrategy.named(.deferredToDate)
 
   func decode(_ shape: LuaReference, _ text: TextBytes) throws -> Attempted {
     switch try ScriptJson.read(text, [.fragmentsAllowed]) {
     case .failure(let error): return .failure(error)
     case .value(let value):
       let coder = try JsonCoding.of(.current)
-      return try coder.call(coder.decode, [shape, value, keys == .convertFromSnakeCase, dates.rawValue])
+      return try coder.call(coder.decode, [shape, value, keys == .convertFromSnakeCase, dates])
     }
   }
 }
@@ -39,12 +64,12 @@ final class ScriptJsonDecoder: LuaObject {
 final class ScriptJsonEncoder: LuaObject {
   static let luaName = "JSONEncoder"
   var keys = KeyEncoding.useDefaultKeys
-  var dates = DateCoding.deferredToDate
+  var dates = DateStrategy.named(.deferredToDate)
   var formatting: [ScriptJson.WritingOption] = []
 
   func encode(_ value: LuaReference) throws -> TextBytes {
     let coder = try JsonCoding.of(.current)
-    guard case .value(let plain as LuaReference) = try coder.call(coder.encode, [value, keys == .convertToSnakeCase, dates.rawValue]) else {
+    guard case .value(let plain as LuaReference) = try coder.call(coder.encode, [value, keys == .convertToSnakeCase, dates]) else {
       return TextBytes(bytes: [])
     }
     return try ScriptJson.write(plain, formatting + [.fragmentsAllowed])
@@ -117,7 +142,7 @@ extension Registry {
     ) { c in
       c.constructor { _ in ScriptJsonDecoder() }
       c.property("keyDecodingStrategy", "\"convertFromSnakeCase\" reads user_name as userName.", \.keys)
-      c.property("dateDecodingStrategy", "How dates are written.", \.dates)
+      c.property("dateDecodingStrategy", "How dates are written; a function gets a value and answers its Date.", \.dates)
       c.method(
         "decode", "The value of a text by its shape, without keys that the shape has not; or nil and an error with codingPath.", "shape", "data",
         ScriptJsonDecoder.decode(_:_:))
@@ -125,7 +150,7 @@ extension Registry {
     r.type(ScriptJsonEncoder.self, "JSONEncoder", doc: "Writes tables as JSON, with dates.") { c in
       c.constructor { _ in ScriptJsonEncoder() }
       c.property("keyEncodingStrategy", "\"convertToSnakeCase\" writes userName as user_name.", \.keys)
-      c.property("dateEncodingStrategy", "How dates are written.", \.dates)
+      c.property("dateEncodingStrategy", "How dates are written; a function gets a Date and answers what stands for it.", \.dates)
       c.property("outputFormatting", "\"prettyPrinted\", \"sortedKeys\", \"withoutEscapingSlashes\".", \.formatting)
       c.method("encode", "The text of a value.", "value", ScriptJsonEncoder.encode(_:))
     }

@@ -9,81 +9,12 @@ extension RelativeText.DateTimeStyle: LuaEnum {}
 extension DurationText.UnitsStyle: LuaEnum {}
 extension DurationText.ZeroFormatting: LuaEnum {}
 
-final class ScriptDateFormatter: LuaObject, HasLocale, HasTimeZone {
-  static let luaName = "DateFormatter"
-  var dateStyle = DateStyle.none { didSet { ownFormat = nil } }
-  var timeStyle = DateStyle.none { didSet { ownFormat = nil } }
-  var timeZone: TimeZoneInfo?
-  var locale: String?
-  var isLenient = false
-  /// What `dateFormat` was set to, or a template.
-  private var ownFormat: Format?
-
-  private enum Format {
-    case pattern(String)
-    case template(String)
-  }
-
-  private var localeNow: String { locale ?? ScriptLocale.current }
-  /// The device's clock counts only for the device's locale. Source: Apple, DateFormatter.locale
-  private var uses24Hours: Bool? { locale == nil ? ScriptContext.simulation.world.uses24HourClock : nil }
-
-  func setPattern(_ pattern: String) throws {
-    try Self.check(pattern, "DateFormatter.dateFormat")
-    ownFormat = .pattern(pattern)
-  }
-
-  func setTemplate(_ template: String) throws {
-    try Self.check(template, "DateFormatter:setLocalizedDateFormatFromTemplate: argument 1 'template'")
-    (ownFormat, templatePattern) = (.template(template), nil)
-  }
-
-  static func check(_ pattern: String, _ name: String) throws {
-    guard pattern.dropFirst(DateText.longestPattern).isEmpty else {
-      throw BindingFault.badValue(name: name, wanted: "at most \(DateText.longestPattern) characters", got: "\(pattern.count)")
-    }
-  }
-
-  private var form: DateText.Form {
-    switch ownFormat {
-    case .pattern(let pattern): .pattern(pattern)
-    case .template(let template): .pattern(pattern(of: template))
-    case nil: .styles(date: dateStyle, time: timeStyle)
-    }
-  }
-
-  /// A template's pattern, kept as long as the settings stay: finding it takes forty times as long as writing a date.
-  private var templatePattern: (locale: String, uses24Hours: Bool?, pattern: String)?
-
-  private func pattern(of template: String) -> String {
-    if let known = templatePattern, known.locale == localeNow, known.uses24Hours == uses24Hours { return known.pattern }
-    let pattern = DateText.pattern(ofTemplate: template, locale: localeNow, uses24Hours: uses24Hours) ?? template
-    templatePattern = (localeNow, uses24Hours, pattern)
-    return pattern
-  }
-
-  private func format() throws -> DateText {
-    try ScriptContext.current.dateFormats.format(
-      form, locale: localeNow, zone: timeZone ?? ScriptTimeZone.current, uses24Hours: uses24Hours, isLenient: isLenient)
-  }
-
-  func pattern() -> String { (try? format().pattern) ?? "" }
-
-  func string(_ date: TimeInterval) throws -> String {
-    if ownFormat == nil, dateStyle == .none, timeStyle == .none { return "" }
-    return try format().string(date)
-  }
-
-  func date(_ text: String) throws -> TimeInterval? { try format().date(text) }
-  func symbols(_ kind: DateSymbols) -> [String] { DateText(.pattern("y"), locale: localeNow, zone: .gmt)?.symbols(kind) ?? [] }
-}
-
 /// Dates as the internet writes them. Source: ISO 8601; Apple, ISO8601DateFormatter
 final class ScriptISO8601Formatter: LuaObject {
   static let luaName = "ISO8601DateFormatter"
   /// Source: Apple, ISO8601DateFormatter.Options
   enum Option: String, LuaEnum, CaseIterable {
-    case withYear, withMonth, withDay, withTime, withTimeZone, withFractionalSeconds, withFullDate, withFullTime, withInternetDateTime
+    case withYear, withMonth, withWeekOfYear, withDay, withTime, withTimeZone, withFractionalSeconds, withFullDate, withFullTime, withInternetDateTime
     case withDashSeparatorInDate, withColonSeparatorInTime, withColonSeparatorInTimeZone, withSpaceBetweenDateAndTime
   }
   var timeZone = TimeZoneInfo.gmt
@@ -94,7 +25,13 @@ final class ScriptISO8601Formatter: LuaObject {
     let isInternet = all.contains(.withInternetDateTime)
     let hasDate = isInternet || all.contains(.withFullDate)
     let dash = isInternet || all.contains(.withFullDate) || all.contains(.withDashSeparatorInDate) ? "-" : ""
-    let parts = [(hasDate || all.contains(.withYear), "yyyy"), (hasDate || all.contains(.withMonth), "MM"), (hasDate || all.contains(.withDay), "dd")]
+    // A year with a week is that of the week, whose days count from 1, Monday; without month and week a day is that of the year.
+    let (hasWeek, hasMonth) = (all.contains(.withWeekOfYear) && !hasDate, hasDate || all.contains(.withMonth))
+    let day = hasWeek ? "ee" : hasMonth || !all.contains(.withYear) ? "dd" : "DDD"
+    let parts = [
+      (hasDate || all.contains(.withYear), hasWeek ? "YYYY" : "yyyy"), (hasMonth && !hasWeek, "MM"), (hasWeek, "'W'ww"),
+      (hasDate || all.contains(.withDay), day),
+    ]
     var pattern = parts.filter(\.0).map(\.1).joined(separator: dash)
     if isInternet || all.contains(.withFullTime) || all.contains(.withTime) {
       let colon = isInternet || all.contains(.withFullTime) || all.contains(.withColonSeparatorInTime) ? ":" : ""
@@ -108,7 +45,9 @@ final class ScriptISO8601Formatter: LuaObject {
   }
 
   private func format() throws -> DateText {
-    try ScriptContext.current.dateFormats.format(.pattern(pattern), locale: "en_US_POSIX", zone: timeZone)
+    // The gregorian calendar's weeks begin on Sunday.
+    let locale = options.contains(.withWeekOfYear) ? "en_US_POSIX@calendar=iso8601" : "en_US_POSIX"
+    return try ScriptContext.current.dateFormats.format(.pattern(pattern), locale: locale, zone: timeZone)
   }
 
   func string(_ date: TimeInterval) throws -> String { try format().string(date) }
@@ -185,31 +124,7 @@ final class ScriptDurationFormatter: LuaObject {
 
 extension Registry {
   static func dateFormatters(_ r: RegistryBuilder) {
-    r.type(ScriptDateFormatter.self, "DateFormatter", doc: "Writes dates in a locale's words, and reads them: DateFormatter { dateStyle = \"medium\" }.") { c in
-      c.constructor { _ in ScriptDateFormatter() }
-      c.property("dateStyle", "How much is written of the date. It replaces a dateFormat.", \.dateStyle)
-      c.property("timeStyle", "How much is written of the time. It replaces a dateFormat.", \.timeStyle)
-      c.property("dateFormat", "The pattern: \"yyyy-MM-dd HH:mm\", by Unicode's letters.", get: { $0.pattern() }, set: { try $0.setPattern($1) })
-      c.timeZone("Whose clock is meant")
-      c.locale("Whose words are used")
-      c.property("isLenient", "Whether the 30th of February is read as the 2nd of March; false if it isn't set.", \.isLenient)
-      c.method(
-        "setLocalizedDateFormatFromTemplate", "Makes the locale's best pattern of the parts that are named, in any order: \"MMMdEEE\".", "template",
-        ScriptDateFormatter.setTemplate(_:))
-      c.method("string", "The date in words.", args: "date") { (formatter: ScriptDateFormatter, date: ScriptDate) in try formatter.string(date.seconds) }
-      c.method("date", "The date that a whole text says, or nil.", args: "text") { (formatter: ScriptDateFormatter, text: String) in
-        try formatter.date(text).map(ScriptDate.init)
-      }
-      c.function("localizedString", "A date in the device's words.", args: "date", "dateStyle", "timeStyle") {
-        (date: ScriptDate, dateStyle: DateStyle, timeStyle: DateStyle) -> String in
-        let formatter = ScriptDateFormatter()
-        (formatter.dateStyle, formatter.timeStyle) = (dateStyle, timeStyle)
-        return try formatter.string(date.seconds)
-      }
-      for (name, kind) in DateSymbols.ofCalendars { c.property(name, "The \(kind.words), in the formatter's locale.", get: { $0.symbols(kind) }) }
-      c.property("amSymbol", "The word for the morning.", get: { $0.symbols(.dayPeriods).first ?? "" })
-      c.property("pmSymbol", "The word for the afternoon.", get: { $0.symbols(.dayPeriods).last ?? "" })
-    }
+    dateFormatter(r)
     r.type(ScriptISO8601Formatter.self, "ISO8601DateFormatter", doc: "Dates as the internet writes them: 2026-03-31T08:30:05Z.") { c in
       c.constructor { _ in ScriptISO8601Formatter() }
       c.property("timeZone", "Whose clock is meant; Greenwich's if none is set.", get: { ZoneName(info: $0.timeZone) }, set: { $0.timeZone = $1.info })

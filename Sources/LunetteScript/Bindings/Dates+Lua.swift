@@ -126,6 +126,7 @@ package struct ZoneName: LuaConvertible {
 }
 
 extension CalendarUnit: LuaEnum {}
+extension TimeZoneInfo.NameStyle: LuaEnum {}
 
 /// The parts of a date as a table, by their units.
 struct DateParts: LuaConvertible {
@@ -159,6 +160,9 @@ struct DateParts: LuaConvertible {
     }
   }
 }
+
+/// Makes a table of parts, whose names are looked at. Source: Apple, DateComponents
+final class ScriptDateComponents: LuaObject { static let luaName = "DateComponents" }
 
 /// `{ start =, end =, duration = }`. Source: Apple, DateInterval
 struct DateSpan: LuaPushable {
@@ -258,12 +262,19 @@ extension Registry {
           guard let info = TimeZoneInfo(secondsFromGMT: seconds) else { throw NothingMade() }
           return ScriptTimeZone(info)
         }
+        if let short = try arguments.take("abbreviation", as: String.self, "Its short name: \"CET\".") {
+          guard let info = TimeZoneInfo(identifier: TimeZoneInfo.abbreviations[short.uppercased()] ?? short) else { throw NothingMade() }
+          return ScriptTimeZone(info)
+        }
         let identifier = try arguments.take("identifier", as: String.self, "Its name, or its distance as GMT+2.") ?? ScriptContext.simulation.world.timeZone
         guard let info = TimeZoneInfo(identifier: identifier) else { throw NothingMade() }
         return ScriptTimeZone(info)
       }
       c.describe { " \($0.info.identifier)" }
       c.value("current", "The device's time zone, as it is now.") { ScriptTimeZone(ScriptTimeZone.current) }
+      c.value("autoupdatingCurrent", "The device's time zone, as it is now.") { ScriptTimeZone(ScriptTimeZone.current) }
+      c.value("gmt", "Greenwich's.") { ScriptTimeZone(.gmt) }
+      c.value("abbreviationDictionary", "The names of time zones by their short names.") { TimeZoneInfo.abbreviations }
       c.value("knownTimeZoneIdentifiers", "The names of all time zones.") { TimeZoneInfo.identifiers }
       c.property("identifier", "Its name.", get: { $0.info.identifier })
       c.method("secondsFromGMT", "How far it is to the east of Greenwich, at a date or now. Seconds.", args: "date") {
@@ -282,6 +293,9 @@ extension Registry {
       c.method("abbreviation", "Its short name in English, at a date or now: \"CEST\".", args: "date") { (zone: ScriptTimeZone, date: ScriptDate?) in
         zone.info.name(at: date?.seconds ?? ScriptContext.simulation.date, isShort: true, locale: "en_US")
       }
+      c.method("localizedName", "Its name in a locale, or in the device's: \"Central European Standard Time\".", args: "style", "locale") {
+        (zone: ScriptTimeZone, style: TimeZoneInfo.NameStyle, locale: LocaleName?) in zone.info.name(style, locale: locale?.checked ?? ScriptLocale.current)
+      }
     }
     r.type(ScriptLocale.self, "Locale", doc: "How dates and numbers are written: Locale { identifier = \"de_DE\" }.") { c in
       c.constructor { arguments in
@@ -289,6 +303,13 @@ extension Registry {
       }
       c.describe { " \($0.identifier)" }
       c.value("current", "The device's locale, as it is now.") { ScriptLocale(ScriptLocale.current) }
+      c.value("autoupdatingCurrent", "The device's locale, as it is now.") { ScriptLocale(ScriptLocale.current) }
+      c.value("availableIdentifiers", "The locales that have words, by their identifiers.") { LocaleParts.known.sorted() }
+      c.value("isoRegionCodes", "The codes of all regions.") { LocaleParts.codes(ofRegions: true) }
+      c.value("isoLanguageCodes", "The codes of all languages.") { LocaleParts.codes(ofRegions: false) }
+      c.function("characterDirection", "\"leftToRight\" or \"rightToLeft\", as a language is written.", args: "language") { (language: String) in
+        LocaleParts.isRightToLeft(language) ? "rightToLeft" : "leftToRight"
+      }
       c.value("preferredLanguages", "The languages that the user reads, the best first.") {
         let languages = ScriptContext.simulation.world.preferredLanguages
         return languages.isEmpty ? [ScriptContext.simulation.localization.strings.developmentLanguage] : languages
@@ -297,6 +318,13 @@ extension Registry {
       c.property("languageCode", "The language: \"de\".", get: { LocaleParts($0.identifier).language })
       c.property("regionCode", "The region, \"DE\", or nil.", get: { LocaleParts($0.identifier).region })
       c.property("scriptCode", "The script, \"Hant\", or nil.", get: { LocaleParts($0.identifier).script })
+      c.property("measurementSystem", "\"metric\", \"us\" or \"uk\".", get: { LocaleParts.measurementSystem($0.identifier) })
+      c.property("usesMetricSystem", "Whether people reckon in metres.", get: { LocaleParts.measurementSystem($0.identifier) != "us" })
+      for (place, name, words) in [
+        (0, "quotationBeginDelimiter", "before quoted words"), (1, "quotationEndDelimiter", "behind quoted words"),
+        (2, "alternateQuotationBeginDelimiter", "before words that are quoted in quoted ones"),
+        (3, "alternateQuotationEndDelimiter", "behind words that are quoted in quoted ones"),
+      ] { c.property(name, "What stands \(words).", get: { LocaleParts.quotation($0.identifier)[place] }) }
       for (name, words, part) in LocaleParts.Display.all {
         c.method("localizedStringFor\(name)", "The name of \(words) in this locale's language, or nil.", args: "code") { (locale: ScriptLocale, code: String) in
           LocaleParts.name(of: code, part, in: locale.identifier)
@@ -312,12 +340,25 @@ extension Registry {
 
   private static func calendars(_ r: RegistryBuilder) {
     r.type(
+      ScriptDateComponents.self, "DateComponents",
+      doc: "Parts of a date, as a table: DateComponents { year = 2026, month = 3 } is { year = 2026, month = 3 } with names that were looked at."
+    ) { c in
+      c.constructor { arguments in
+        var parts: [CalendarUnit: Int] = [:]
+        for unit in CalendarUnit.allCases {
+          if let number = try arguments.take(unit.rawValue, as: Int.self, "The part of this name, a whole number.") { parts[unit] = number }
+        }
+        throw ValueMade(value: .value(DateParts(parts: parts)))
+      }
+    }
+    r.type(
       ScriptCalendar.self, "Calendar",
       doc:
         "Reckons with dates: Calendar { identifier = \"gregorian\" }, \"iso8601\", \"japanese\", \"hebrew\" and other ones. Months count from 1, weekdays from 1, Sunday."
     ) { c in
       c.constructor { arguments in ScriptCalendar(try arguments.take("identifier", as: DateCalendar.Kind.self, "Which calendar.") ?? .gregorian) }
       c.value("current", "The device's calendar: its time zone and its locale, also after these have changed.") { ScriptCalendar(.gregorian) }
+      c.value("autoupdatingCurrent", "The same as current, which follows the device too.") { ScriptCalendar(.gregorian) }
       c.property("identifier", "Which calendar it is.", get: \.identifier)
       c.timeZone("Where the days begin")
       c.locale("Whose weeks are meant")
@@ -336,6 +377,7 @@ extension Registry {
           calendar.ownMinimumDays = days
         })
       calendarMethods(c)
+      calendarSearches(c)
       for (name, kind) in DateSymbols.ofCalendars { c.property(name, "The \(kind.words), in the calendar's locale.", get: { $0.symbols(kind) }) }
     }
   }
@@ -408,10 +450,6 @@ extension Registry {
       guard let unit else { return a.seconds < b.seconds ? "orderedAscending" : a.seconds > b.seconds ? "orderedDescending" : "orderedSame" }
       let (first, second) = (calendar.calendar?.start(of: unit, around: a.seconds) ?? 0, calendar.calendar?.start(of: unit, around: b.seconds) ?? 0)
       return first < second ? "orderedAscending" : first > second ? "orderedDescending" : "orderedSame"
-    }
-    c.method("nextDate", "The first date after another one that has these parts, or nil.", args: "after", "parts") {
-      (calendar: ScriptCalendar, date: ScriptDate, parts: DateParts) in
-      calendar.calendar?.nextDate(after: date.seconds, matching: parts.parts).map(ScriptDate.init)
     }
     c.method("range", "The numbers that a unit can have in a larger one around a date: { 1, 28 } for days in a month; or nil.", args: "unit", "larger", "date")
     {

@@ -72,6 +72,7 @@ extension Registry {
         DeviceConditions.powerDidChange.rawValue
       }
       c.property("isLowPowerModeEnabled", "Whether the user saves power.", get: { _ in ScriptContext.simulation.conditions.isLowPowerModeEnabled })
+      processInfo(c)
       c.property("systemUptime", "The time since the launch. Seconds.", get: { _ in ScriptContext.simulation.time })
     }
     r.type(ScriptPathMonitor.self, "NWPathMonitor", doc: "Hears what connects the device: NWPathMonitor {}, with pathUpdateHandler, begins with start().") {

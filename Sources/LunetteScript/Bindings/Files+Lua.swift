@@ -65,7 +65,7 @@ struct PathArgument: LuaReadable {
 
 /// Source: Apple, FileManager.SearchPathDirectory
 enum SearchDirectory: String, LuaEnum {
-  case documentDirectory, cachesDirectory, libraryDirectory, applicationSupportDirectory
+  case documentDirectory, cachesDirectory, libraryDirectory, applicationSupportDirectory, downloadsDirectory
 
   var path: String {
     switch self {
@@ -73,6 +73,7 @@ enum SearchDirectory: String, LuaEnum {
     case .cachesDirectory: "Library/Caches"
     case .libraryDirectory: "Library"
     case .applicationSupportDirectory: "Library/Application Support"
+    case .downloadsDirectory: "Downloads"
     }
   }
 }
@@ -127,6 +128,12 @@ private enum BundleFiles {
     let path = ScriptFileManager.files.bundlePath + "/" + file
     return ScriptFileManager.files.isFolder(path) == nil ? nil : path
   }
+
+  static func paths(_ ending: String?, _ folder: String?) -> [String] {
+    let place = ScriptFileManager.files.bundlePath + (folder.map { "/" + $0 } ?? "")
+    let names = (try? ScriptFileManager.files.names(in: place)) ?? []
+    return names.filter { name in ending.map { $0.isEmpty || name.hasSuffix("." + $0) } ?? true }.map { place + "/" + $0 }
+  }
 }
 
 /// Bytes, which are strings in Lua: the class has functions only.
@@ -149,6 +156,7 @@ extension Registry {
         (_: ScriptFileManager, directory: SearchDirectory, _: String?) in
         [ScriptURL.file(ScriptFileManager.files.home + "/" + directory.path + "/")]
       }
+      fileQuestions(c)
       c.property("temporaryDirectory", "The folder for what may be lost.", get: { _ in ScriptURL.file(ScriptFileManager.files.home + "/tmp/") })
       c.property("currentDirectoryPath", "Where a path without a slash at its beginning begins.", get: { _ in ScriptFileManager.files.home })
       c.method("fileExists", "Whether there is a file or a folder, and whether it is a folder.", args: "path") { (_: ScriptFileManager, path: PathArgument) in
@@ -228,10 +236,17 @@ extension Registry {
 
 extension Registry {
   static func bundleFiles(_ c: ClassBuilder<AppBundle>) {
+    bundleInfo(c)
     c.property("bundlePath", "Where it is.", get: { _ in ScriptFileManager.files.bundlePath })
     c.property("bundleURL", "The same as a URL.", get: { _ in ScriptURL.file(ScriptFileManager.files.bundlePath + "/") })
     c.method("path", "The path of a file of the bundle by name and ending, or nil.", args: "forResource", "ofType") {
       (_: AppBundle, name: String?, ending: String?) in BundleFiles.path(name, ending)
+    }
+    c.method("paths", "The paths of all files of the bundle with an ending, in a folder of it or at its top.", args: "forResourcesOfType", "inDirectory") {
+      (_: AppBundle, ending: String?, folder: String?) in BundleFiles.paths(ending, folder)
+    }
+    c.method("urls", "The same as URLs.", args: "forResourcesWithExtension", "subdirectory") { (_: AppBundle, ending: String?, folder: String?) in
+      BundleFiles.paths(ending, folder).map { ScriptURL.file($0) }
     }
     c.method("url", "The same as a URL.", args: "forResource", "withExtension") { (_: AppBundle, name: String?, ending: String?) in
       BundleFiles.path(name, ending).map { ScriptURL.file($0) }
@@ -240,7 +255,7 @@ extension Registry {
 }
 
 /// Names, or the URLs in a folder.
-private struct FolderContents: LuaPushable {
+struct FolderContents: LuaPushable {
   let names: [String]
   /// nil: names.
   let folder: String?
@@ -253,7 +268,7 @@ private struct FolderContents: LuaPushable {
 }
 
 extension String {
-  fileprivate var withoutLastSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
+  var withoutLastSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
 }
 
 extension ScriptContext {

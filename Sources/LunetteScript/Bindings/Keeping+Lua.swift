@@ -68,6 +68,27 @@ extension Registry {
       c.method(
         "set", "Sets a value: a boolean, a number, a string (also bytes), a Date, a URL, or a list or table of these. nil removes it.", args: "value", "key"
       ) { (defaults: SimulatedDefaults, value: DefaultsValue, key: String) in defaults.set(value.value, forKey: key) }
+      c.method("setValue", "The same as set.", args: "value", "key") { (defaults: SimulatedDefaults, value: DefaultsValue, key: String) in
+        defaults.set(value.value, forKey: key)
+      }
+      c.method("value", "The value, or nil; the same as object.", args: "key") {
+        (defaults: SimulatedDefaults, key: String) in DefaultsValue(defaults.object(forKey: key) ?? .none)
+      }
+      c.method("stringArray", "The value if it is a list of strings, otherwise nil.", args: "key") {
+        (defaults: SimulatedDefaults, key: String) -> DefaultsValue in
+        guard case .list(let list)? = defaults.object(forKey: key), list.allSatisfy({ if case .text = $0 { true } else { false } }) else {
+          return DefaultsValue(.none)
+        }
+        return DefaultsValue(.list(list))
+      }
+      c.method("removePersistentDomain", "Removes all that is set: of the app by its bundleIdentifier, or of a suite by its name.", args: "name") {
+        (defaults: SimulatedDefaults, name: String) in domain(name, defaults).removeAll()
+      }
+      c.method("persistentDomain", "All that is set of the app by its bundleIdentifier, or of a suite by its name; or nil.", args: "name") {
+        (defaults: SimulatedDefaults, name: String) -> DefaultsValue in
+        let set = domain(name, defaults).set
+        return DefaultsValue(set.isEmpty ? .none : .table(set))
+      }
       c.method("removeObject", "Removes a value.", args: "key") {
         (defaults: SimulatedDefaults, key: String) in defaults.set(.none, forKey: key)
       }
@@ -125,6 +146,10 @@ extension Registry {
       }
       c.method("synchronize", "Does nothing, and returns true: there is nothing to write.") { (_: SimulatedDefaults) in true }
     }
+  }
+
+  private static func domain(_ name: String, _ defaults: SimulatedDefaults) -> SimulatedDefaults {
+    name == ScriptContext.simulation.info.bundleIdentifier ? SimulatedDefaults.standard : ScriptContext.simulation.defaults(suite: name)
   }
 
   private static func numberIn(_ value: InputValue?) -> Double {

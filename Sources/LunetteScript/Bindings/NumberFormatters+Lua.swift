@@ -5,6 +5,7 @@ import LunetteKit
 
 extension NumberText.Style: LuaEnum {}
 extension NumberText.Rounding: LuaEnum {}
+extension NumberText.Padding: LuaEnum {}
 
 final class ScriptNumberFormatter: LuaObject, HasLocale {
   static let luaName = "NumberFormatter"
@@ -44,6 +45,48 @@ final class ScriptNumberFormatter: LuaObject, HasLocale {
   }
 
   func number(_ string: String) -> LuaNumber? { text?.number(string).map { Int64(exactly: $0).map(LuaNumber.whole) ?? .real($0) } }
+  func pattern(isNegative: Bool) -> String { text?.pattern(isNegative: isNegative) ?? "" }
+
+  /// - Parameter pattern: letters as in Unicode's technical standard 35: `#,##0.00`; nil for the style's
+  func setPattern(_ path: WritableKeyPath<NumberText.Settings, String?>, _ pattern: String?, _ name: String) throws {
+    let old = settings[keyPath: path]
+    try set(path, to: pattern, name)
+    var probe = settings
+    probe.locale = locale ?? ScriptLocale.current
+    if NumberText(probe) == nil {
+      settings[keyPath: path] = old
+      throw BindingFault.badValue(name: "NumberFormatter.\(name)", wanted: "a pattern such as \"#,##0.00\"", got: "\"\(pattern ?? "")\"")
+    }
+  }
+
+  /// Both patterns with a semicolon between.
+  var bothPatterns: String {
+    guard settings.negativeFormat != nil else { return pattern(isNegative: false) }
+    return pattern(isNegative: false) + ";" + pattern(isNegative: true)
+  }
+
+  func setBothPatterns(_ patterns: String) throws {
+    let parts = patterns.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count <= 3, let positive = parts.first else {
+      throw BindingFault.badValue(name: "NumberFormatter.format", wanted: "\"positive;negative\" or \"positive;zero;negative\"", got: "\"\(patterns)\"")
+    }
+    try setPattern(\.positiveFormat, positive, "format")
+    try setPattern(\.negativeFormat, parts.count > 1 ? parts.last : nil, "format")
+    if parts.count == 3 { try set(\.zeroSymbol, to: parts[1], "format") }
+  }
+
+  func setLimit(_ path: WritableKeyPath<NumberText.Settings, Double?>, _ limit: Double?, _ name: String) throws {
+    if limit?.isNaN == true { throw BindingFault.badValue(name: "NumberFormatter.\(name)", wanted: "a number or nil", got: "nan") }
+    settings[keyPath: path] = limit
+  }
+
+  func setPadding(_ character: String?) throws {
+    if let character, character.utf16.count != 1 {
+      throw BindingFault.badValue(name: "NumberFormatter.paddingCharacter", wanted: "one character", got: "\"\(character)\"")
+    }
+    settings.paddingCharacter = character
+  }
+
   func sign(_ own: (NumberText) -> String) -> String { text.map(own) ?? "" }
   var decimalSeparator: String { text?.decimalSeparator ?? "." }
   var groupingSeparator: String { text?.groupingSeparator ?? "," }
@@ -101,6 +144,27 @@ final class ScriptListFormatter: LuaObject, HasLocale {
 extension ListKind: LuaEnum {}
 
 extension Registry {
+  /// Patterns, limits and widths of numbers.
+  private static func numberPatterns(_ c: ClassBuilder<ScriptNumberFormatter>) {
+    c.property(
+      "positiveFormat", "The pattern of positive numbers: \"#,##0.00\"; nil for the style's.", get: { $0.pattern(isNegative: false) as String? },
+      set: { try $0.setPattern(\.positiveFormat, $1, "positiveFormat") })
+    c.property(
+      "negativeFormat", "The pattern of negative numbers: \"(#,##0.00)\"; nil for the style's.", get: { $0.pattern(isNegative: true) as String? },
+      set: { try $0.setPattern(\.negativeFormat, $1, "negativeFormat") })
+    c.property(
+      "format", "Both patterns, or these and what stands for zero between them: \"#,##0.00;-;(#,##0.00)\".", get: \.bothPatterns,
+      set: { try $0.setBothPatterns($1) })
+    c.property(
+      "zeroSymbol", "What is written for 0; nil for the number.", get: \.settings.zeroSymbol, set: { try $0.set(\.zeroSymbol, to: $1, "zeroSymbol") })
+    c.property("minimum", "The smallest number that is read; nil for any.", get: \.settings.minimum, set: { try $0.setLimit(\.minimum, $1, "minimum") })
+    c.property("maximum", "The largest number that is read; nil for any.", get: \.settings.maximum, set: { try $0.setLimit(\.maximum, $1, "maximum") })
+    c.property("allowsFloats", "Whether numbers with a fraction are read; true if it isn't set.", \.settings.allowsFloats)
+    c.property("formatWidth", "How wide a number is at least; 0 for no such width. Characters.", \.settings.formatWidth)
+    c.property("paddingCharacter", "With what a short number is filled up.", get: \.settings.paddingCharacter, set: { try $0.setPadding($1) })
+    c.property("paddingPosition", "Where a short number is filled up.", \.settings.padding)
+  }
+
   static func formatters(_ r: RegistryBuilder) {
     dateFormatters(r)
     r.type(
@@ -135,6 +199,7 @@ extension Registry {
       for (name, words, path, own) in NumberText.signs {
         c.property(name, "What \(words).", get: { $0.sign(own) }, set: { try $0.set(path, to: $1, name) })
       }
+      numberPatterns(c)
       c.property("secondaryGroupingSize", "How many digits stand together beyond the first group; nil for the locale's.", \.settings.secondaryGroupingSize)
       c.property("alwaysShowsDecimalSeparator", "Whether it is written without a fraction, too.", \.settings.alwaysShowsDecimalSeparator)
       c.property("currencyCode", "Which money: \"EUR\".", get: { $0.currencyCode }, set: { try $0.set(\.currencyCode, to: $1, "currencyCode") })

@@ -61,7 +61,7 @@ final class ScriptSessionDelegate: ScriptDelegate, NetworkSessionDelegate {
   }
 
   func taskDidComplete(_ task: NetworkTask) {
-    tell { notify(SessionMethods.didComplete, argument, task, SessionArgument(task.error.map(ScriptURLError.init))) }
+    tell { notify(SessionMethods.didComplete, argument, task, SessionArgument(task.error.map { ScriptURLError($0, asking: task.currentRequest.url) })) }
   }
 }
 

@@ -23,8 +23,9 @@ final class Strand {
   fileprivate(set) weak var suspension: Suspension?
   private var isWaiting = false
   private var ended: ((Outcome) -> Void)?
-  /// `file:line` of the function.
-  let position: String
+  private let function: LuaFunction
+  /// `file:line` of the function. Made when it is asked for: writing it takes as long as making a coroutine.
+  private(set) lazy var position = context.state.isClosed ? "?" : String(function.definition(on: context.state.stack).dropLast())
   weak var task: ScriptTask?
 
   /// - Parameter ended: called once, with what the function returned or raised
@@ -35,7 +36,7 @@ final class Strand {
     (self.inBackground, self.argument, self.ended) = (inBackground, argument, ended)
     let stack = context.state.stack
     stack.reserve(4)
-    position = String(function.definition(on: stack).dropLast())
+    self.function = function
     raw = lshim_new_coroutine(stack.raw)
     stack.push(function)
     lua_xmove(stack.raw, raw, 1)
@@ -59,8 +60,7 @@ final class Strand {
 
   /// - Parameter arguments: pushes what the call that waited returns: true and values, or false and an error
   fileprivate func goOn(_ arguments: @escaping (LuaStack) -> Int32) {
-    let name = position
-    simulation.look { $0.jobs.add("the task of \(name)") { [self] in run(arguments) } }
+    simulation.look { $0.jobs.add("the task of \(self.position)") { [self] in run(arguments) } }
   }
 
   private func run(_ pushArguments: (LuaStack) -> Int32) {

@@ -60,6 +60,9 @@ final class ScriptTextTab: LuaObject {
   init(_ tab: NSTextTab) { self.tab = tab }
 }
 
+/// Source: Apple, UIAccessibilityPriority
+private enum AnnouncementPriority: String, LuaEnum { case low, `default`, high }
+
 /// Attributes as a table, by UIKit's names.
 extension TextAttributes: LuaConvertible {
   public static var luaTypeName: String { "a table of attributes" }
@@ -106,10 +109,27 @@ extension TextAttributes: LuaConvertible {
       case .ligature: ligature = try Self.finite(stack, index)
       case .obliqueness: obliqueness = try Self.finite(stack, index)
       case .expansion: expansion = try Self.finite(stack, index)
+      case .accessibilitySpeechPunctuation, .accessibilitySpeechSpellOut, .accessibilitySpeechQueueAnnouncement:
+        speech[key] = .flag(try Bool.read(stack, at: index))
+      case .accessibilitySpeechPitch:
+        // Source: Apple, NSAttributedString.Key.accessibilitySpeechPitch
+        speech[key] = .number(try Self.number(from: 0, to: 2, stack, index))
+      case .accessibilityTextHeadingLevel:
+        // Source: Apple, NSAttributedString.Key.accessibilityTextHeadingLevel
+        speech[key] = .number(Double(Int(try Self.number(from: 0, to: 6, stack, index))))
+      case .accessibilitySpeechLanguage, .accessibilitySpeechIPANotation: speech[key] = .text(try String.read(stack, at: index))
+      case .accessibilitySpeechAnnouncementPriority: speech[key] = .text(try AnnouncementPriority.read(stack, at: index).rawValue)
+      case .accessibilityTextCustom: speech[key] = .texts(try [String].read(stack, at: index))
       }
     } catch {
       throw LuaMismatch(wanted: "\(name) = \(error.wanted)", got: error.got, hint: error.hint)
     }
+  }
+
+  private static func number(from least: Double, to most: Double, _ stack: LuaStack, _ index: Int32) throws(LuaMismatch) -> Double {
+    let value = Double(try finite(stack, index))
+    guard value >= least, value <= most else { throw LuaMismatch(wanted: "a number from \(formatted(least)) to \(formatted(most))", got: formatted(value)) }
+    return value
   }
 
   private static func finite(_ stack: LuaStack, _ index: Int32) throws(LuaMismatch) -> CGFloat {
@@ -145,6 +165,15 @@ extension TextAttributes: LuaConvertible {
     set(.ligature, ligature)
     set(.obliqueness, obliqueness)
     set(.expansion, expansion)
+    for key in keys {
+      switch speech[key] {
+      case .flag(let flag): set(key, flag)
+      case .number(let number): set(key, number)
+      case .text(let text): set(key, text)
+      case .texts(let texts): set(key, texts)
+      case nil: continue
+      }
+    }
   }
 }
 

@@ -5,29 +5,43 @@ import LunetteKit
 /// An address. Equal addresses are one object, so that scripts can compare them. Source: docs/rules/world.md 1
 package final class ScriptURL: LuaObject {
   package static let luaName = "URL"
+  /// The whole address.
   package let url: URL
+  /// As it was written, and from where it leads on; nil for a whole one.
+  let relative: (text: String, base: URL)?
 
-  private init(_ url: URL) { self.url = url }
+  private init(_ url: URL, _ relative: (text: String, base: URL)?) { (self.url, self.relative) = (url, relative) }
 
   /// The addresses that scripts hold.
   private final class Known {
     struct Entry { weak var object: ScriptURL? }
-    var entries: [URL: Entry] = [:]
+    /// What makes two addresses equal. Source: Apple, URL's equality, which compares base and text
+    struct Key: Hashable { let url: URL, text: String?, base: URL? }
+    var entries: [Key: Entry] = [:]
     var limit = 64
   }
   private static let key = CompanionKey<Known>()
 
-  package static func of(_ url: URL) -> ScriptURL {
+  package static func of(_ url: URL) -> ScriptURL { of(url, nil) }
+
+  /// An address that leads on from another one. Returns: nil for a text that is none
+  static func of(_ text: String, from base: URL) -> ScriptURL? {
+    guard let url = URL(string: text, relativeTo: base)?.absoluteURL else { return nil }
+    return URL(string: text)?.scheme == nil ? of(url, (text, base)) : of(url)
+  }
+
+  private static func of(_ url: URL, _ relative: (text: String, base: URL)?) -> ScriptURL {
     let context = ScriptContext.current
     let known = context.companions[key] ?? Known()
     context.companions[key] = known
-    if let object = known.entries[url]?.object { return object }
-    let object = ScriptURL(url)
+    let key = Known.Key(url: url, text: relative?.text, base: relative?.base)
+    if let object = known.entries[key]?.object { return object }
+    let object = ScriptURL(url, relative)
     if known.entries.count >= known.limit {
       known.entries = known.entries.filter { $0.value.object != nil }
       known.limit = max(64, 2 * known.entries.count)
     }
-    known.entries[url] = Known.Entry(object: object)
+    known.entries[key] = Known.Entry(object: object)
     return object
   }
 
@@ -66,7 +80,7 @@ final class ScriptURLComponents: LuaObject {
 
 final class ScriptQueryItem: LuaObject {
   static let luaName = "URLQueryItem"
-  let item: URLQueryItem
+  var item: URLQueryItem
   init(_ item: URLQueryItem) { self.item = item }
 }
 
@@ -82,7 +96,12 @@ extension Registry {
         }
         let text = try arguments.take("string", as: String.self, "Its text; what may not stand in an address is percent-encoded.") ?? ""
         let base = try arguments.take("relativeTo", as: Address.self, "The address from which a relative one leads on.")
-        guard let url = base.map({ URL(string: text, relativeTo: $0.url) }) ?? URL(string: text), !text.isEmpty else { throw NothingMade() }
+        guard !text.isEmpty else { throw NothingMade() }
+        if let base {
+          guard let url = ScriptURL.of(text, from: base.url) else { throw NothingMade() }
+          return url
+        }
+        guard let url = URL(string: text) else { throw NothingMade() }
         return ScriptURL.of(url.absoluteURL)
       }
       c.describe { " \($0.url.absoluteString)" }
@@ -93,6 +112,7 @@ extension Registry {
       c.property("path", "What stands after the server, without the query.", get: { $0.url.path(percentEncoded: false).droppingLastSlash })
       c.property("query", "What stands after the question mark, or nil.", get: { $0.url.query(percentEncoded: true) })
       c.property("fragment", "What stands after #, or nil.", get: { $0.url.fragment(percentEncoded: true) })
+      addressParts(c)
       c.property("isFileURL", "Whether it is that of a file.", get: { $0.url.isFileURL })
       c.property("lastPathComponent", "The last part of the path.", get: { $0.url.lastPathComponent })
       c.property("pathExtension", "What stands after the last dot of the path, or \"\".", get: { $0.url.pathExtension })
@@ -124,6 +144,7 @@ extension Registry {
         guard let components = URLComponents(string: text) else { throw NothingMade() }
         return ScriptURLComponents(components)
       }
+      componentParts(c)
       c.property("scheme", "\"https\", or nil.", get: { $0.components.scheme }, set: { $0.components.scheme = try checkedScheme($1) })
       c.property("host", "The server, or nil.", get: { $0.components.host }, set: { $0.components.host = $1 })
       c.property("port", "The number after the server, or nil.", get: { $0.components.port }, set: { $0.components.port = try checkedPort($1) })
@@ -144,8 +165,8 @@ extension Registry {
       }
       c.constructor(args: "name", "value") { r in ScriptQueryItem(URLQueryItem(name: try r.next(), value: try r.next())) }
       c.describe { " \($0.item.name)" + ($0.item.value.map { "=\($0)" } ?? "") }
-      c.property("name", "The name.", get: { $0.item.name })
-      c.property("value", "The value, or nil.", get: { $0.item.value })
+      c.property("name", "The name.", get: { $0.item.name }, set: { $0.item.name = $1 })
+      c.property("value", "The value, or nil.", get: { $0.item.value }, set: { $0.item.value = $1 })
     }
   }
 
@@ -165,5 +186,5 @@ extension Registry {
 
 extension String {
   /// Source: Apple, URL.path: without the slash that ends a folder's path
-  fileprivate var droppingLastSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
+  var droppingLastSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
 }

@@ -86,6 +86,12 @@ extension Registry {
           request.timeout = seconds
         })
       c.property(
+        "allowsCellularAccess", "Whether it may go over a phone's network, app:setNetwork(\"cellular\"); true.", get: { $0.request.allowsCellular },
+        set: { $0.request.allowsCellular = $1 })
+      c.property(
+        "allowsExpensiveNetworkAccess", "The same for a network that costs money, as a phone's does; true.", get: { $0.request.allowsExpensive },
+        set: { $0.request.allowsExpensive = $1 })
+      c.property(
         "allHTTPHeaderFields", "The fields of its head.", get: { FieldTable(fields: $0.request.fields) }, set: { $0.request.fields = $1.fields })
       c.method("setValue", "Sets a field of the head, or removes it with nil. Upper and lower case are the same.", args: "value", "field") {
         (request: ScriptURLRequest, value: String?, field: String) in request.request.fields[field] = value

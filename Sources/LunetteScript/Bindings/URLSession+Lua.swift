@@ -7,7 +7,8 @@ extension NetworkTask.State: LuaEnum {}
 
 final class ScriptSessionConfiguration: LuaObject {
   static let luaName = "URLSessionConfiguration"
-  let configuration = NetworkConfiguration()
+  let configuration: NetworkConfiguration
+  init(_ configuration: NetworkConfiguration = NetworkConfiguration()) { self.configuration = configuration }
 }
 
 final class ScriptSession: LuaObject {
@@ -52,7 +53,7 @@ final class ScriptSession: LuaObject {
         ScriptContext.of(ScriptContext.simulation)?.running(inBackground: inBackground) {
           let response = task.response.map { ScriptResponse($0.reply, from: $0.url) }
           if let error = task.error {
-            callback.call(TextBytes?.none, ScriptResponse?.none, ScriptURLError(error))
+            callback.call(TextBytes?.none, ScriptResponse?.none, ScriptURLError(error, asking: task.currentRequest.url))
           } else {
             guard kind == .download else { return callback.call(TextBytes(bytes: data), response, ScriptURLError?.none) }
             Download.offer(data, of: task) { callback.call($0, response, ScriptURLError?.none) }
@@ -63,13 +64,21 @@ final class ScriptSession: LuaObject {
     return task
   }
 
+  /// Tells the tasks that are not over, in a later turn.
+  func tellTasks(_ function: LuaFunction) {
+    let (callback, inBackground) = (Callback(function), !session.usesMainQueue)
+    ScriptContext.simulation.jobs.add("the tasks of a session") { [self] in
+      ScriptContext.of(ScriptContext.simulation)?.running(inBackground: inBackground) { callback.call(session.openTasks) }
+    }
+  }
+
   /// Lets a script's task wait for an answer.
   func wait(_ call: String, _ kind: NetworkTask.Kind, _ request: RequestArgument, _ body: [UInt8]?, _ stack: LuaStack) throws -> Awaited {
     try Awaited.wait(call, stack) { suspension in
       let task = try task(kind, request, body: body, nil)
       task.completion = { task, data in
         if let error = task.error {
-          suspension.fail(ScriptURLError(error))
+          suspension.fail(ScriptURLError(error, asking: task.currentRequest.url))
         } else if let answer = task.response {
           let response = ScriptResponse(answer.reply, from: answer.url)
           if kind == .download {
@@ -96,6 +105,9 @@ extension Registry {
       c.property("timeoutIntervalForResource", "How long a task may take in all; 7 days. Seconds.", \.configuration.timeoutForResource)
       c.property("httpAdditionalHeaders", "Fields that each request gets which has none of their names.", \.configuration.additionalFields)
       c.property("waitsForConnectivity", "Whether a task waits while the device is offline; false.", \.configuration.waitsForConnectivity)
+      c.property("allowsCellularAccess", "Whether tasks may go over a phone's network, app:setNetwork(\"cellular\"); true.", \.configuration.allowsCellular)
+      c.property(
+        "allowsExpensiveNetworkAccess", "The same for a network that costs money, as a phone's does; true.", \.configuration.allowsExpensive)
       c.property(
         "httpMaximumConnectionsPerHost", "How many requests may be under way; nil for any number.", get: { $0.configuration.mostConnections },
         set: { configuration, most in
@@ -141,6 +153,15 @@ extension Registry {
       ) { (session: ScriptSession, request: RequestArgument, stack: LuaStack) in
         try session.wait("URLSession:download", .download, request, nil, stack)
       }
+      c.property("configuration", "What its tasks share, as a copy.", get: { ScriptSessionConfiguration($0.session.configuration.copy()) })
+      c.property("sessionDescription", "A name for people, or nil.", \.session.sessionDescription)
+      c.property(
+        "delegateQueue", "OperationQueue.main where its completions come on the main thread, else nil.",
+        get: { $0.session.usesMainQueue ? ScriptOperationQueue.main : nil })
+      c.property("allTasks", "The tasks that are not over.", get: { $0.session.openTasks })
+      c.method("getAllTasks", "Calls completion(tasks) with the tasks that are not over, in the background.", args: "completion") {
+        (session: ScriptSession, completion: LuaFunction) in session.tellTasks(completion)
+      }
       c.method("invalidateAndCancel", "Cancels the session's tasks; it makes no more.") { (session: ScriptSession) in session.session.invalidateAndCancel() }
       c.method("finishTasksAndInvalidate", "Lets the session's tasks end; it makes no more.") { (session: ScriptSession) in
         session.session.finishTasksAndInvalidate()
@@ -148,12 +169,14 @@ extension Registry {
     }
     r.type(NetworkTask.self, "URLSessionTask", doc: "A request of a session, from resume() to its completion.") { c in
       c.describe { " \($0.currentRequest.line) (\($0.state.rawValue))" }
+      c.property("taskDescription", "A name for people, or nil.", \.taskDescription)
+      c.property("countOfBytesExpectedToSend", "How long the request's body is. Bytes.", get: { $0.originalRequest.body?.count ?? 0 })
       c.property("state", "Where it stands; \"suspended\" until resume().", get: \.state)
       c.property("taskIdentifier", "Its number in its session.", get: \.taskIdentifier)
       c.property("originalRequest", "What was asked for.", get: { ScriptURLRequest($0.originalRequest) })
       c.property("currentRequest", "What is asked for now, after redirections.", get: { ScriptURLRequest($0.currentRequest) })
       c.property("response", "The head of the answer, or nil before it.", get: { $0.response.map { ScriptResponse($0.reply, from: $0.url) } })
-      c.property("error", "Why it failed, or nil.", get: { $0.error.map(ScriptURLError.init) })
+      c.property("error", "Why it failed, or nil.", get: { task in task.error.map { ScriptURLError($0, asking: task.currentRequest.url) } })
       c.property("countOfBytesReceived", "How much of the body has come. Bytes.", get: \.countOfBytesReceived)
       c.property("countOfBytesExpectedToReceive", "How much will come, or -1. Bytes.", get: \.countOfBytesExpectedToReceive)
       c.property("countOfBytesSent", "How much of the request's body has gone. Bytes.", get: \.countOfBytesSent)
@@ -163,6 +186,12 @@ extension Registry {
       c.method("cancel", "Ends it: its completion gets the error \"cancelled\" in the next turn.", NetworkTask.cancel)
     }
     r.type(TaskProgress.self, "Progress", doc: "How far something has come.") { c in
+      c.property("isFinished", "Whether all of it is done.", get: { $0.task.state == .completed && $0.task.error == nil })
+      c.property("isCancelled", "Whether it was cancelled.", get: { $0.task.error == .cancelled || $0.task.state == .canceling })
+      c.property("isIndeterminate", "Whether nobody knows how much there is to do.", get: { $0.task.countOfBytesExpectedToReceive < 0 })
+      c.method("cancel", "Cancels what it is about.") { (progress: TaskProgress) in progress.task.cancel() }
+      c.method("pause", "Lets it wait until resume().") { (progress: TaskProgress) in progress.task.suspend() }
+      c.method("resume", "Lets it go on.") { (progress: TaskProgress) in progress.task.resume() }
       c.property("fractionCompleted", "From 0 to 1.", get: { $0.task.fractionCompleted })
       c.property("completedUnitCount", "How much is done: bytes, for a task.", get: { $0.task.countOfBytesReceived })
       c.property("totalUnitCount", "How much there is to do, or -1.", get: { $0.task.countOfBytesExpectedToReceive })

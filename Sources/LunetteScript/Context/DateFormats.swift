@@ -12,11 +12,17 @@ struct DateFormats {
   ) throws -> DateText {
     let key = Key(form: form, locale: locale, zone: zone, uses24Hours: uses24Hours, isLenient: isLenient)
     if let known = made[key] { return known }
+    let new = try Self.make(form, locale: locale, zone: zone, uses24Hours: uses24Hours, isLenient: isLenient)
+    if made.count >= Self.most { made.removeAll() }
+    made[key] = new
+    return new
+  }
+
+  /// One for a single formatter.
+  static func make(_ form: DateText.Form, locale: String, zone: TimeZoneInfo, uses24Hours: Bool?, isLenient: Bool) throws -> DateText {
     guard let new = DateText(form, locale: locale, zone: zone, uses24Hours: uses24Hours, isLenient: isLenient) else {
       throw BindingFault.badValue(name: "DateFormatter.dateFormat", wanted: "a pattern such as \"yyyy-MM-dd\"", got: "\(form)")
     }
-    if made.count >= Self.most { made.removeAll() }
-    made[key] = new
     return new
   }
 }

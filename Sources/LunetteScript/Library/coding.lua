@@ -30,11 +30,28 @@ local function step(path, key)
   return longer
 end
 
+local function isDate(value)
+  if type(value) ~= "userdata" then return false end
+  local known, seconds = pcall(function() return value.timeIntervalSinceReferenceDate end)
+  return known and type(seconds) == "number"
+end
+
 local function date(value, strategy, path)
   if strategy == "iso8601" then
     local moment = type(value) == "string" and ISO8601DateFormatter {}:date(value)
     if moment then return moment end
     fail(type(value) == "string" and "dataCorrupted" or "typeMismatch", path, "wanted a date in ISO 8601, got " .. describe(value))
+  end
+  if type(strategy) == "userdata" then
+    local moment = type(value) == "string" and strategy:date(value)
+    if moment then return moment end
+    local wanted = "wanted a date as " .. strategy.dateFormat .. ", got " .. describe(value)
+    fail(type(value) == "string" and "dataCorrupted" or "typeMismatch", path, wanted)
+  end
+  if type(strategy) == "function" then
+    local moment = strategy(value)
+    if isDate(moment) then return moment end
+    fail("dataCorrupted", path, "the function of dateDecodingStrategy answered no Date, but " .. describe(moment) .. " for " .. describe(value))
   end
   if type(value) ~= "number" then fail("typeMismatch", path, "wanted a number for a date, got " .. describe(value)) end
   if strategy == "secondsSince1970" then return Date { timeIntervalSince1970 = value } end
@@ -107,12 +124,15 @@ end
 
 local function encode(value, options, level)
   if type(value) == "userdata" and value ~= NSNull.null then
-    local isDate, seconds = pcall(function() return value.timeIntervalSinceReferenceDate end)
-    if isDate and type(seconds) == "number" then
+    local isAddress, address = pcall(function() return value.absoluteString end)
+    if isAddress and type(address) == "string" then return address end
+    if isDate(value) then
+      if type(options.dates) == "userdata" then return options.dates:string(value) end
+      if type(options.dates) == "function" then return options.dates(value) end
       if options.dates == "iso8601" then return ISO8601DateFormatter {}:string(value) end
       if options.dates == "secondsSince1970" then return value.timeIntervalSince1970 end
       if options.dates == "millisecondsSince1970" then return value.timeIntervalSince1970 * 1000 end
-      return seconds
+      return value.timeIntervalSinceReferenceDate
     end
   end
   if type(value) ~= "table" or level > 512 then return value end

@@ -78,17 +78,25 @@ extension PluginStart {
     let info = simulation.info
     info.fallbackName = Self.shownName(name)
     info.read = { [weak delegate] key in
-      guard let delegate, !delegate.isGone else { return nil }
-      let stack = ScriptContext.current.state.stack
-      let height = stack.top
-      defer { stack.top = height }
-      stack.reserve(8)
-      stack.push(delegate.script)
-      stack.push("info")
-      guard lshim_find(stack.raw, height + 1, height + 2), stack.isTable(at: -1) else { return nil }
-      stack.pushRawField(key, of: -1)
-      return stack.isNil(at: -1) ? nil : try? InputValue.read(stack, at: -1)
+      Self.inInfo(of: delegate) { stack in
+        stack.pushRawField(key, of: -1)
+        return stack.isNil(at: -1) ? nil : try? InputValue.read(stack, at: -1)
+      }
     }
+    info.keys = { [weak delegate] in Self.inInfo(of: delegate) { stack in stack.keys(at: stack.top).sorted() } ?? [] }
+  }
+
+  /// Reads something of the app's `info`, which is on top of the stack. Returns: nil where the app has none
+  private static func inInfo<Answer>(of delegate: ScriptDelegate?, _ read: (LuaStack) -> Answer?) -> Answer? {
+    guard let delegate, !delegate.isGone else { return nil }
+    let stack = ScriptContext.current.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(8)
+    stack.push(delegate.script)
+    stack.push("info")
+    guard lshim_find(stack.raw, height + 1, height + 2), stack.isTable(at: -1) else { return nil }
+    return read(stack)
   }
 
   /// `plugins/reminders/init.lua` and `reminders.lua` are "reminders".

@@ -111,6 +111,7 @@ public enum NotSimulated {
       "PHAsset PHFetchResult PHImageManager CNContact CNMutableContact CNContactPickerViewController",
       "there are no pictures and no contacts in the device; only the permissions are simulated"),
     entry("CMPedometer CMMotionActivityManager CMAltimeter", "app:tilt tilts the device, which a CMMotionManager tells; nothing else is felt"),
+    entry("LAContext LAError", "there is no face and no finger to recognize; let the scenario answer: app:send"),
     entry("CHHapticEngine", "use a UIImpactFeedbackGenerator; app.haptics has what was felt"),
     entry("UIScreenMode", "UIScreen.main.nativeBounds has the pixels"),
     entry("UITrackingLayoutGuide", "observe UIResponder.keyboardWillShowNotification"),
@@ -145,7 +146,7 @@ public enum NotSimulated {
     entry("NSUserDefaults", "write UserDefaults.standard"),
     entry("NSDate", "write Date()"),
     entry("NSCalendar", "write Calendar.current"),
-    entry("NSDateComponents DateComponents", "write a table, { year = 2026, month = 3 }, for Calendar.current:dateFromComponents"),
+    entry("NSDateComponents", "write DateComponents { year = 2026, month = 3 }, or the table alone"),
     entry("NSDateFormatter", "write DateFormatter"),
     entry("NSTimeZone", "write TimeZone"),
     entry("NSLocale", "write Locale"),
@@ -213,15 +214,13 @@ public enum NotSimulated {
 
   /// Members of classes that exist here.
   public static let members: [Entry] = [
-    entry("DateFormatter.doesRelativeDateFormatting", "RelativeDateTimeFormatter { dateTimeStyle = \"named\" } says \"yesterday\""),
     entry(
       "DateFormatter.calendar DateComponentsFormatter.calendar RelativeDateTimeFormatter.calendar", "a locale names its calendar: \"ja_JP@calendar=japanese\""),
     entry(
       "DateComponentsFormatter.includesApproximationPhrase DateComponentsFormatter.includesTimeRemainingPhrase DateComponentsFormatter.allowsFractionalUnits",
       "put the words into the app's texts"),
     entry("PropertyListSerialization.data PropertyListSerialization.propertyListIsValid", "keep values as JSON: JSONSerialization.data"),
-    entry("Calendar.enumerateDates Calendar.nextWeekend Calendar.dates", "call nextDate again and again"),
-    entry("NumberFormatter.positiveFormat NumberFormatter.negativeFormat NumberFormatter.format", "set digits, prefixes and suffixes"),
+    entry("Calendar.enumerateDates Calendar.dates Calendar.dateBySetting", "call nextDate again and again"),
     entry("ListFormatter.itemFormatter", "write the items first"),
     entry(
       "UITableView.cellLayoutMarginsFollowReadableWidth UITableView.insetsContentViewsToSafeArea "

@@ -62,9 +62,11 @@ private let constructObject: lshim_construct = { raw, classID, isScripted in
     let arguments = ConstructorArguments(stack, table: hasTable ? 2 : 0, isOfScript: isScripted)
     let object: any LuaObject
     do { object = try make(arguments) } catch is NothingMade {
+      if hasTable { try checkNames(stack, declaration, taken: arguments.taken) }
       stack.pushNil()
       return 1
     } catch let made as ValueMade {
+      if hasTable { try checkNames(stack, declaration, taken: arguments.taken) }
       made.value.push(on: stack)
       return Int32(made.value.results)
     } catch let mismatch as LuaMismatch {
@@ -91,6 +93,13 @@ package struct NothingMade: Error {
 /// Thrown by a constructor that makes no object: Data { ... } makes a string, or nil and an error.
 struct ValueMade: Error {
   let value: Attempted
+}
+
+/// Where nothing was made a misspelt name is told, too: it may be why.
+private func checkNames(_ stack: LuaStack, _ declaration: ClassDeclaration, taken: [String]) throws {
+  let names = taken + declaration.settableNames
+  guard let other = stack.keys(at: 2).first(where: { !names.contains($0) }) else { return }
+  throw stack.registry.missing(other, of: declaration.name, declaration, among: names)
 }
 
 /// Sets the properties named in a constructor call, in the order of their names. An object of a script's class may also get fields of its

@@ -244,6 +244,14 @@ package struct ClassBuilder<Object: LuaObject> {
     }
   }
 
+  package func method<A: LuaArgument, B: LuaArgument, C: LuaArgument, D: LuaArgument, R: LuaPushable>(
+    _ name: String, _ doc: String, args: String..., body: @escaping (Object, A, B, C, D) throws -> R
+  ) {
+    method(name, doc, args, [.init(A.self), .init(B.self), .init(C.self), .init(D.self)]) { (object: Object, r: inout CallReader) in
+      try body(object, r.next(), r.next(), r.next(), r.next())
+    }
+  }
+
   func method<A: LuaArgument, B: LuaArgument, C: LuaArgument, D: LuaArgument, E: LuaArgument>(
     _ name: String, _ doc: String, args: String..., body: @escaping (Object, A, B, C, D, E) throws -> Void
   ) {

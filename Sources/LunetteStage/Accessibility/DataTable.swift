@@ -16,6 +16,12 @@ extension UIResponder.Overridable {
   public static let accessibilityHeaderElementsForColumn = OverridableMethod(
     "accessibilityHeaderElementsForColumn", "The elements that head a column of the data table, counted from 1.", "column"
   ) { (_: UIResponder, _: Int) -> [UIResponder]? in nil }
+  public static let accessibilityRowRange = OverridableMethod(
+    "accessibilityRowRange", "The first and the last row of a cell of a data table, counted from 1: { 2, 3 }; nil for where the table has it."
+  ) { (_: UIResponder) -> [Int]? in nil }
+  public static let accessibilityColumnRange = OverridableMethod(
+    "accessibilityColumnRange", "The first and the last column of a cell of a data table, counted from 1: { 2, 3 }; nil for where the table has it."
+  ) { (_: UIResponder) -> [Int]? in nil }
 }
 
 /// Where the cells of a data table stand, and what is read for it. The words are those of CASH. Source: docs/rules/accessibility.md 4
@@ -52,7 +58,10 @@ struct DataTable {
 
   /// Adds what a cell's place is read as. The row is read where a row begins.
   mutating func mark(_ facts: inout AccessibilityFacts, of object: UIResponder) {
-    guard let cell = cells[ObjectIdentifier(object)] else { return }
+    typealias Cells = UIResponder.Overridable
+    let (rows, columns) = (Self.range(Cells.accessibilityRowRange(object)), Self.range(Cells.accessibilityColumnRange(object)))
+    guard var cell = cells[ObjectIdentifier(object)] ?? rows.flatMap({ rows in columns.map { Cell(rows: rows, columns: $0) } }) else { return }
+    (cell.rows, cell.columns) = (rows ?? cell.rows, columns ?? cell.columns)
     let (row, column) = (cell.rows.lowerBound, cell.columns.lowerBound)
     typealias Ask = UIResponder.Overridable
     let headers = (Ask.accessibilityHeaderElementsForRow(owner, row + 1) ?? []) + (Ask.accessibilityHeaderElementsForColumn(owner, column + 1) ?? [])
@@ -65,5 +74,11 @@ struct DataTable {
     if row != rowBefore { facts.cell.append("Row \(row + 1).") }
     facts.cell.append("Column \(column + 1).")
     rowBefore = row
+  }
+
+  /// What a cell says of itself, counted from 0; nil where it says nothing that makes sense. Source: Apple, UIAccessibilityContainerDataTableCell
+  private static func range(_ places: [Int]?) -> ClosedRange<Int>? {
+    guard let places, places.count == 2, places[0] >= 1, places[1] >= places[0], places[1] < Int.max else { return nil }
+    return (places[0] - 1)...(places[1] - 1)
   }
 }

@@ -23,15 +23,20 @@ extension UIResponder.Overridable {
   ) { (r: UIResponder) -> UIAccessibilityTextualContext? in r.accessibilitySettings?.textualContext }
 }
 
-extension UIResponder {
+extension AccessibilityDescribing {
   /// Plain words that were set later have no attributes.
   fileprivate func withAttributes(_ path: KeyPath<AttributedWords, AttributedText?>, _ plain: String?) -> AttributedText? {
+    attributedWords(path, plain)
+  }
+
+  /// The words with the attributes that the app has set, if they are still those.
+  package func attributedWords(_ path: KeyPath<AttributedWords, AttributedText?>, _ plain: String?) -> AttributedText? {
     guard let plain else { return nil }
     if let own = accessibilitySettings?.attributed?[keyPath: path], own.string == plain { return own }
     return AttributedText(plain)
   }
 
-  package final func setAttributed(
+  package func setAttributed(
     _ path: ReferenceWritableKeyPath<AttributedWords, AttributedText?>, _ text: AttributedText?,
     plain: ReferenceWritableKeyPath<AccessibilitySettings, String?>
   ) {
@@ -39,7 +44,7 @@ extension UIResponder {
     setAccessibility(plain, text?.string)
   }
 
-  package final func setAttributedUserInputLabels(_ names: [AttributedText]?) {
+  package func setAttributedUserInputLabels(_ names: [AttributedText]?) {
     attributedWords.userInputLabels = names
     setAccessibility(\.userInputLabels, names?.map(\.string))
   }

@@ -109,6 +109,15 @@ public final class SimulatedDefaults {
     }
   }
 
+  /// All that is set, without what is registered.
+  public var set: [String: InputValue] { values }
+
+  public func removeAll() {
+    guard !values.isEmpty else { return }
+    values.removeAll()
+    reference.simulation.notificationCenter.post(name: Self.didChangeNotification, object: self)
+  }
+
   public func register(_ values: [String: InputValue]) { registered.merge(values) { $1 } }
   /// All values that are set or registered.
   public var dictionary: [String: InputValue] { registered.merging(values) { $1 } }

@@ -10,12 +10,38 @@ public final class AppInfo {
   /// Reads a key; nil where the app doesn't say it.
   public var read: (String) -> InputValue? = { _ in nil }
 
+  /// The keys that the app says.
+  public var keys: () -> [String] = { [] }
+
+  /// What the app says of itself and, where it says nothing, what Xcode fills in. Source: Apple, CFBundleShortVersionString and its likes
+  public func value(_ key: String) -> InputValue? {
+    if let own = read(key) { return own }
+    return switch key {
+    case "CFBundleIdentifier": .text(bundleIdentifier)
+    case "CFBundleName", "CFBundleExecutable": .text(name)
+    case "CFBundleShortVersionString": .text("1.0")
+    case "CFBundleVersion": .text("1")
+    default: nil
+    }
+  }
+
+  /// All of it.
+  public var all: [String: InputValue] {
+    let usual = ["CFBundleIdentifier", "CFBundleName", "CFBundleExecutable", "CFBundleShortVersionString", "CFBundleVersion"]
+    return Dictionary((usual + keys()).compactMap { key in value(key).map { (key, $0) } }) { $1 }
+  }
+
   public func text(_ key: String) -> String? { if case .text(let text)? = read(key), !text.isEmpty { text } else { nil } }
 
   /// The texts of a list.
   public func texts(_ key: String) -> [String] {
     guard case .list(let values)? = read(key) else { return [] }
     return values.compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  /// Source: Apple, CFBundleIdentifier; ours without one
+  public var bundleIdentifier: String {
+    text("CFBundleIdentifier") ?? "com.example." + name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
 
   public var name: String { text("CFBundleDisplayName") ?? text("CFBundleName") ?? fallbackName }

@@ -147,6 +147,11 @@ public final class NetworkExchange {
     if !isOver { settle(as: .cancelled) }
   }
 
+  /// The app has ended: nobody hears of it any more.
+  func abandon() {
+    (client, state, endTime) = (nil, .cancelled, network?.simulation.time ?? lastNews)
+  }
+
   /// It is over without news, as a redirecting answer is.
   func settle(as state: State) {
     client = nil

@@ -8,10 +8,21 @@ public final class NetworkConfiguration {
   public var timeoutForResource: TimeInterval = 604_800
   public var additionalFields: [String: String] = [:]
   public var waitsForConnectivity = false
+  public var allowsCellular = true
+  public var allowsExpensive = true
   /// nil: as many as are asked for.
   public var mostConnections: Int?
 
   public init() {}
+
+  /// A session keeps what its configuration was when the session was made. Source: Apple, URLSession.configuration
+  public func copy() -> NetworkConfiguration {
+    let copy = NetworkConfiguration()
+    (copy.timeoutForRequest, copy.timeoutForResource, copy.additionalFields) = (timeoutForRequest, timeoutForResource, additionalFields)
+    (copy.waitsForConnectivity, copy.mostConnections) = (waitsForConnectivity, mostConnections)
+    (copy.allowsCellular, copy.allowsExpensive) = (allowsCellular, allowsExpensive)
+    return copy
+  }
 }
 
 /// Is told what becomes of a session's tasks. Source: Apple, URLSessionTaskDelegate, URLSessionDataDelegate, URLSessionDownloadDelegate
@@ -35,6 +46,8 @@ public final class NetworkSession {
   /// Whether its callbacks come on the main thread.
   public let usesMainQueue: Bool
   public private(set) var isInvalid = false
+  /// A name for people. Source: Apple, URLSession.sessionDescription
+  public var sessionDescription: String?
   private let reference: SimulationReference
   var simulation: Simulation { reference.simulation }
   private var lastIdentifier = 0
@@ -42,7 +55,7 @@ public final class NetworkSession {
   private var queued: [() -> Void] = []
 
   public init(_ simulation: Simulation, _ configuration: NetworkConfiguration = NetworkConfiguration(), usesMainQueue: Bool = false) {
-    (reference, self.configuration, self.usesMainQueue) = (simulation.reference, configuration, usesMainQueue)
+    (reference, self.configuration, self.usesMainQueue) = (simulation.reference, configuration.copy(), usesMainQueue)
   }
 
   /// Throws: after `invalidateAndCancel`

@@ -26,6 +26,8 @@ public final class NetworkTask {
   private var body: [UInt8] = []
   private var redirections = 0
   public private(set) var hasBegun = false
+  /// A name for people. Source: Apple, URLSessionTask.taskDescription
+  public var taskDescription: String?
   private var holdsConnection = false
   /// What came while it was suspended.
   private var unheard: [NetworkNews] = []
@@ -82,8 +84,20 @@ public final class NetworkTask {
 
   // MARK: What the network does
 
+  /// A phone's network is none for what must not use it.
+  private var hasWay: Bool {
+    let settings = session.configuration
+    let avoidsPhone = !(currentRequest.allowsCellular && currentRequest.allowsExpensive && settings.allowsCellular && settings.allowsExpensive)
+    return network.isOnline && !(avoidsPhone && simulation.world.path == .cellular)
+  }
+
   private func send() {
-    if session.configuration.waitsForConnectivity, !network.isOnline {
+    if !hasWay, network.isOnline, !session.configuration.waitsForConnectivity {
+      let timer = simulation.timers.schedule(at: simulation.time) { [weak self] _ in self?.fail(.notConnectedToInternet) }
+      timer.origin = simulation.origin
+      return
+    }
+    if session.configuration.waitsForConnectivity, !hasWay {
       session.delegate?.taskIsWaiting(self)
       return network.waitForConnection(self) { [weak self] in if self?.state == .running { self?.send() } }
     }

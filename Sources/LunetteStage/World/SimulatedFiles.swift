@@ -140,6 +140,43 @@ public final class SimulatedFiles {
     try change { (tree: inout FileTree) throws(FileFault) in try tree.copy(path, to: other, at: simulation.date, space: space) }
   }
 
+  /// Puts an item in the place of another one. Where that fails both stay.
+  public func replace(_ path: String, with other: String) throws(FileFault) {
+    let (path, other) = (try own(path), try own(other))
+    try change { (tree: inout FileTree) throws(FileFault) in
+      var changed = tree
+      if changed[path] != nil { try changed.remove(path, at: simulation.date) }
+      try changed.move(other, to: path, at: simulation.date)
+      tree = changed
+    }
+  }
+
+  /// - Parameters: units: seconds since the reference date; nil leaves a date as it is
+  public func setDates(created: Double?, modified: Double?, of path: String) throws(FileFault) {
+    let path = try own(path)
+    try change { (tree: inout FileTree) throws(FileFault) in try tree.setDates(created: created, modified: modified, of: path) }
+  }
+
+  /// Of all files together, at most. Units: bytes
+  public var totalSpace: Int { min(space, FileTree.largestTree) }
+  public var freeSpace: Int { max(0, totalSpace - tree.size) }
+
+  /// The paths of all that is in a folder, from that folder, in the order of their bytes.
+  public func subpaths(of folder: String) throws(FileFault) -> [String] {
+    if case .container(let own)? = place(folder) {
+      guard let node = tree[own] else { throw .noFile }
+      guard node.isFolder else { throw .notReadable }
+      return tree.paths(below: own).map { own.isEmpty ? $0 : String($0.dropFirst(own.count + 1)) }.filter { !$0.isEmpty }
+    }
+    var found: [String] = []
+    var open = try names(in: folder)
+    while let path = open.popLast(), found.count < FileTree.mostFiles {
+      found.append(path)
+      if isFolder(folder + "/" + path) == true { open += try names(in: folder + "/" + path).map { path + "/" + $0 } }
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   /// The tree is changed in its place; a copy would cost as much as it has entries.
   private func change(_ body: (inout FileTree) throws(FileFault) -> Void) throws(FileFault) {
     var tree = tree

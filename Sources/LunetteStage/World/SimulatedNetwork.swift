@@ -97,6 +97,12 @@ public final class SimulatedNetwork {
     }
   }
 
+  /// The app has ended; nothing is under way any more.
+  public func appEnded() {
+    for exchange in exchanges { exchange.abandon() }
+    underWay = [:]
+  }
+
   /// What is under way fails.
   func loseAll() {
     for exchange in exchanges { exchange.lose() }

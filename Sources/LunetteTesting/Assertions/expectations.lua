@@ -256,6 +256,12 @@ local function holds(value, asked)
   return true
 end
 
+-- Whether a value is a Server, which alone has requests.
+local function isServer(value)
+  local known, requests = pcall(function() return value.requests end)
+  return known and type(value) ~= "table" and requests ~= nil
+end
+
 local requestOptions = { times = true, query = true, headers = true, json = true, body = true }
 
 -- Whether apps have asked a server for something: `assert.requested(server, "GET /items", { times = 1, query = { page = "1" } })`.
@@ -265,6 +271,8 @@ define("requested", "server: Server, request: string, options?: table", {
   local times = type(options) == "table" and options.times
   return "the request " .. show(request) .. (times and ", " .. show(times) .. " times" or "")
 end, function(_, server, request, options)
+  if not isServer(server) then misuse("assert.requested: argument 1 'server' must be a Server, got " .. show(server)) end
+  if type(request) ~= "string" then misuse("assert.requested: argument 2 'request' must be a text such as \"GET /items\", got " .. show(request)) end
   if type(options) == "table" then
     for key in next, options do
       if not requestOptions[key] then misuse("assert.requested: there is no option " .. show(key) .. "; there are times, query, headers, json and body") end

@@ -98,6 +98,8 @@ package final class Exploration {
   package private(set) var areOrdersCut = false
   /// States between callbacks of one time.
   package var between: Int { betweenKeys.count }
+  /// What launches in other orders, and with other answers, lead to.
+  private(set) var otherLaunches: [Continued.Step] = []
   private var betweenKeys: Set<StateHash> = []
   /// Whether moments were left out.
   package private(set) var areMomentsCut = false
@@ -229,6 +231,7 @@ package final class Exploration {
     areOrdersCut = areOrdersCut || others.isCut
     for step in others.steps {
       if let key = step.key, numbers[key] != nil { continue }
+      otherLaunches.append(step)
       var state = State(
         parent: nil, depth: 0, screen: step.screen, isFinal: step.isFinal, controllers: step.controllers, isMoment: false, key: step.key)
       (state.launch, state.isStopped, state.hasFault) = (step.move, step.isStopped, step.key == nil)

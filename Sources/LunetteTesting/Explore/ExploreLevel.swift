@@ -46,9 +46,9 @@ package struct ExploreLevel {
     let (launch, steps) = try exploration.continueAll(ways)
     var lines: [(hash: String, text: String)] = []
     if input.isEmpty {
-      lines = [Self.line(launch, [])]
+      lines = [Self.line(launch, [])] + exploration.otherLaunches.map { Self.line($0, [$0.move]) }
     } else {
-      if let hash = launch.hash { known.insert(hash) }
+      known.formUnion((exploration.otherLaunches + [launch]).compactMap(\.hash))
       for (way, step) in steps where step.hash.map({ !known.contains($0) }) ?? true { lines.append(Self.line(step, way + [step.move])) }
     }
     // Of several ways to a state the shortest, then the first in the order of their texts.

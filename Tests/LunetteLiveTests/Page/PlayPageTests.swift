@@ -110,6 +110,61 @@ struct PlayPageTests {
     #expect(try browser.complaints().isEmpty)
   }
 
+  @Test func requestsAreHeldAnsweredAndFailedByAPerson() throws {
+    let plugin = NSTemporaryDirectory() + "lunette-slow-\(ProcessInfo.processInfo.globallyUniqueString)"
+    defer { try? FileManager.default.removeItem(atPath: plugin) }
+    try FileManager.default.createDirectory(atPath: plugin, withIntermediateDirectories: true)
+    try """
+    local slow = {}
+    function slow:didFinishLaunching()
+      local window = UIWindow {}
+      local controller = UIViewController {}
+      local label = UILabel { frame = { 20, 100, 280, 40 }, text = "nothing" }
+      local button = UIButton { frame = { 20, 200, 100, 44 }, title = "Load" }
+      local function load()
+        URLSession.shared:dataTask("https://slow.test/a", function(data, response, err)
+          DispatchQueue.main:async(function() label.text = err and err.code or "got " .. data end)
+        end):resume()
+      end
+      button:addTarget("touchUpInside", load)
+      controller.view:addSubview(label)
+      controller.view:addSubview(button)
+      window.rootViewController = controller
+      window:makeKeyAndVisible()
+      load()
+    end
+    return slow
+    """.write(toFile: plugin + "/init.lua", atomically: true, encoding: .utf8)
+    try "return function(server) server:get(\"/a\", { body = \"apples\", latency = 50 }) end"
+      .write(toFile: plugin + "/server.lua", atomically: true, encoding: .utf8)
+    let program = try PlayServerTests.Program([], plugin: plugin)
+    defer { _ = program.end() }
+    let browser = try WebDriver()
+    try browser.go("http://127.0.0.1:\(program.port)/\(program.token)/")
+    let rows = "[...document.querySelectorAll('#panel-network .request')]"
+    func says(_ row: Int, _ words: String) throws -> Bool { try browser.wait("\(rows)[\(row)]?.textContent.includes('\(words)')") }
+    func glassSays(_ words: String) throws -> Bool { try browser.wait("document.querySelector('#glass').textContent.includes('\(words)')") }
+    func press(_ name: String) throws { try browser.script("[...\(rows)[0].querySelectorAll('button')].find(b => b.textContent === '\(name)').click()") }
+    try browser.script("document.getElementById('tab-network').click()")
+    #expect(try says(0, "under way"), "the request that the start has made")
+    #expect(try says(0, "https://slow.test/a"))
+    try press("Hold")
+    #expect(try says(0, "held"))
+    try press("Answer now")
+    #expect(try says(0, "200"), "it is over, with its status")
+    #expect(try glassSays("got apples"), "and the app has heard it")
+    #expect(try browser.number("\(rows)[0].querySelectorAll('button').length") == 0, "nothing more can be done to it")
+    try browser.tap(70, 222)
+    #expect(try browser.wait("\(rows).length === 2"), "the newest stands at the top")
+    try browser.script("const s = \(rows)[0].querySelector('select'); s.value = '0'; s.dispatchEvent(new Event('change'))")
+    #expect(try says(0, "notConnectedToInternet"))
+    #expect(try glassSays("notConnectedToInternet"))
+    // A person's answers stay when the session goes back.
+    try browser.click("button[aria-label='To the start']")
+    #expect(try browser.wait("document.querySelector('.past-note').textContent === 'in the past'"))
+    #expect(try browser.complaints().isEmpty)
+  }
+
   @Test func anErrorIsShownWithItsLine() throws {
     let folder = try SpecFolder()
     try folder.write(

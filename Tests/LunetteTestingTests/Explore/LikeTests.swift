@@ -71,6 +71,35 @@ import Testing
     #expect(throws: ExploreLevel.Problem.self) { try level("{\"state\":1}\n") }
   }
 
+  @Test("a search in levels begins with all launches") func launches() throws {
+    let folder = try SpecFolder()
+    try folder.write(
+      "plugins/race/init.lua",
+      """
+      local app = {}
+      function app:didFinishLaunching()
+        local label = UILabel { frame = { 20, 60, 200, 30 } }
+        local text = ""
+        for _, letter in ipairs { "a", "b" } do after(0.05, function() text = text .. letter label.text = text end) end
+        self.window = UIWindow { backgroundColor = "white" }
+        self.window:addSubview(label)
+        self.window:addSubview(UISwitch { frame = { 20, 100, 51, 31 } })
+        self.window:makeKeyAndVisible()
+      end
+      return app
+      """)
+    let race = try options(folder.path + "/plugins/race") { $0.settings.orderBound = 2 }
+    func level(_ input: String) throws -> [String] { try ExploreLevel(input, of: "in.states", race).output.split(separator: "\n").map(String.init) }
+    let first = try level("")
+    #expect(first.count == 2)
+    let second = try level(first.map { $0 + "\n" }.joined())
+    #expect(second.count == 2 && Set(first).isDisjoint(with: second))
+    #expect(try level((first + second).map { $0 + "\n" }.joined()).isEmpty)
+    let whole = Exploration(race)
+    try whole.run()
+    #expect(whole.stateCount == 4 && whole.isClosed)
+  }
+
   @Test("E-111, E-112: specs that take every way, and what specs see") func specs() throws {
     let folder = try SpecFolder()
     let exploration = Exploration(try options("pages"))

@@ -305,6 +305,16 @@ def _():
     return c
 
 
+@case("columns")
+def _():
+    """A column beyond the text is the text's end."""
+    c = at(S, {STEPS: [30]}, 30, 3)
+    for column, start in ((99, 6), (6, 6), (-3, 1)):
+        found = c.request("completions", text="self.", column=column, frameId=c.frame["id"])["targets"]
+        assert found and all(each["start"] == start for each in found), (column, found[:2])
+    return c
+
+
 # 8. Safety
 
 @case("port")

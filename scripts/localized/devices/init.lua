@@ -1,0 +1,1 @@
+return { didFinishLaunching = function() end }
