@@ -104,6 +104,7 @@ final class NavigationBarContent {
       items.compactMap { item in
         item.presenter = bar
         if item.isHidden { return nil }
+        item.enter(bar)
         return item.makeView(isCompact: bar.isCompact, look: bar.shownAppearance?.itemLook(item.style)).map { (item, $0) }
       }
     }

@@ -62,11 +62,12 @@ open class UIBarButtonItem: UIBarItem {
   /// The system item that it was made from; nil for an item with a title, an image or a view of its own.
   public let systemItem: SystemItem?
   /// What a touch sets off.
-  public var action: Action?
+  public var action: Action? { didSet { button?.takeMenu(of: self) } }
   /// What a tap does, in place of `action`. An item that isn't one of the system's gets its title and image.
   /// Source: Apple, UIBarButtonItem.primaryAction (iOS 14)
   public var primaryAction: UIAction? {
     didSet {
+      button?.takeMenu(of: self)
       guard let primaryAction, systemItem == nil else { return }
       if !primaryAction.title.isEmpty { title = primaryAction.title }
       if let picture = primaryAction.image { image = picture }
@@ -192,7 +193,7 @@ final class UINavigationButton: UIButton, MenuOwner {
     accessibilityIdentifier = item.accessibilityIdentifier ?? pictured
   }
 
-  private func takeMenu(of item: UIBarButtonItem) {
+  fileprivate func takeMenu(of item: UIBarButtonItem) {
     if menu !== item.menu { menu = item.menu }
     guard item.menu != nil else { return }
     showsMenuAsPrimaryAction = item.opensMenu

@@ -1,6 +1,13 @@
 import Foundation
 import LunetteStage
 
+/// Whoever hears of items that a bar in a window is about to show for the first time.
+package final class BarItemListener {
+  package static let key = CompanionKey<BarItemListener>()
+  package let hear: (UIBarItem, UIView) -> Void
+  package init(_ hear: @escaping (UIBarItem, UIView) -> Void) { self.hear = hear }
+}
+
 /// Who shows an item: a bar, which looks at it again when it has changed.
 protocol BarItemPresenter: AnyObject { func itemDidChange(_ item: UIBarItem) }
 
@@ -35,6 +42,14 @@ open class UIBarItem: AccessibilityDescribing {
   public var accessibilitySettings: AccessibilitySettings? { companions[AccessibilitySettings.self] }
   public var accessibilityNature: AccessibilityNature {
     AccessibilityNature(.button, label: title ?? image?.spokenName, isEnabled ? .button : [.button, .notEnabled])
+  }
+
+  private var hasEntered = false
+  /// A bar in a window is about to show it.
+  final func enter(_ bar: UIView) {
+    guard !hasEntered, bar.window != nil, let listener = bar.simulation.application.companions[BarItemListener.key] else { return }
+    hasEntered = true
+    listener.hear(self, bar)
   }
 
   func didChange() { presenter?.itemDidChange(self) }

@@ -257,6 +257,7 @@ open class UITabBar: UIView, BarItemPresenter {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    for button in buttons { button.item.enter(self) }
     showsItemsLarge()
     background.frame = bounds
     background.alpha = shownShare

@@ -82,6 +82,7 @@ open class UIToolbar: UIView, BarItemPresenter {
     shown = items.compactMap { item in
       item.presenter = self
       if item.isHidden { return nil }
+      item.enter(self)
       return item.makeView(isCompact: isCompact, look: appearance?.itemLook(item.style)).map { (item, $0) }
     }
     for view in old where view.superview === self && !shown.contains(where: { $0.view === view }) { view.removeFromSuperview() }

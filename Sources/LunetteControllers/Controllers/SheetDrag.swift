@@ -66,6 +66,8 @@ final class UISheetGrabber: UIControl {
 final class SheetDrag: SheetPan<UISheetPresentationController> {
   private enum Mode { case resizes, mayClose, mayNotClose }
   private var mode = Mode.resizes
+  /// How far below its place the card was seen, since it was still on its way, when the finger took hold of it. Units: points.
+  private var shownAhead: CGFloat = 0
 
   /// How far a card that may not be closed follows the finger. Source: docs/rules/appearance.md 6 (D)
   private static let stiffShare: CGFloat = 0.15
@@ -87,13 +89,11 @@ final class SheetDrag: SheetPan<UISheetPresentationController> {
     switch state {
     case .began:
       mode = .resizes
-      guard travel.y > 0, !presentation.mayShrink else { break }
-      let isAllowed = !controller.isModalInPresentation && presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true
-      mode = isAllowed ? .mayClose : .mayNotClose
-      guard isAllowed else { break }
-      presentation.delegate?.presentationControllerWillDismiss(presentation)
-      controller.beginAppearanceTransition(false, animated: true)
-    case .changed: break
+      shownAhead = presentation.takeHold()
+      if travel.y > 0, !presentation.mayShrink { beginToClose(presentation) }
+    case .changed:
+      // From a higher detent it may go on down past the lowest one.
+      if mode == .resizes, presentation.leadsBelowLowest(way + shownAhead) { beginToClose(presentation) }
     case .ended, .cancelled:
       let speed = state == .cancelled || restBeforeLift >= ControllerConstants.swipeRest ? 0 : velocity(in: container).y
       let closes = presentation.letGo(speed: mode == .mayNotClose ? 0 : speed, mayClose: mode == .mayClose && state == .ended)
@@ -107,7 +107,17 @@ final class SheetDrag: SheetPan<UISheetPresentationController> {
       return
     default: return
     }
-    presentation.lead(by: way, share: mode == .mayNotClose ? Self.stiffShare : 1)
+    presentation.lead(by: way + shownAhead, share: mode == .mayNotClose ? Self.stiffShare : 1)
+  }
+
+  /// Asks whether the card may be closed, and says that it may be about to go.
+  private func beginToClose(_ presentation: UISheetPresentationController) {
+    let controller = presentation.presentedViewController
+    let isAllowed = !controller.isModalInPresentation && presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true
+    mode = isAllowed ? .mayClose : .mayNotClose
+    guard isAllowed else { return }
+    presentation.delegate?.presentationControllerWillDismiss(presentation)
+    controller.beginAppearanceTransition(false, animated: true)
   }
 
   private func close(_ presentation: UISheetPresentationController) {

@@ -35,7 +35,7 @@ final class StatusBar {
       label.font = .systemFont(ofSize: Self.fontSize, weight: label === labels.middle ? .semibold : .regular)
       window.addSubview(label)
     }
-    (labels.middle.textAlignment, labels.right.textAlignment) = (.center, .right)
+    labels.middle.textAlignment = .center
   }
 
   /// The height of the status bar in an orientation; phones in landscape have none.
@@ -63,6 +63,8 @@ final class StatusBar {
     let room = shows ? height : 0
     window.frame = CGRect(x: 0, y: 0, width: screen.bounds.width, height: max(height, 1))
     let line = CGRect(x: Self.margin, y: height - Self.height, width: max(0, screen.bounds.width - 2 * Self.margin), height: Self.height)
+    // From right to left the two change sides.
+    (labels.left.textAlignment, labels.right.textAlignment) = screen.readsRightToLeft ? (.right, .left) : (.left, .right)
     for label in [labels.left, labels.middle, labels.right] {
       label.frame = line
       label.textColor = style == .lightContent ? .white : simulation.system.colors.label
@@ -99,6 +101,14 @@ private final class StatusBarTap: UIControl {
   init() {
     super.init(frame: .zero)
     addAction(for: .touchUpInside) { [weak self] _, _ in self?.simulation.application.tapStatusBar() }
+  }
+
+  /// What closes something with a touch beside it takes touches here, too.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard super.point(inside: point, with: event) else { return false }
+    guard let window = simulation.application.keyWindow else { return true }
+    let below = UIView.Overridable.hitTest(window, window.convert(convert(point, to: nil), from: nil), event)
+    return !(below is UIDimmingView || below is PopoverCatcher || below is UIMenuHostView)
   }
 }
 

@@ -266,6 +266,14 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     trackScrollView(of: shownController)
     view.setNeedsLayout()
   }
+  /// Something that scrolls has come into the view of the one on top, or has left it.
+  func contentScrollViewMayHaveChanged(of child: UIViewController) {
+    guard child === shownController, running == nil, child.contentScrollView !== trackedScrollView else { return }
+    trackScrollView(of: child)
+    viewIfLoaded?.setNeedsLayout()
+    (parent as? UITabBarController)?.followContentInSight()
+  }
+
   func barStyleDidChange() { setNeedsStatusBarAppearanceUpdate() }
 
   func barContentDidChange() {

@@ -192,7 +192,7 @@ public final class UIPopoverPresentationController: SystemPresentationController
 }
 
 /// Behind a popover: takes the touches that miss it.
-private final class PopoverCatcher: UIControl {
+final class PopoverCatcher: UIControl {
   private weak var popover: UIPopoverPresentationController?
   override var accessibilityNature: AccessibilityNature { AccessibilityNature(.button, label: "dismiss popup", .button) }
 

@@ -233,7 +233,9 @@ public final class UISheetPresentationController: SystemPresentationController {
   public func invalidateDetents() { detentsDidChange() }
 
   /// Changes of the detent inside of it move the sheet along the system's spring.
-  public func animateChanges(_ changes: () -> Void) { simulation.animate(as: simulation.system.motion.sheet, animations: changes) }
+  public func animateChanges(_ changes: () -> Void) {
+    simulation.animate(as: simulation.system.motion.sheet, options: .allowUserInteraction, animations: changes)
+  }
 
   public override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
@@ -258,6 +260,17 @@ public final class UISheetPresentationController: SystemPresentationController {
   }
 
   // MARK: A finger
+
+  /// A finger stops the card where it is seen. - Returns: how far below its place that is, in points
+  func takeHold() -> CGFloat {
+    guard !sheet.layer.animations.isEmpty, let seen = sheet.layer.presentation() else { return 0 }
+    let ahead = seen.frame.minY - sheet.layer.frame.minY
+    for view in [sheet, dimming, behind] { view?.layer.removeAllAnimations() }
+    return ahead
+  }
+
+  /// Whether a finger that has gone so far down leads the card below its lowest detent. Units: points.
+  func leadsBelowLowest(_ travel: CGFloat) -> Bool { activeDetents().map(\.height).min().map { current.height - travel < $0 } ?? false }
 
   /// Whether a finger that goes up may make the sheet higher.
   var mayGrow: Bool { current.height < (activeDetents().map(\.height).max() ?? 0) }

@@ -292,6 +292,10 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     content.updateSafeArea()
   }
 
+  func followContentInSight() {
+    if let inSight, Self.scrollView(in: inSight) !== tabBar.edge.scrollView { tabBar.follow(Self.scrollView(in: inSight)) }
+  }
+
   /// What scrolls in a controller that is in sight.
   private static func scrollView(in controller: UIViewController) -> UIScrollView? {
     guard let navigation = controller as? UINavigationController else { return controller.contentScrollView }

@@ -16,6 +16,12 @@ extension UIViewController {
   /// The scroll view that is its content: its view, or the first subview of that.
   final var contentScrollView: UIScrollView? { viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView }
 
+  /// Bars follow what scrolls in a controller in sight, also if it has come into the view later.
+  final func contentScrollViewMayHaveChanged() {
+    if let navigation = parent as? UINavigationController { return navigation.contentScrollViewMayHaveChanged(of: self) }
+    (parent as? UITabBarController)?.followContentInSight()
+  }
+
   package final func viewSafeAreaInsetsDidChange() { Overridable.viewSafeAreaInsetsDidChange(self) }
   package final func viewLayoutMarginsDidChange() { Overridable.viewLayoutMarginsDidChange(self) }
 }

@@ -12,6 +12,7 @@ extension UIViewController: WindowRoot {
   }
   package final func didLayOutSubviews() {
     placeContentUnavailableView()
+    contentScrollViewMayHaveChanged()
     Overridable.viewDidLayoutSubviews(self)
   }
 }

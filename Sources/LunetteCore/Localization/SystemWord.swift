@@ -50,6 +50,7 @@ package enum SystemWord: String, CaseIterable, Sendable {
   case `continue` = "Continue"
   // The date picker.
   case today = "Today"
+  case time = "Time"
   // Questions to the user, whose words are in SystemWord+Questions.
   case allowWhileUsing = "Allow While Using App"
   case allowOnce = "Allow Once"

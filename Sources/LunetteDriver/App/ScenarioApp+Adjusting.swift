@@ -234,6 +234,7 @@ extension ScenarioApp {
       }
       return rows
     }
+    if dates.showsCalendar { return try adjustCalendar(dates, to: value, rows) }
     // A turned wheel may turn others, as the days of a month do.
     for _ in 0..<Self.mostRounds {
       let wanted = try run(rows)
@@ -242,6 +243,29 @@ extension ScenarioApp {
     }
     return .number(dates.datePickerMode == .countDownTimer ? dates.countDownDuration : dates.date)
   }
+  /// Arrows lead to the month, its day is touched, and the time is chosen on the wheels of its pill.
+  private func adjustCalendar(_ dates: UIDatePicker, to value: Double, _ rows: () throws -> [Int]) throws -> AdjustedValue {
+    _ = try run(rows)
+    guard dates.monthsAway(value) <= Self.mostMonths else {
+      throw ScenarioError.notAdjusted("\(name(dates)) shows a month more than \(Self.mostMonths) months away from \(formatted(value)); set its date")
+    }
+    for _ in 0..<Self.mostMonths + 2 {
+      guard let touched = try run({ dates.nextTouch(towards: value) }) else { break }
+      try tapPart(touched.bounds, of: touched)
+    }
+    guard let pill = dates.timePill, dates.timeOfDay(value) != dates.timeOfDay(dates.date) else { return .number(dates.date) }
+    try tapPart(pill.bounds, of: pill)
+    for _ in 0..<Self.mostRounds {
+      let wanted = try run(rows)
+      guard let component = wanted.indices.first(where: { dates.picker.selectedRow(inComponent: $0) != wanted[$0] }) else { break }
+      try turn(dates.picker, component, to: wanted[component])
+    }
+    if let cover = dates.openCover { try tapPart(CGRect(x: 0, y: cover.bounds.midY, width: 2, height: 2), of: cover) }
+    return .number(dates.date)
+  }
+  /// Ours: a hundred years of touches on an arrow.
+  private static let mostMonths = 1_200
+
   /// Limit of turned wheels. Ours: each of a date's four wheels twice
   private static let mostRounds = 8
 

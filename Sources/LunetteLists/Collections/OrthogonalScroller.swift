@@ -13,6 +13,8 @@ struct OrthogonalStretch {
   /// Whether its first item stands at its right end.
   var startsAtEnd = false
   var isPaging = false
+  /// Pages from right to left.
+  var turnsPages = false
   var decelerationRate = ScrollDecelerationRate.normal
   /// Where a drag comes to rest, along the scroll. - Parameters: where it would, and where it began
   var rest: (_ natural: CGFloat, _ start: CGFloat) -> CGFloat = { natural, _ in natural }
@@ -74,6 +76,11 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
 
   override func restingPlace(instead natural: CGPoint, velocity: CGPoint) -> CGPoint {
     guard !stretch.isPaging else { return natural }
+    if stretch.turnsPages {
+      // Where it would come to rest, also beyond its ends: as of pages from left to right.
+      let reach = decelerationRate.rawValue / (1 - decelerationRate.rawValue)
+      return CGPoint(x: stretch.rest(contentOffset.x + velocity.x * reach, start), y: natural.y)
+    }
     return stretch.isHorizontal
       ? CGPoint(x: stretch.rest(natural.x, start), y: natural.y) : CGPoint(x: natural.x, y: stretch.rest(natural.y, start))
   }

@@ -18,6 +18,7 @@ extension UICollectionView {
       guard !hasFault else { return leaveRestToNextLayout() }
       guard changesDuringLayout.isEmpty, !isDone else {
         if changesDuringLayout.isEmpty { layout.elementsWereShown() }
+        endScrollGoal()
         return
       }
     }
@@ -39,6 +40,7 @@ extension UICollectionView {
     settleContentSize()
     // The content size may have moved the offset, which may have invalidated the layout again.
     if layout.needsPrepare { settleContentSize() }
+    followScrollGoal()
     let rect = CollectionContent.rect(around: bounds)
     guard content.isStale || content.rect != rect else { return }
     content.isStale = false
@@ -57,9 +59,14 @@ extension UICollectionView {
     if contentSize != size { contentSize = size }
     startAtReadingEnd()
     guard offsetAdjustment != .zero else { return }
-    let offset = CGPoint(x: contentOffset.x + offsetAdjustment.x, y: contentOffset.y + offsetAdjustment.y)
+    let change = offsetAdjustment
     offsetAdjustment = .zero
-    bounds.origin = offset
+    if scrollGoal != nil, animatedOffsetTarget == nil {
+      scrollGoal?.target.x += change.x
+      scrollGoal?.target.y += change.y
+    }
+    // A drag, or another motion, goes on from there.
+    shiftContent(by: change)
   }
 
   /// What the layout has computed holds for one direction; a list that stood at its beginning does so in the other one, too.

@@ -22,8 +22,16 @@ extension UICollectionView {
     guard let lifted, !isPlacing, askedQuestion == nil, updateDepth == 0 else { return }
     guard isFinite("targetPosition", point) else { return }
     simulation.performWithoutAnimation { lifted.cell.center = point }
+    edgeScroller.follow(point)
     guard let proposal = path(at: point), !hasFault else { return }
     if proposal == lifted.place.current { lifted.place.proposal = proposal } else { propose(proposal, for: lifted) }
+  }
+
+  private var edgeScroller: CollectionEdgeScroller {
+    if let known = companions[CollectionEdgeScroller.key] { return known }
+    let new = CollectionEdgeScroller(self)
+    companions[CollectionEdgeScroller.key] = new
+    return new
   }
 
   /// The item falls into its place. The data source is told if that place is not the one where the item was lifted.

@@ -1,5 +1,13 @@
 import Foundation
 
+/// The item that a call to `scrollToItem` is to show.
+struct ScrollGoal {
+  let path: RowPath
+  let position: UICollectionView.ScrollPosition
+  /// The offset at which it is thought to be shown.
+  var target: CGPoint
+}
+
 /// Scrolling to items. Source: docs/rules/collections.md 3.5
 extension UICollectionView {
   /// An empty position scrolls as little as is needed to show the item.
@@ -21,8 +29,28 @@ extension UICollectionView {
     }
     let target = offset(showing: frame, at: position, in: self)
     if target != contentOffset { setContentOffset(target, animated: animated) }
+    scrollGoal = layout.asksForPreferredAttributes(of: attributes) ? ScrollGoal(path: path, position: position, target: target) : nil
     setNeedsLayout()
   }
+
+  /// Items that are measured on the way move the item that is to be shown: the scroll ends where it is then.
+  /// Source: docs/rules/collections.md 3.5 (D)
+  func followScrollGoal() {
+    guard let goal = scrollGoal else { return }
+    guard contains(goal.path), !isTracking, goal.target == (animatedOffsetTarget ?? contentOffset),
+      let frame = layout.askItem(goal.path)?.frame, simulation.fault == nil
+    else {
+      scrollGoal = nil
+      return
+    }
+    let target = offset(showing: frame, at: goal.position, in: self)
+    guard target != goal.target else { return }
+    scrollGoal?.target = target
+    if animatedOffsetTarget != nil { redirectAnimatedOffset(to: target) } else { bounds.origin = target }
+  }
+
+  /// The layout has come to rest: what is shown is measured.
+  func endScrollGoal() { if animatedOffsetTarget == nil { scrollGoal = nil } }
 
   /// - Parameter view: the collection view, or a section that scrolls by itself
   func offset(showing frame: CGRect, at position: ScrollPosition, in view: UIScrollView) -> CGPoint {

@@ -47,6 +47,8 @@ open class UICollectionView: ListView {
   var content = CollectionContent()
   /// What an invalidation asked for: added to the offset at the next layout. Units: points.
   var offsetAdjustment = CGPoint.zero
+  /// Where a call to `scrollToItem` leads, until what is shown there has been measured.
+  var scrollGoal: ScrollGoal?
 
   /// The sections on the screen that scroll by themselves; and how far all of them have, by section.
   var scrollers: [Int: OrthogonalScroller] = [:]

@@ -31,6 +31,17 @@ extension UICollectionViewCompositionalLayout {
     (turned.frame, turned.startsAtEnd) = (mirrored(stretch.frame), true)
     turned.insets = (stretch.insets.after, stretch.insets.before)
     turned.rest = { natural, start in longer - stretch.rest(longer - natural, longer - start) }
+    if stretch.isPaging {
+      // Pages are counted from where reading begins; at most one from where the drag began.
+      (turned.isPaging, turned.turnsPages) = (false, true)
+      let page = max(1, stretch.frame.width)
+      turned.rest = { natural, start in
+        // Offsets stand on pixels, edges of pages need not.
+        let (from, reach) = (longer - start, page + 1)
+        let first = ((from - reach) / page).rounded(.up)
+        return longer - ((longer - natural) / page).rounded().clamped(first, max(first, ((from + reach) / page).rounded(.down))) * page
+      }
+    }
     return turned
   }
 

@@ -5,6 +5,10 @@ import LunetteKit
 extension Registry {
   static func barItems(_ r: RegistryBuilder) {
     r.type(UIBarItem.self, "UIBarItem", doc: "The data of an item in a bar.") { c in
+      c.classFunction(
+        AppearanceFunction.name,
+        "The appearance proxy of the class: what is set on it, items get when a bar shows them for the first time from now on, unless they were given "
+          + "it themselves.", [ApiDescription.Parameter("options", .table, isOptional: true)], answers: .any, AppearanceFunction.body)
       c.property("title", "The item's text, or nil.", \.title)
       c.property("image", "The item's image, or nil. It is filled with the tint unless its rendering mode is alwaysOriginal.", \.image)
       c.property("landscapeImagePhone", "The image in the low bars of a phone in landscape, or nil.", \.landscapeImagePhone)
@@ -52,7 +56,7 @@ extension Registry {
         get: { BarItemAction.known($0)?.target?.script }, set: { BarItemAction.of($0).target = $1.map { ScriptDelegate($0) } })
       c.property(
         "action", "A function that is called with the item, or the name of the target's method.",
-        get: { BarItemAction.known($0)?.name }, set: { BarItemAction.of($0).name = $1 })
+        get: { BarItemAction.known($0)?.name }, set: { BarItemAction.of($0).take($1, $0) })
       c.property(
         "primaryAction", "A UIAction that a tap runs in place of action. An item that is not the system's gets its title and image.",
         \.primaryAction)
@@ -150,13 +154,18 @@ private final class BarItemAction: StateDescribing {
 
   static func known(_ item: UIBarButtonItem) -> BarItemAction? { item.companions[companionKey] }
 
-  /// The action to be set: it is connected with the item when it is first asked for.
+  /// The action to be set.
   static func of(_ item: UIBarButtonItem) -> BarItemAction {
     if let known = known(item) { return known }
     let action = BarItemAction()
     item.companions[companionKey] = action
-    item.action = { [unowned action] in action.send($0) }
     return action
+  }
+
+  /// An item without an action may open a menu instead.
+  func take(_ new: FunctionOrName?, _ item: UIBarButtonItem) {
+    name = new
+    item.action = new == nil ? nil : { [unowned self] in send($0) }
   }
 
   private func send(_ item: UIBarButtonItem) {

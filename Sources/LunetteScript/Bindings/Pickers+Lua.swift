@@ -83,7 +83,7 @@ extension Registry {
       c.property("datePickerMode", "What the wheels show.", \.datePickerMode)
       c.property(
         "preferredDatePickerStyle",
-        "wheels, compact (texts on pills, and wheels in a popover), inline (wheels here), or automatic: compact in system 17, wheels in 12.",
+        "wheels, compact (texts on pills, and wheels in a popover), inline (a calendar, wheels for a time alone), or automatic: compact in system 17, wheels in 12.",
         \.preferredDatePickerStyle)
       c.property("datePickerStyle", "How it is shown; a countDownTimer is always on wheels.", get: { $0.datePickerStyle })
       c.property(

@@ -31,6 +31,7 @@ package final class AppearanceProxies {
     functions = LuaReference(popping: stack)
     context.notesGiven = true
     simulation.application.viewEntersWindow = { [weak self] in self?.enter($0) }
+    simulation.application.companions[BarItemListener.key] = BarItemListener { [weak self] in self?.enter($0, in: $1) }
   }
 
   /// Leaves the proxy on the stack.
@@ -52,18 +53,24 @@ package final class AppearanceProxies {
     if !ids.contains(where: { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }) { ids.append(range) }
   }
 
-  private func enter(_ view: UIView) {
-    guard !context.state.isClosed, view.simulation.mayCall else { return }
+  private func enter(_ view: UIView) { enter(view, at: nil, view.simulation) }
+
+  /// An item is contained in its bar, and in what that is contained in.
+  private func enter(_ item: UIBarItem, in bar: UIView) { enter(item, at: bar, bar.simulation) }
+
+  private func enter(_ object: some LuaObject, at bar: UIView?, _ simulation: Simulation) {
+    guard !context.state.isClosed, simulation.mayCall else { return }
     let stack = context.state.stack
-    let id = stack.registry.classID(of: view)
+    let id = stack.registry.classID(of: object)
     guard ids.contains(where: { $0.contains(id) }) else { return }
     let height = stack.top
     defer { stack.top = height }
     stack.reserve(6)
     stack.push(functions)
     stack.pushRawField("enter", of: -1)
-    view.push(on: stack)
-    do { try stack.call(arguments: 1, results: 0) } catch { view.simulation.recordFault(error) }
+    object.push(on: stack)
+    if let bar { bar.push(on: stack) }
+    do { try stack.call(arguments: bar == nil ? 1 : 2, results: 0) } catch { simulation.recordFault(error) }
   }
 
   // MARK: What the library asks
@@ -96,9 +103,8 @@ package final class AppearanceProxies {
     // given(view, id): true or false; nil where nobody has noted it.
     let given = LuaBody { stack, _ in
       finish(stack, naming: "appearance") {
-        let view = try UIView.read(stack, at: 1)
         let id = stack.text(at: 2) ?? ""
-        if let isGiven = view.companions[GivenValues.key]?.isGiven(id) { stack.push(isGiven) } else { stack.pushNil() }
+        if let isGiven = try GivenValues.read(stack).isGiven(id) { stack.push(isGiven) } else { stack.pushNil() }
         return 1
       }
     }
@@ -115,7 +121,7 @@ package final class AppearanceProxies {
     // noteApplied(view, id): the value isn't the view's own.
     let noteApplied = LuaBody { stack, _ in
       finish(stack, naming: "appearance") {
-        GivenValues.of(try UIView.read(stack, at: 1)).applied.insert(stack.text(at: 2) ?? "")
+        try GivenValues.read(stack).applied.insert(stack.text(at: 2) ?? "")
         return 0
       }
     }
@@ -137,6 +143,18 @@ final class GivenValues {
     return values
   }
 
+  static func of(_ item: UIBarItem) -> GivenValues {
+    let values = item.companions[key] ?? GivenValues()
+    item.companions[key] = values
+    return values
+  }
+
+  /// Of the view or the item of a bar at index 1.
+  fileprivate static func read(_ stack: LuaStack) throws -> GivenValues {
+    if let item = try? UIBarItem.read(stack, at: 1) { return of(item) }
+    return of(try UIView.read(stack, at: 1))
+  }
+
   /// Nil where nobody knows.
   fileprivate func isGiven(_ id: String) -> Bool? {
     if ids.contains(id) { return true }
@@ -145,8 +163,14 @@ final class GivenValues {
 
   /// - Parameter id: nil where the object was made just now
   static func note(_ id: String?, _ object: UnsafeMutableRawPointer?) {
-    guard let object, let view = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() as? UIView else { return }
-    if let id { of(view).ids.insert(id) } else { of(view).isWhole = true }
+    guard let object else { return }
+    let values: GivenValues
+    switch Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() {
+    case let view as UIView: values = of(view)
+    case let item as UIBarItem: values = of(item)
+    default: return
+    }
+    if let id { values.ids.insert(id) } else { values.isWhole = true }
   }
 }
 

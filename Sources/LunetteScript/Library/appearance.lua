@@ -2,7 +2,7 @@
 --
 -- Source: Apple, UIAppearance; docs/rules/controllers.md 24
 local nativeOf, memberOf, given, quietly, noteApplied = ...
-local type, tostring, error, ipairs, pairs, setmetatable, rawget, select = type, tostring, error, ipairs, pairs, setmetatable, rawget, select
+local type, tostring, error, ipairs, pairs, pcall, setmetatable, rawget, select = type, tostring, error, ipairs, pairs, pcall, setmetatable, rawget, select
 local concat, unpack, pack, remove = table.concat, table.unpack, table.pack, table.remove
 
 -- In the order in which they were made. A rule: class, containers, entries by their ids, `order` of the ids.
@@ -15,7 +15,8 @@ local time = 0
 local function sampleOf(class)
   local native = nativeOf(class)
   if samples[native] == nil then
-    samples[native] = quietly(native) or false
+    local isMade, made = pcall(quietly, native)
+    samples[native] = isMade and made or false
     defaults[native] = {}
   end
   return samples[native] or nil, defaults[native], native
@@ -88,10 +89,10 @@ local function proxy(class, containers)
   return rule.proxy
 end
 
--- The innermost container comes first. Source: Apple, appearance(whenContainedInInstancesOf:)
-local function isContained(view, containers)
+-- The innermost container comes first. An item's first one is its bar. Source: Apple, appearance(whenContainedInInstancesOf:)
+local function isContained(view, containers, bar)
   local place = 1
-  local responder = view.next
+  local responder = bar or view.next
   while responder and containers[place] do
     if responder.isKind and responder:isKind(containers[place]) then place = place + 1 end
     responder = responder.next
@@ -108,10 +109,10 @@ local function isOwn(view, id, key, native)
 end
 
 -- The longest containment wins, then the later value.
-local function enter(view)
+local function enter(view, bar)
   local chosen, order
   for _, rule in ipairs(rules) do
-    if #rule.order > 0 and view:isKind(rule.class) and isContained(view, rule.containers) then
+    if #rule.order > 0 and view:isKind(rule.class) and isContained(view, rule.containers, bar) then
       chosen, order = chosen or {}, order or {}
       for _, id in ipairs(rule.order) do
         local entry, best = rule.entries[id], chosen[id]

@@ -323,7 +323,6 @@ public enum NotSimulated {
     entry(
       "Thread.detachNewThread Thread.main Thread.current",
       "an app has one thread: use DispatchQueue.global():async, or after(seconds, f), which run on the simulated clock"),
-    entry("UIBarItem.appearance", "set the properties of each view, or in the init of a class of your own"),
     entry("UIViewController.topLayoutGuide UIViewController.bottomLayoutGuide", "use the view's safeAreaLayoutGuide"),
   ]
 

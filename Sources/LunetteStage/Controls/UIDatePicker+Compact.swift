@@ -10,9 +10,10 @@ extension UIDatePicker {
     let date = UIButton()
     let time = UIButton()
     var cover: DatePickerCover?
+    var calendar: DatePickerCalendar?
   }
   private static let compactKey = CompanionKey<Compact>()
-  private var known: Compact? { companions[Self.compactKey] }
+  final var known: Compact? { companions[Self.compactKey] }
   private var compact: Compact {
     if let known { return known }
     let new = Compact()
@@ -62,17 +63,19 @@ extension UIDatePicker {
 
   /// The style or the mode has changed.
   final func showStyle() {
-    if isCompact { _ = compact }
+    if isCompact || showsCalendar { _ = compact }
     guard let known else { return }
     if !isCompact { close() }
+    showCalendar()
     let shown = pills
     for pill in [known.date, known.time] { pill.isHidden = !shown.contains { $0 === pill } }
-    if known.cover == nil { picker.isHidden = isCompact }
+    if known.cover == nil { picker.isHidden = hidesWheels }
     showTexts()
     invalidateIntrinsicContentSize()
   }
 
   final func showTexts() {
+    followMoment()
     guard isCompact, let known else { return }
     known.date.setTitle(shownDate, for: .normal)
     known.time.setTitle(shownTime, for: .normal)
@@ -104,12 +107,15 @@ extension UIDatePicker {
 
   // MARK: The popover
 
-  private func open() {
-    guard let window, isCompact, known?.cover == nil else { return }
+  private func open() { if isCompact { open(at: self) } }
+
+  /// Shows the wheels in a popover at a view.
+  final func open(at source: UIView) {
+    guard let window, known?.cover == nil else { return }
     let cover = DatePickerCover(frame: window.bounds)
     known?.cover = cover
     cover.addAction(for: .touchUpInside) { [weak self] _, _ in self?.close() }
-    cover.show(picker, from: convert(bounds, to: window), in: window)
+    cover.show(picker, from: source.convert(source.bounds, to: window), in: window)
     picker.isHidden = false
     window.addSubview(cover)
   }
@@ -120,7 +126,7 @@ extension UIDatePicker {
     known.cover = nil
     picker.removeFromSuperview()
     picker.frame = bounds
-    picker.isHidden = isCompact
+    picker.isHidden = hidesWheels
     insertSubview(picker, at: 0)
     cover.removeFromSuperview()
   }

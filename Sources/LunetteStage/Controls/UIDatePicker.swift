@@ -7,14 +7,14 @@ import Foundation
 open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate {
   open override var accessibilityNature: AccessibilityNature { AccessibilityNature(container: .datePicker) }
   /// Its wheels, without the picker around them.
-  @_spi(Lunette) open override var accessibilityOrder: [UIView]? { isCompact ? nil : [] }
-  @_spi(Lunette) open override var accessibilityParts: [AccessibilityPart] { isCompact ? [] : spokenParts }
+  @_spi(Lunette) open override var accessibilityOrder: [UIView]? { isCompact || showsCalendar ? nil : [] }
+  @_spi(Lunette) open override var accessibilityParts: [AccessibilityPart] { isCompact || showsCalendar ? [] : spokenParts }
   @_spi(Lunette) open override func adjustAccessibilityPart(_ index: Int, up: Bool) { picker.turn(index, by: up ? 1 : -1) }
   /// Source: Apple, UIDatePicker.Mode (raw values)
   public enum Mode: Int, CaseIterable, Sendable { case time, date, dateAndTime, countDownTimer }
 
   package let picker = UIPickerView()
-  private var moment: TimeInterval
+  private(set) var moment: TimeInterval
   private var duration: TimeInterval = UIDatePicker.minute
 
   public var datePickerMode = Mode.dateAndTime {
@@ -47,7 +47,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   /// Number of days before and after the day with which the picker began. Ours
   private static let dayReach = 10_000
   /// The years that a date can be written in. Ours
-  private static let years = 1...9999
+  static let years = 1...9999
 
   /// The part of the date that a wheel chooses.
   private enum Part { case day, hour, hourOf24, minute, half, month, dayOfMonth, year, hours, minutes }
@@ -63,15 +63,17 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     (picker.dataSource, picker.delegate) = (self, self)
     reload()
     showStyle()
-    if isOfUsualSize, isCompact { bounds.size = compactSize }
+    if isOfUsualSize { bounds.size = usualSize }
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { isCompact ? compactSize : UIPickerView.standardSize }
-  open override var intrinsicContentSize: CGSize { isCompact ? compactSize : UIPickerView.standardSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { usualSize }
+  open override var intrinsicContentSize: CGSize { usualSize }
+  private var usualSize: CGSize { isCompact ? compactSize : showsCalendar ? calendarSize : UIPickerView.standardSize }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutPills()
+    layOutCalendar()
   }
 
   open override func didMoveToWindow() {
@@ -95,11 +97,11 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   }
 
   /// - Parameter american: needs no calendar
-  private func shown(_ template: String, american: (Words, CalendarDay) -> String) -> String {
+  final func shown(_ template: String, of date: TimeInterval? = nil, american: (Words, CalendarDay) -> String) -> String {
     let words = words
     guard !words.isAmerican, let pattern = DateText.pattern(ofTemplate: template, locale: words.locale),
-      let text = DateText(.pattern(pattern), locale: DateCalendar.Kind.gregorian.locale(words.locale), zone: zone)?.string(moment)
-    else { return american(words, localDay(of: moment)) }
+      let text = DateText(.pattern(pattern), locale: DateCalendar.Kind.gregorian.locale(words.locale), zone: zone)?.string(date ?? moment)
+    else { return american(words, localDay(of: date ?? moment)) }
     return text
   }
 
@@ -131,7 +133,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     (min(max(seconds, minute), longestDuration) / minute).rounded(.down) * minute
   }
 
-  private func limited(_ date: TimeInterval) -> TimeInterval {
+  final func limited(_ date: TimeInterval) -> TimeInterval {
     var date = date
     // Limits that exclude each other are ignored.
     if !((minimumDate ?? -.infinity) > (maximumDate ?? .infinity)) {
@@ -150,21 +152,21 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   private var zone: TimeZoneInfo { TimeZoneInfo(identifier: simulation.world.timeZone) ?? .gmt }
 
   /// The day and the time of the day that a clock shows at a moment, in the device's time zone.
-  private func localDay(of moment: TimeInterval) -> CalendarDay {
+  final func localDay(of moment: TimeInterval) -> CalendarDay {
     let zone = simulation.world.timeZone
     return CalendarDay(zone == Self.greenwich ? moment : moment + TimeInterval(self.zone.secondsFromGMT(at: moment)))
   }
   private static let greenwich = "GMT"
 
   /// The moment at which a clock shows this time. One that summer time skips is the moment after the gap.
-  private func atClock(_ local: TimeInterval) -> TimeInterval {
+  final func atClock(_ local: TimeInterval) -> TimeInterval {
     guard simulation.world.timeZone != Self.greenwich else { return local }
     let guess = local - TimeInterval(zone.secondsFromGMT(at: local))
     return local - TimeInterval(zone.secondsFromGMT(at: guess))
   }
 
   /// The names on the wheels.
-  private struct Words {
+  struct Words {
     let locale: String
     var months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]
     var shortMonths = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
@@ -191,7 +193,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     }
   }
   private var knownWords: Words?
-  private var words: Words {
+  final var words: Words {
     let locale = simulation.world.locale
     if let knownWords, knownWords.locale == locale { return knownWords }
     let words = Words(locale)
@@ -204,7 +206,8 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   /// Nil for a wheel that there is no more: its user has chosen the 24-hour clock since the wheels were loaded.
   private func part(_ component: Int) -> Part? { parts.indices.contains(component) ? parts[component] : nil }
   private var parts: [Part] {
-    switch datePickerMode {
+    if showsCalendar { return showsMonthWheels ? [.month, .year] : clock }
+    return switch datePickerMode {
     case .time: clock
     case .date: [.month, .dayOfMonth, .year]
     case .dateAndTime: [.day] + clock
@@ -217,7 +220,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   /// The day in the middle of the day wheel.
   private var anchorDay = 0
 
-  private func reload() {
+  final func reload() {
     anchorDay = localDay(of: moment).number
     picker.reloadAllComponents()
     showDate(animated: false)
@@ -336,6 +339,19 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     }
   }
 
+  /// The user has chosen it, on wheels or in the calendar.
+  final func chooseMoment(_ new: TimeInterval) {
+    moment = limited(new)
+    showDate(animated: true)
+    sendValueChanged(nil)
+  }
+
+  /// Turns the wheels for month and year there.
+  final func turnMonthWheels(year: Int, month: Int) {
+    picker.selectRow(12 * (Self.turns / 2) + month - 1, inComponent: 0, animated: false)
+    picker.selectRow(year - Self.years.lowerBound, inComponent: 1, animated: false)
+  }
+
   /// The user has turned a wheel. In a month without a 31st, the 31st becomes the month's last day.
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     var values: [Part: Int] = [:]
@@ -347,6 +363,14 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
       let hour: Int = values[.hourOf24].map { $0 % 24 } ?? (hourOfHalf + 12 * (values[.half] ?? 0))
       let minute: Int = (values[.minute] ?? 0) * minuteInterval % 60
       return TimeInterval(hour * 3600 + minute * 60)
+    }
+    if showsCalendar {
+      if showsMonthWheels {
+        showCalendarMonth(year: (values[.year] ?? 0) + Self.years.lowerBound, month: (values[.month] ?? 0) % 12 + 1)
+        return
+      }
+      chooseMoment(atClock(CalendarDay(number: day.number).start + time()))
+      return
     }
     switch datePickerMode {
     case .time: moment = limited(atClock(CalendarDay(number: day.number).start + time()))

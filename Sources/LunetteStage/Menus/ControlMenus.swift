@@ -113,6 +113,11 @@ final class MenuGestureRecognizer: UIGestureRecognizer {
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
+  override func viewLeftWindow() {
+    MenuSession.sourceLeft(view)
+    super.viewLeftWindow()
+  }
+
   override func reset() {
     super.reset()
     timer?.invalidate()

@@ -60,12 +60,16 @@ public final class MenuSession {
   ///   - end: called when it is gone
   @discardableResult
   public static func present(_ menu: UIMenu, at source: UIView, rect: CGRect? = nil, end: @escaping () -> Void = {}) -> MenuSession? {
-    guard let window = source.window else { return nil }
+    // One without anything to show doesn't open. Source: docs/rules/lists.md 3
+    guard let window = source.window, menu.hasRows else { return nil }
     let simulation = source.simulation
     open(in: simulation)?.close()
     let session = MenuSession(menu, source, source.convert(rect ?? source.bounds, to: nil), end)
     simulation.companions[key] = session
     menu.setOrigin(source)
+    // A menu looks as what it belongs to. Source: docs/rules/lists.md 3
+    let style = source.traitCollection.userInterfaceStyle
+    if style != window.traitCollection.userInterfaceStyle { session.host.overrideStyle = style }
     session.host.frame = window.bounds
     session.host.session = session
     simulation.performWithoutAnimation { window.addSubview(session.host) }
@@ -192,6 +196,12 @@ public final class MenuSession {
     }
   }
 
+  /// What the menu belongs to has left its window. Source: docs/rules/lists.md 3
+  static func sourceLeft(_ view: UIView?) {
+    guard let view, let session = open(in: view.simulation), session.source === view || session.source?.isDescendant(of: view) == true else { return }
+    session.close()
+  }
+
   public func close() {
     guard let simulation = source?.simulation ?? host.superview?.simulation else { return }
     if simulation.companions[Self.key] === self { simulation.companions[Self.key] = nil }
@@ -220,6 +230,15 @@ extension UIMenu {
       if let found = inline.singleSelectionGroup(of: action) { return found }
     }
     return options.contains(.singleSelection) && actions.contains { $0 === action } ? self : nil
+  }
+
+  /// Whether it would show anything: itself, or in inline menus of its own.
+  fileprivate var hasRows: Bool {
+    children.contains { child in
+      guard child.isShown else { return false }
+      guard let menu = child as? UIMenu, menu.options.contains(.displayInline) || menu.options.contains(.displayAsPalette) else { return true }
+      return menu.hasRows
+    }
   }
 
   /// What is asked each time is forgotten.

@@ -29,9 +29,11 @@ struct OffsetAnimation {
   }
 
   /// The content moved by `change` under what is shown; the end is a place in the content, which stays. Units: points.
-  mutating func shift(by change: CGFloat, at time: TimeInterval) {
+  mutating func shift(by change: CGPoint, at time: TimeInterval) {
     let left = 1 - TimingCurve.easeInOut.value(at: fraction(at: time))
-    if left > 0 { from.y += change / left }
+    guard left > 0 else { return }
+    from.x += change.x / left
+    from.y += change.y / left
   }
 
   /// Another end, without a jump: what is left of the way is stretched.
@@ -140,22 +142,44 @@ extension UIScrollView: FrameStepping {
 
   /// The content above what is shown became taller (or lower): the offset follows, and whatever moves it goes on as if the content
   /// had always been so. A negative change shortens it. Units: points.
-  package func shiftContent(by change: CGFloat) {
-    drag?.start.y += change
-    drag?.shownStart.y += change
-    let (now, offset) = (simulation.time, contentOffset.y + change)
+  package func shiftContent(by change: CGFloat) { shiftContent(by: CGPoint(x: 0, y: change)) }
+
+  /// The same along both axes.
+  package func shiftContent(by change: CGPoint) {
+    drag?.start.x += change.x
+    drag?.start.y += change.y
+    drag?.shownStart.x += change.x
+    drag?.shownStart.y += change.y
+    let (now, offset) = (simulation.time, CGPoint(x: contentOffset.x + change.x, y: contentOffset.y + change.y))
     switch motion {
-    case .decelerating(_, let y, _) where y.isFree: continueDeceleration(x: .none, y: .offset(offset))
+    case .decelerating(let x, let y, _) where x.isFree && y.isFree:
+      continueDeceleration(x: change.x == 0 ? .none : .offset(offset.x), y: change.y == 0 ? .none : .offset(offset.y))
     case .decelerating(let x, let y, let start):
       // A chosen target moves along with what is shown.
-      let way = ScrollMotion(offset: offset, restingAt: y.target + change, rate: decelerationRate)
-      motion = .decelerating(x: x.continued(from: CGFloat(now - start)), y: way, start: now)
+      func next(_ axis: ScrollMotion, _ offset: CGFloat, _ change: CGFloat) -> ScrollMotion {
+        change == 0
+          ? axis.continued(from: CGFloat(now - start)) : ScrollMotion(offset: offset, restingAt: axis.target + change, rate: decelerationRate)
+      }
+      motion = .decelerating(x: next(x, offset.x, change.x), y: next(y, offset.y, change.y), start: now)
     case .animating(var animation):
       animation.shift(by: change, at: now)
       motion = .animating(animation)
     case .zooming, nil: break
     }
-    bounds.origin.y += change
+    bounds.origin = CGPoint(x: bounds.origin.x + change.x, y: bounds.origin.y + change.y)
+  }
+
+  /// The end of an animated offset that is under way; nil without one.
+  package var animatedOffsetTarget: CGPoint? {
+    if case .animating(let animation) = motion { return animation.to }
+    return nil
+  }
+
+  /// An animated offset that is under way ends elsewhere, without a jump.
+  package func redirectAnimatedOffset(to target: CGPoint) {
+    guard case .animating(var animation) = motion, animation.to != target else { return }
+    animation.redirect(to: target, at: simulation.time)
+    motion = .animating(animation)
   }
 
   /// A finger lands: what moves stops. Returns whether anything moved. A zoom that springs back goes on.

@@ -160,7 +160,9 @@ open class UIApplication: UIResponder {
 
   private func hit(at point: CGPoint, _ event: UIEvent?) -> (window: UIWindow, view: UIView)? {
     for window in visibleWindows.reversed() {
-      if let view = UIView.Overridable.hitTest(window, window.convertFromSuperview(point), event) { return (window, view) }
+      guard let view = UIView.Overridable.hitTest(window, window.convertFromSuperview(point), event) else { continue }
+      // The strip of the status bar leaves some touches to what is below.
+      if view !== window || !window.isStatusWindow { return (window, view) }
     }
     return nil
   }

@@ -55,7 +55,7 @@ extension UIView {
 
   /// - Parameter inherits: whether a view inherits what has changed
   private func tellOfTint(_ inherits: (UIView) -> Bool) {
-    Overridable.tintColorDidChange(self)
+    if overrides == nil { tintColorDidChange() } else { simulation.withTraits(traitCollection) { Overridable.tintColorDidChange(self) } }
     for subview in subviews where inherits(subview) && subview.superview === self { subview.tellOfTint(inherits) }
   }
 }

@@ -49,7 +49,7 @@ public final class UIWindow: UIView {
     window.isStatusWindow = true
     return window
   }
-  private var isStatusWindow = false
+  private(set) var isStatusWindow = false
 
   /// Makes the window of a question of the system.
   package static func forPrompt(_ frame: CGRect) -> UIWindow {
