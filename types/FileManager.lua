@@ -15,11 +15,71 @@ FileManager = {}
 ---@return URL[]
 function FileManager:urls(directory, domain) end
 
----The URL of the folder for something: url("documentDirectory", "userDomainMask", nil, true). With create, it is made where it is missing.
+---The URL of the folder for something, which is made if that is wanted; or nil and an error.
 ---@param directory SearchDirectory
----@param ... any
----@return URL
-function FileManager:url(directory, ...) end
+---@param domain? string
+---@param appropriateFor? string|URL
+---@param create? boolean
+---@return any
+function FileManager:url(directory, domain, appropriateFor, create) end
+
+---The paths of all that is in a folder and in those in it, from that folder; or nil and an error.
+---@param path string|URL
+---@return any
+function FileManager:subpathsOfDirectory(path) end
+
+---The paths of all that is in a folder and in those in it, from that folder; or nil and an error.
+---@param path string|URL
+---@return any
+function FileManager:subpaths(path) end
+
+---All that is in a folder and in those in it, as a list for ipairs: paths from the folder, or for a URL, URLs.
+---@param path any
+---@return any[]
+function FileManager:enumerator(path) end
+
+---Whether there is a file or a folder that can be read.
+---@param path string|URL
+---@return boolean
+function FileManager:isReadableFile(path) end
+
+---Whether there is a file or a folder that the app may change: one of its own, not of the bundle.
+---@param path string|URL
+---@return boolean
+function FileManager:isWritableFile(path) end
+
+---Whether there is a file or a folder that the app may change: one of its own, not of the bundle.
+---@param path string|URL
+---@return boolean
+function FileManager:isDeletableFile(path) end
+
+---Whether two files have the same bytes, or two folders the same files.
+---@param path string|URL
+---@param other string|URL
+---@return boolean
+function FileManager:contentsEqual(path, other) end
+
+---The name of a file for people.
+---@param path string|URL
+---@return string
+function FileManager:displayName(path) end
+
+---Puts a file or a folder in the place of another one. The URL of that place, or nil and an error.
+---@param url string|URL
+---@param withItemAt string|URL
+---@return any
+function FileManager:replaceItemAt(url, withItemAt) end
+
+---Sets creationDate or modificationDate of a file. True, or nil and an error.
+---@param attributes table
+---@param ofItemAtPath string|URL
+---@return any
+function FileManager:setAttributes(attributes, ofItemAtPath) end
+
+---systemSize and systemFreeSize: the bytes that the app's files may have, and those that are left.
+---@param path? string|URL
+---@return table
+function FileManager:attributesOfFileSystem(path) end
 
 ---Whether there is a file or a folder, and whether it is a folder.
 ---@param path string|URL

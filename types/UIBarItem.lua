@@ -15,6 +15,9 @@
 ---@field accessibilityLabel? string What assistive technology calls the item; nil means its title, or the name of its picture.
 ---@field accessibilityValue? string What the item's value is read as.
 ---@field accessibilityHint? string What happens when the item is activated, in a sentence.
+---@field accessibilityAttributedLabel? NSAttributedString The label with attributes; setting it sets the label, too.
+---@field accessibilityAttributedValue? NSAttributedString The value with attributes; setting it sets the value, too.
+---@field accessibilityAttributedHint? NSAttributedString The hint with attributes; setting it sets the hint, too.
 ---@field accessibilityTraits? UIAccessibilityTraits|UIAccessibilityTraits[] What the item is good for: a trait or a list of them.
 ---@field isAccessibilityElement? boolean Whether assistive technology meets the item; true.
 ---@field accessibilityUserInputLabels? string[] Other names by which a user may call the item.
@@ -39,6 +42,9 @@
 ---@field accessibilityLabel string|nil What assistive technology calls the item; nil means its title, or the name of its picture.
 ---@field accessibilityValue string|nil What the item's value is read as.
 ---@field accessibilityHint string|nil What happens when the item is activated, in a sentence.
+---@field accessibilityAttributedLabel NSAttributedString|any The label with attributes; setting it sets the label, too.
+---@field accessibilityAttributedValue NSAttributedString|any The value with attributes; setting it sets the value, too.
+---@field accessibilityAttributedHint NSAttributedString|any The hint with attributes; setting it sets the hint, too.
 ---@field accessibilityTraits UIAccessibilityTraits|UIAccessibilityTraits[]|nil What the item is good for: a trait or a list of them.
 ---@field isAccessibilityElement boolean|nil Whether assistive technology meets the item; true.
 ---@field accessibilityUserInputLabels string[]|nil Other names by which a user may call the item.

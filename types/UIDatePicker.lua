@@ -4,7 +4,7 @@
 ---What UIDatePicker { ... } takes.
 ---@class UIDatePicker.Properties: UIControl.Properties
 ---@field datePickerMode? UIDatePicker.Mode What the wheels show.
----@field preferredDatePickerStyle? UIDatePicker.Style wheels, compact (texts on pills, and wheels in a popover), inline (wheels here), or automatic: compact in system 17, wheels in 12.
+---@field preferredDatePickerStyle? UIDatePicker.Style wheels, compact (texts on pills, and wheels in a popover), inline (a calendar, wheels for a time alone), or automatic: compact in system 17, wheels in 12.
 ---@field minuteInterval? integer The minutes between two rows of the minutes' wheel, from 1 to 30. A number that does not divide 60 is ignored.
 ---@field minimumDate? number The earliest date that can be chosen, or nil.
 ---@field maximumDate? number The latest date that can be chosen, or nil. If it is before minimumDate, both are ignored.
@@ -17,7 +17,7 @@
 ---Wheels for a date or a time, in English and in UTC. Dates are seconds as os.time returns them. valueChanged is sent when the user has chosen another date.
 ---@class UIDatePicker: UIControl
 ---@field datePickerMode UIDatePicker.Mode What the wheels show.
----@field preferredDatePickerStyle UIDatePicker.Style wheels, compact (texts on pills, and wheels in a popover), inline (wheels here), or automatic: compact in system 17, wheels in 12.
+---@field preferredDatePickerStyle UIDatePicker.Style wheels, compact (texts on pills, and wheels in a popover), inline (a calendar, wheels for a time alone), or automatic: compact in system 17, wheels in 12.
 ---@field datePickerStyle UIDatePicker.Style How it is shown; a countDownTimer is always on wheels. Read-only.
 ---@field date number The chosen date, in seconds as os.time returns them; a Date may be set, too. Setting it sends no event.
 ---@field minimumDate number|nil The earliest date that can be chosen, or nil.

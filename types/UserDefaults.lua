@@ -46,6 +46,30 @@ function UserDefaults:didChangeValue(key) end
 ---@param key string
 function UserDefaults:set(value, key) end
 
+---The same as set.
+---@param value any
+---@param key string
+function UserDefaults:setValue(value, key) end
+
+---The value, or nil; the same as object.
+---@param key string
+---@return any
+function UserDefaults:value(key) end
+
+---The value if it is a list of strings, otherwise nil.
+---@param key string
+---@return any
+function UserDefaults:stringArray(key) end
+
+---Removes all that is set: of the app by its bundleIdentifier, or of a suite by its name.
+---@param name string
+function UserDefaults:removePersistentDomain(name) end
+
+---All that is set of the app by its bundleIdentifier, or of a suite by its name; or nil.
+---@param name string
+---@return any
+function UserDefaults:persistentDomain(name) end
+
 ---Removes a value.
 ---@param key string
 function UserDefaults:removeObject(key) end

@@ -696,6 +696,12 @@
 ---| "list"
 ---| "banner"
 
+---@alias NumberText.Padding
+---| "beforePrefix"
+---| "afterPrefix"
+---| "beforeSuffix"
+---| "afterSuffix"
+
 ---@alias NumberText.Rounding
 ---| "ceiling"
 ---| "floor"
@@ -784,6 +790,7 @@
 ---@alias ScriptISO8601Formatter.Option
 ---| "withYear"
 ---| "withMonth"
+---| "withWeekOfYear"
 ---| "withDay"
 ---| "withTime"
 ---| "withTimeZone"
@@ -812,11 +819,16 @@
 ---| "normal"
 ---| "fast"
 
+---@alias SearchDirection
+---| "forward"
+---| "backward"
+
 ---@alias SearchDirectory
 ---| "documentDirectory"
 ---| "cachesDirectory"
 ---| "libraryDirectory"
 ---| "applicationSupportDirectory"
+---| "downloadsDirectory"
 
 ---@alias SnapshotForm
 ---| "text"
@@ -849,6 +861,23 @@
 ---| "ligature"
 ---| "obliqueness"
 ---| "expansion"
+---| "accessibilitySpeechPunctuation"
+---| "accessibilitySpeechLanguage"
+---| "accessibilitySpeechPitch"
+---| "accessibilitySpeechSpellOut"
+---| "accessibilitySpeechIPANotation"
+---| "accessibilitySpeechQueueAnnouncement"
+---| "accessibilitySpeechAnnouncementPriority"
+---| "accessibilityTextHeadingLevel"
+---| "accessibilityTextCustom"
+
+---@alias TimeZoneInfo.NameStyle
+---| "standard"
+---| "shortStandard"
+---| "daylightSaving"
+---| "shortDaylightSaving"
+---| "generic"
+---| "shortGeneric"
 
 ---@alias UIAccessibilityContainerType
 ---| "none"
