@@ -122,6 +122,8 @@ import Testing
         ---@field fireDate? Date|number When it runs first, in place of timeInterval from now.
         ---@field target? any The object whose method `action` names; without one, the responder chain's.
         ---@field action? function|string A function, or the name of the target's method.
+        ---@field selector? function|string The same as action: its name in UIKit's initializer.
+        ---@field block? function|string The same as action: its name in UIKit's initializer.
 
         ---An action that will run at a simulated time, made by after, every or Timer.scheduledTimer.
         ---@class Timer
