@@ -167,6 +167,26 @@ describe("elements", function()
     assert.are.equal(1, plain:indexOfAccessibilityElement(label))
   end)
 
+  it("a class that says it has a thousand million elements is told so", function()
+    ---@class accessibility_spec.Endless: UIView
+    ---@overload fun(properties?: table): accessibility_spec.Endless
+    local Endless = class("Endless", UIView)
+    function Endless:accessibilityElementCount() return 1000000000 end
+    function Endless:accessibilityElement() return nil end
+    show(Endless { frame = { 0, 0, 100, 100 } })
+    assert.raises("accessibilityElementCount answered 1000000000; each of them is asked for, and there may be at most 100000", tree)
+    ---@class accessibility_spec.Sheet: UIView
+    ---@overload fun(properties?: table): accessibility_spec.Sheet
+    local Sheet = class("Sheet", UIView)
+    function Sheet:accessibilityRowCount() return math.maxinteger end
+    function Sheet:accessibilityColumnCount() return 3 end
+    function Sheet:accessibilityDataTableCellElement() return nil end
+    local sheet = Sheet { frame = { 0, 0, 100, 100 }, accessibilityContainerType = "dataTable" }
+    sheet:addSubview(UILabel { text = "a", frame = { 0, 0, 50, 20 } })
+    show(sheet)
+    assert.raises("accessibilityRowCount times accessibilityColumnCount answered", tree)
+  end)
+
   it("words with attributes are the words", function()
     local view = UIView { frame = { 0, 0, 100, 50 }, isAccessibilityElement = true }
     view.accessibilityAttributedLabel = NSAttributedString { string = "Hallo", attributes = { underlineStyle = "single" } }

@@ -40,8 +40,10 @@ struct DataTable {
     typealias Ask = UIResponder.Overridable
     guard let rows = Ask.accessibilityRowCount.overridden(owner), let columns = Ask.accessibilityColumnCount.overridden(owner) else { return nil }
     self.owner = owner
-    for row in 0..<max(0, rows) {
-      for column in 0..<max(0, columns) {
+    let (all, isTooLarge) = max(0, rows).multipliedReportingOverflow(by: max(0, columns))
+    guard AccessibilityBounds.checked(isTooLarge ? Int.max : all, "accessibilityRowCount times accessibilityColumnCount", of: owner) > 0 else { return }
+    for row in 0..<rows {
+      for column in 0..<columns {
         if HostWork.mustEnd("asking accessibilityDataTableCellElement, row \(row + 1) of \(rows)") { return }
         guard let element = Ask.accessibilityDataTableCellElement(owner, row + 1, column + 1) else { continue }
         let key = ObjectIdentifier(element)

@@ -85,14 +85,29 @@ final class AccessibilityPartElements {
   }
 }
 
+/// How much an object may say that it has, as each thing is asked for by its number.
+enum AccessibilityBounds {
+  /// Ours: VoiceOver's user would go through more for a day, and a number by mistake (NSNotFound) is far above.
+  static let most = 100_000
+
+  /// The count, or the bound with a fault that says what was answered.
+  static func checked(_ count: Int, _ method: String, of object: UIResponder) -> Int {
+    guard count > most else { return max(0, count) }
+    object.simulation.recordFault(
+      UIException(.range, "\(String(describing: type(of: object))): \(method) answered \(count); each of them is asked for, and there may be at most \(most)"))
+    return 0
+  }
+}
+
 extension UIResponder {
   /// The app's own elements: its list, or what it answers by numbers from 1.
   final var ownAccessibilityElements: [UIResponder]? {
     typealias Ask = UIResponder.Overridable
     if let elements = Ask.accessibilityElements(self) { return elements }
-    guard let count = Ask.accessibilityElementCount.overridden(self) else { return nil }
+    guard let answer = Ask.accessibilityElementCount.overridden(self) else { return nil }
+    let count = AccessibilityBounds.checked(answer, "accessibilityElementCount", of: self)
     var elements: [UIResponder] = []
-    for number in 0..<max(0, count) {
+    for number in 0..<count {
       if HostWork.mustEnd("asking accessibilityElement, \(number) of \(count) so far") { break }
       if let element = Ask.accessibilityElement(self, number + 1) { elements.append(element) }
     }
