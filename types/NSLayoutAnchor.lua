@@ -10,6 +10,6 @@ NSLayoutAnchor = {}
 ---Makes a constraint between this anchor and another one, or between a size and a number. It is not active. details is a constant, or a table of options.
 ---@param relation NSLayoutRelation
 ---@param anchor NSLayoutAnchor|number
----@param details? number|{ constant?: number, multiplier?: number, priority?: number|UILayoutPriority, identifier?: string }
+---@param details? number|{ constant?: number, multiplier?: number, priority?: number|UILayoutPriority.Name, identifier?: string }
 ---@return NSLayoutConstraint
 function NSLayoutAnchor:constraint(relation, anchor, details) end

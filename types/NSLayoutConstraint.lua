@@ -10,14 +10,14 @@
 ---@field toAttribute? NSLayoutConstraint.Attribute The attribute of `toItem`; the same as `attribute` if it is left out.
 ---@field multiplier? number The factor of the second attribute; 1 if it is left out.
 ---@field constant? number The number that is added to the second item's attribute. Points.
----@field priority? number|UILayoutPriority The priority, above 0 and up to 1000. A constraint of 1000 is required, others are optional.
+---@field priority? number|UILayoutPriority.Name The priority, above 0 and up to 1000. A constraint of 1000 is required, others are optional.
 ---@field identifier? string A name that messages show, or nil.
 ---@field isActive? boolean Whether the constraint takes part in layout.
 
 ---A rule between views or layout guides: first.attribute == multiplier * second.attribute + constant, or with <= or >=.
 ---@class NSLayoutConstraint
 ---@field constant number The number that is added to the second item's attribute. Points.
----@field priority number|UILayoutPriority The priority, above 0 and up to 1000. A constraint of 1000 is required, others are optional.
+---@field priority number|UILayoutPriority.Name The priority, above 0 and up to 1000. A constraint of 1000 is required, others are optional.
 ---@field identifier string|nil A name that messages show, or nil.
 ---@field isActive boolean Whether the constraint takes part in layout.
 ---@field multiplier number The factor of the second item's attribute. Read-only.

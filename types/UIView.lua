@@ -293,28 +293,28 @@ function UIView:invalidateIntrinsicContentSize() end
 
 ---How strongly the view resists being larger than its content, along an axis.
 ---@param axis UIView.LayoutAxis
----@return number|UILayoutPriority
+---@return number|UILayoutPriority.Name
 function UIView:contentHuggingPriority(axis) end
 
 ---Sets how strongly the view resists being larger than its content, along an axis.
----@param priority number|UILayoutPriority
+---@param priority number|UILayoutPriority.Name
 ---@param axis UIView.LayoutAxis
 function UIView:setContentHuggingPriority(priority, axis) end
 
 ---How strongly the view resists being smaller than its content, along an axis.
 ---@param axis UIView.LayoutAxis
----@return number|UILayoutPriority
+---@return number|UILayoutPriority.Name
 function UIView:contentCompressionResistancePriority(axis) end
 
 ---Sets how strongly the view resists being smaller than its content, along an axis.
----@param priority number|UILayoutPriority
+---@param priority number|UILayoutPriority.Name
 ---@param axis UIView.LayoutAxis
 function UIView:setContentCompressionResistancePriority(priority, axis) end
 
 ---The size that the constraints inside the view give it, as near to the target as the priorities (50 each by default) allow. Points.
 ---@param target CGSize|table
----@param horizontalPriority? number|UILayoutPriority
----@param verticalPriority? number|UILayoutPriority
+---@param horizontalPriority? number|UILayoutPriority.Name
+---@param verticalPriority? number|UILayoutPriority.Name
 ---@return CGSize
 function UIView:systemLayoutSizeFitting(target, horizontalPriority, verticalPriority) end
 

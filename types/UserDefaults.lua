@@ -119,11 +119,6 @@ function UserDefaults:float(key) end
 ---@return any
 function UserDefaults:array(key) end
 
----The value if it is a list of texts, otherwise nil.
----@param key string
----@return any
-function UserDefaults:stringArray(key) end
-
 ---The value if it is a table with names, otherwise nil.
 ---@param key string
 ---@return any

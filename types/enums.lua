@@ -1445,7 +1445,7 @@
 ---| "webSearch"
 ---| "asciiCapableNumberPad"
 
----@alias UILayoutPriority
+---@alias UILayoutPriority.Name
 ---| "required"
 ---| "defaultHigh"
 ---| "dragThatCanResizeScene"

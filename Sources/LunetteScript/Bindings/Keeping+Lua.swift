@@ -130,13 +130,6 @@ extension Registry {
         (defaults: SimulatedDefaults, key: String) -> DefaultsValue in
         if case .list(let list) = defaults.object(forKey: key) { DefaultsValue(.list(list)) } else { DefaultsValue(.none) }
       }
-      c.method("stringArray", "The value if it is a list of texts, otherwise nil.", args: "key") {
-        (defaults: SimulatedDefaults, key: String) -> DefaultsValue in
-        guard case .list(let list) = defaults.object(forKey: key), list.allSatisfy({ if case .text = $0 { true } else { false } }) else {
-          return DefaultsValue(.none)
-        }
-        return DefaultsValue(.list(list))
-      }
       c.method("dictionary", "The value if it is a table with names, otherwise nil.", args: "key") {
         (defaults: SimulatedDefaults, key: String) -> DefaultsValue in
         guard case .table(let table)? = defaults.object(forKey: key), !DefaultsValue.isTagged(table) else { return DefaultsValue(.none) }

@@ -51,7 +51,7 @@ extension LuaType {
 
   /// The name of a choice's alias. Some choices have the name of a class, which an alias would hide.
   static func aliasName(_ name: String) -> String { namedAsClasses.contains(name) ? name + ".Name" : name }
-  private static let namedAsClasses: Set<String> = ["UIColor", "UIContentSizeCategory"]
+  private static let namedAsClasses: Set<String> = ["UIColor", "UIContentSizeCategory", "UILayoutPriority"]
 
   /// The keys of an option table, if the type is or may be one.
   var options: [Field]? {

@@ -122,7 +122,11 @@ import Testing
       "UITableView.reloadData(UIView {})",
       "UITableView:reloadData must be called on a UITableView, got a UIView; call it with a colon: object:reloadData(...)"
     ),
-    ("UIView.alpha = 1", "UIView can't be changed; make a class of your own: class(\"MyUIView\", UIView)"),
+    (
+      "UIView.alpha = 1",
+      "UIView can't be changed; extend(UIView, { name = function(self) ... end }) adds a method to its objects, and a class of your own has "
+        + "values and functions besides: class(\"MyUIView\", UIView)"
+    ),
     ("return UIView.animat", "UIView has no property 'animat' (did you mean 'animate'?)"),
     ("UILabel { txt = 'x' }", "UILabel has no property 'txt' (did you mean 'text'?)"),
     ("UILabel 'x'", "UILabel takes one table of properties, got the string \"x\"; write UILabel { name = value, ... }"),
