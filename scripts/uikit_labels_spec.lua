@@ -130,6 +130,19 @@ describe("a small value", function()
 end)
 
 describe("NSCache", function()
+  it("lets the oldest go, also where others were removed or set anew", function()
+    local cache = NSCache { countLimit = 3 }
+    for _, key in ipairs { "a", "b", "c" } do cache:setObject(key:upper(), key) end
+    cache:removeObject "b"
+    cache:setObject("A2", "a")
+    cache:setObject("D", "d")
+    cache:setObject("E", "e")
+    assert.is_nil(cache:object "c")
+    assert.are.same({ "A2", "D", "E" }, { cache:object "a", cache:object "d", cache:object "e" })
+    for number = 1, 20000 do cache:setObject(number, number) end
+    assert.are.same({ 19998, 19999, 20000 }, { cache:object(19998), cache:object(19999), cache:object(20000) })
+  end)
+
   it("keeps objects by keys, equal addresses as one", function()
     local cache = NSCache {}
     cache:setObject("one", "a")
@@ -162,6 +175,8 @@ describe("NSCache", function()
     assert.raises("NSCache has no property 'limit'", function() NSCache {}.limit = 3 end)
     assert.raises("countLimit", function() return NSCache { countLimit = "x" } end)
     assert.raises("an object and a key", function() NSCache {}:setObject(nil, "a") end)
+    assert.raises("a number as cost, got b", function() NSCache {}:setObject(1, "a", "b") end)
+    assert.raises("a number as cost", function() NSCache {}:setObject(1, "a", 0 / 0) end)
     assert.has_error(function() return NSCache {}.foo end)
   end)
 end)

@@ -2,7 +2,6 @@
 --
 -- Source: Apple, NSCache, IndexSet, NSDirectionalEdgeInsets, UIOffset, UILayoutPriority, NSItemProvider; docs/lua-api.md 1.15
 local type, tostring, error, ipairs, pairs, next, setmetatable, rawset = type, tostring, error, ipairs, pairs, next, setmetatable, rawset
-local remove = table.remove
 
 local function refuse(text, ...) error(text:format(...), 3) end
 
@@ -17,7 +16,8 @@ local CACHE_FIELDS = {
   countLimit = "number", totalCostLimit = "number", name = "string", delegate = "table", evictsObjectsWithDiscardedContent = "boolean",
 }
 local Cache = {}
--- What a cache holds: the objects and their costs by key, and the keys from the one that was used longest ago.
+-- What a cache holds: for each key its object, its cost and its number in the order of setting, and for each number its key. The oldest goes first,
+-- and all that is set, found and removed takes the same time however much there is.
 local contents = setmetatable({}, { __mode = "k" })
 
 -- Addresses and index paths are the same key where they are equal, as in UIKit.
@@ -29,13 +29,17 @@ local function keyOf(key)
   return key
 end
 
+local function empty(held)
+  held.objects, held.costs, held.numbers, held.order = {}, {}, {}, {}
+  held.first, held.last, held.count, held.total = 1, 0, 0, 0
+end
+
 local function forget(held, key)
-  if held.objects[key] == nil then return end
-  held.objects[key], held.total, held.count = nil, held.total - held.costs[key], held.count - 1
-  held.costs[key] = nil
-  for place, known in ipairs(held.order) do
-    if known == key then return remove(held.order, place) end
-  end
+  local number = held.numbers[key]
+  if not number then return end
+  held.count, held.total = held.count - 1, held.total - held.costs[key]
+  held.objects[key], held.costs[key], held.numbers[key], held.order[number] = nil, nil, nil, nil
+  while held.first <= held.last and not held.order[held.first] do held.first = held.first + 1 end
 end
 
 function Cache:object(key)
@@ -45,23 +49,22 @@ end
 
 function Cache:setObject(object, key, cost)
   if object == nil or key == nil then refuse("NSCache:setObject wants an object and a key, got %s and %s", type(object), type(key)) end
+  if cost ~= nil and (type(cost) ~= "number" or cost ~= cost) then refuse("NSCache:setObject wants a number as cost, got %s", tostring(cost)) end
   local held = contents[self]
   key = keyOf(key)
   forget(held, key)
-  held.objects[key], held.costs[key], held.order[#held.order + 1] = object, cost or 0, key
+  held.last = held.last + 1
+  held.objects[key], held.costs[key], held.numbers[key], held.order[held.last] = object, cost or 0, held.last, key
   held.count, held.total = held.count + 1, held.total + (cost or 0)
   local fields = held.fields
-  while #held.order > 1 and (fields.countLimit > 0 and held.count > fields.countLimit or fields.totalCostLimit > 0 and held.total > fields.totalCostLimit) do
-    forget(held, held.order[1])
+  while held.count > 1 and (fields.countLimit > 0 and held.count > fields.countLimit or fields.totalCostLimit > 0 and held.total > fields.totalCostLimit) do
+    forget(held, held.order[held.first])
   end
 end
 
 function Cache:removeObject(key) if key ~= nil then forget(contents[self], keyOf(key)) end end
 
-function Cache:removeAllObjects()
-  local held = contents[self]
-  held.objects, held.costs, held.order, held.count, held.total = {}, {}, {}, 0, 0
-end
+function Cache:removeAllObjects() empty(contents[self]) end
 
 local cacheMeta = { __name = "NSCache", __tostring = function() return "<NSCache>" end }
 function cacheMeta.__index(cache, key)
@@ -81,10 +84,8 @@ end
 
 local NSCache = maker("NSCache", function(properties)
   local cache = setmetatable({}, cacheMeta)
-  contents[cache] = {
-    objects = {}, costs = {}, order = {}, count = 0, total = 0,
-    fields = { countLimit = 0, totalCostLimit = 0, name = "", evictsObjectsWithDiscardedContent = true },
-  }
+  contents[cache] = { fields = { countLimit = 0, totalCostLimit = 0, name = "", evictsObjectsWithDiscardedContent = true } }
+  empty(contents[cache])
   if type(properties) == "table" then
     for key, value in pairs(properties) do cache[key] = value end
   end
@@ -96,8 +97,11 @@ end)
 -- As many numbers as a list of sections or rows may have. Ours
 local MOST_INDEXES = 1000000
 
+-- Larger ones are not whole in UIKit's numbers with a fraction. Ours
+local LARGEST = 1000000000000000
+
 local function whole(value, name)
-  if math.type(value) ~= "integer" and not (type(value) == "number" and value == value // 1 and value > -MOST_INDEXES and value < 1e15) then
+  if not (type(value) == "number" and value == value // 1 and value >= -LARGEST and value <= LARGEST) then
     refuse("IndexSet wants %s = a whole number, got %s", name, tostring(value))
   end
   return math.tointeger(value)
