@@ -81,6 +81,7 @@ extension UITableView {
   // MARK: Where it hangs
 
   private func followFinger(_ row: LiftedRow) {
+    guard hasGap(of: row) else { return }
     let height = row.cell.frame.height
     let top = (bounds.minY + editing.finger.y - editing.finger.belowTop).clamped(0, max(0, geometry.height - height))
     simulation.performWithoutAnimation { row.cell.frame.origin.y = top }
@@ -120,7 +121,7 @@ extension UITableView {
 
   func shiftGap(of lifted: LiftedRow, to target: RowPath) {
     let old = lifted.place.current
-    guard target != old else { return }
+    guard target != old, hasGap(of: lifted), hasRoom(at: target, without: old) else { return }
     let height = geometry.span(of: old).height
     geometry.remove(old)
     geometry.insert(height: height, at: target)
