@@ -850,6 +850,43 @@ describe("abuse", function()
     end
   end)
 
+  it("a table that waits for a reload loads before a row is lifted", function()
+    local empty = newSource { numberOfRowsInSection = function() return 0 end }
+    local changes = {
+      ["no rows any more"] = function() source.items = {}; list.rowHeight = 50 end,
+      ["too few rows"] = function() source.items = { "Ant", "Bee" }; list.rowHeight = 50 end,
+      ["another data source"] = function() list.dataSource = empty end,
+      ["higher rows"] = function() list.rowHeight = 50 end,
+    }
+    for name, change in pairs(changes) do
+      open()
+      edit()
+      change()
+      log = {}
+      local finger = app:touch(301, 150)
+      finger:move(301, 20, 0.2)
+      finger:move(301, 210, 0.2)
+      finger:move(301, 20, 0.2)
+      finger:lift()
+      app:settle()
+      assert.are.same(name == "higher rows" and { "move 4 1" } or {}, logged("move"), name)
+      assert.are.equal(list.dataSource == empty and 0 or #source.items, #list.visibleCells, name)
+    end
+  end)
+
+  it("a table whose data source fails as a row is lifted goes on", function()
+    open()
+    edit()
+    local count = source.numberOfRowsInSection
+    source.numberOfRowsInSection = function() error "no rows" end
+    list.rowHeight = 50
+    assert.raises("no rows", app.touch, app, 301, 150)
+    source.numberOfRowsInSection = count
+    list:reloadData()
+    app:settle()
+    assert.are.equal(5, #list.visibleCells)
+  end)
+
   it("an error in a callback comes out once, with its place, and the table goes on", function()
     local gestures = {
       canEditRowAt = function() swipeLeft(2) end, editingStyleForRowAt = function() swipeLeft(2) end,

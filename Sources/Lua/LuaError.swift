@@ -7,7 +7,8 @@ public struct LuaError: Error {
   public let traceback: String
 
   /// The error value itself, for raising it again; nil when the host made the error.
-  public let value: LuaReference?
+  /// `nonisolated(unsafe)`: a reference is used only on the thread of its state.
+  nonisolated(unsafe) public let value: LuaReference?
 
   public init(message: String, traceback: String = "", value: LuaReference? = nil) {
     (self.message, self.traceback, self.value) = (message, traceback, value)

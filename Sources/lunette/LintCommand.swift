@@ -79,7 +79,7 @@ struct LintCommand: ParsableCommand {
         try host.run(file: subject)
       } else {
         let player = try RunPlayer(Run(plugin: subject, device: options.device.hardware, seed: options.seed), in: host)
-        try host.reporting { try player.app.rest() }
+        _ = try host.reporting { try player.app.rest() }
       }
       return true
     } catch {

@@ -19,13 +19,13 @@ extension ScenarioApp {
       let holder = try run { container ?? view.scrollViewAround }
       guard let holder else {
         return try run {
-          try place(on: view)
+          _ = try place(on: view)
           return view
         }
       }
       return try scroll(
         to: {
-          try self.place(on: view)
+          _ = try self.place(on: view)
           return view
         }, in: holder
       ) { holder in view.convert(view.bounds, to: holder) }

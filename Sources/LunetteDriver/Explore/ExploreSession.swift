@@ -211,7 +211,7 @@ package final class ExploreSession {
   private static let mostMoments = 60
 
   /// Checks the screen without any rule of the author's, and then by the rules.
-  package func check() { if session.goesOn { timed(\.oracles) { session.perform(.rest) } } }
+  package func check() { if session.goesOn { _ = timed(\.oracles) { session.perform(.rest) } } }
 
   /// Runs until nothing moves, no finger is down and no timer that fires once is due soon; what repeats for ever counts as rest.
   private func comeToRest() {

@@ -60,7 +60,7 @@ private struct QueryKey {
     QueryKey("strict", "Whether several matches are an error where one is wanted.", \.strict),
   ]
 
-  nonisolated(unsafe) static let places = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($0.element.name, $0.offset) })
+  static let places = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($0.element.name, $0.offset) })
 }
 
 extension ViewQuery: LuaReadable {

@@ -59,7 +59,7 @@ extension UICollectionView {
     guard let lifted else { return }
     self.lifted = nil
     let (old, new) = (lifted.place.current, lifted.place.source)
-    if old != new, hasGap(of: lifted), counts.indices.contains(new.section) {
+    if old != new {
       selection.move(from: old, to: new)
       counts = lifted.place.modelCounts(counts)
       let shown = content.takeViews()
@@ -80,7 +80,7 @@ extension UICollectionView {
   /// The gap goes elsewhere; the items between make room.
   func carryGap(of lifted: LiftedRow, to target: RowPath) {
     let old = lifted.place.current
-    guard target != old, hasGap(of: lifted), hasRoom(at: target, without: old) else { return }
+    guard target != old else { return }
     let transition = CollectionTransition(self, Following(RowMapping(moving: old, to: target)))
     noteGap(of: lifted, at: target)
     layout.carryItems { $0.moved(from: old, to: target) }

@@ -20,19 +20,12 @@ extension ListView {
 
   /// What the finger points at now: the delegate is asked for the place, and the row's gap goes there.
   final func propose(_ proposal: RowPath, for row: LiftedRow) {
-    guard proposal != row.place.proposal, hasGap(of: row) else { return }
+    guard proposal != row.place.proposal else { return }
     row.place.proposal = proposal
     let answer = askTarget(from: row.place.source, proposal)
     // The delegate may have ended it, or named a place that there isn't.
-    guard lifted === row, !hasFault, !isPlacing, hasGap(of: row) else { return }
-    guard let target = [answer, proposal].first(where: { hasRoom(at: $0, without: row.place.current) }) else { return }
-    moveGap(of: row, to: target)
-  }
-
-  /// Whether the list still has the place that the row has left. A list whose data source failed while it was asked anew has no rows.
-  final func hasGap(of row: LiftedRow) -> Bool {
-    let place = row.place.current
-    return counts.indices.contains(place.section) && place.row < counts[place.section]
+    guard lifted === row, !hasFault, !isPlacing else { return }
+    moveGap(of: row, to: hasRoom(at: answer, without: row.place.current) ? answer : proposal)
   }
 
   /// The counts and the selection follow the gap.

@@ -12,8 +12,11 @@ struct LiftingFinger {
 
 /// Reordering by the handle. Source: docs/rules/tables.md 5.6
 extension UITableView {
+  /// A table that waits for a reload loads first: rows that are counted anew while one hangs would leave its gap out.
   func beginReordering(_ cell: UITableViewCell, at finger: CGPoint) {
-    guard editing.isOn, lifted == nil, editing.open == nil, updateDepth == 0, let path = path(of: cell) else { return }
+    guard updateDepth == 0, askedQuestion == nil else { return }
+    loadIfNeeded()
+    guard editing.isOn, lifted == nil, editing.open == nil, !hasFault, let path = path(of: cell), contains(path) else { return }
     unhighlight()
     lifted = LiftedRow(path, cell)
     editing.finger = LiftingFinger(belowTop: finger.y - cell.frame.minY, y: finger.y - bounds.minY, lastStep: simulation.time)
@@ -81,7 +84,6 @@ extension UITableView {
   // MARK: Where it hangs
 
   private func followFinger(_ row: LiftedRow) {
-    guard hasGap(of: row) else { return }
     let height = row.cell.frame.height
     let top = (bounds.minY + editing.finger.y - editing.finger.belowTop).clamped(0, max(0, geometry.height - height))
     simulation.performWithoutAnimation { row.cell.frame.origin.y = top }
@@ -121,7 +123,7 @@ extension UITableView {
 
   func shiftGap(of lifted: LiftedRow, to target: RowPath) {
     let old = lifted.place.current
-    guard target != old, hasGap(of: lifted), hasRoom(at: target, without: old) else { return }
+    guard target != old else { return }
     let height = geometry.span(of: old).height
     geometry.remove(old)
     geometry.insert(height: height, at: target)

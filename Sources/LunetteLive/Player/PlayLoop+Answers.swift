@@ -142,7 +142,8 @@ extension PlayLoop {
   /// Runs the course again up to the present tick, on its own thread, and asks that run.
   private func why(_ request: WhyRequest) -> @Sendable () throws -> LiveAnswer {
     let last = session.tick
-    nonisolated(unsafe) let (course, start, base) = (session.course, session.start, session.silent)
+    let course = session.course
+    nonisolated(unsafe) let (start, base) = (session.start, session.silent)
     let isTest: Bool = if case .test = start { true } else { false }
     return {
       let ticks = CourseTicks()

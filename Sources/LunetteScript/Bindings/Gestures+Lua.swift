@@ -232,7 +232,8 @@ extension Registry {
 
 /// The error when a script sets the state of a recognizer that isn't of its own class.
 private struct StateOfForeignRecognizer: Error, CustomStringConvertible {
-  let recognizer: UIGestureRecognizer
+  /// `nonisolated(unsafe)`: a script and its errors stay on one thread.
+  nonisolated(unsafe) let recognizer: UIGestureRecognizer
 
   var description: String {
     let name = ScriptContext.current.registry.declaration(of: recognizer)?.name ?? UIGestureRecognizer.luaName

@@ -2,8 +2,6 @@ import Foundation
 import Lua
 import LunetteKit
 
-extension UILargeContentViewerInteraction: LuaObject {}
-
 /// What a long press shows in large letters. Source: docs/rules/accessibility.md 5
 extension Registry {
   static func largeContentViewer(_ r: RegistryBuilder) {

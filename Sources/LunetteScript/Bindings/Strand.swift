@@ -191,7 +191,8 @@ enum WaitFault: Error, CustomStringConvertible {
 
 /// An error value that is raised in a script.
 struct RaisedValue: ScriptRaisable {
-  let error: any LuaPushable
+  /// `nonisolated(unsafe)`: a script and its errors stay on one thread.
+  nonisolated(unsafe) let error: any LuaPushable
   init(_ error: any LuaPushable) { self.error = error }
   var raised: LuaError? {
     let stack = ScriptContext.current.state.stack

@@ -9,7 +9,7 @@ extension ClassBuilder where Object: RuntimeOverridable {
     bind(method, .none, .nothing, pushing: { _, _ in 0 })
   }
   func overridable<R: LuaConvertible>(_ method: OverridableMethod<Object, Void, R>) {
-    bind(method, .none, .value(R.self), pushing: Self.pushProperty)
+    bind(method, .none, .value(R.self), pushing: { Self.pushProperty($0, $1) })
   }
   /// A property that scripts may set, too, or override by a method of its name.
   func overridable<R: LuaConvertible>(_ method: OverridableMethod<Object, Void, R>, set: @escaping (Object, R) throws -> Void) {
@@ -30,19 +30,19 @@ extension ClassBuilder where Object: RuntimeOverridable {
         return 0
       }
     }
-    bind(method, .none, .value(R.self), set: setter, pushing: Self.pushProperty)
+    bind(method, .none, .value(R.self), set: setter, pushing: { Self.pushProperty($0, $1) })
   }
   func overridable<A: LuaConvertible>(_ method: OverridableMethod<Object, A, Void>) {
     bind(method, .one(method.argumentNames), .nothing, pushing: { _, _ in 0 })
   }
   func overridable<A: LuaConvertible, R: LuaConvertible>(_ method: OverridableMethod<Object, A, R>) {
-    bind(method, .one(method.argumentNames), .value(R.self), pushing: Self.push)
+    bind(method, .one(method.argumentNames), .value(R.self), pushing: { Self.push($0, $1) })
   }
   func overridable<A: LuaConvertible, B: LuaConvertible>(_ method: OverridableMethod<Object, (A, B), Void>) {
     bind(method, .two(method.argumentNames), .nothing, pushing: { _, _ in 0 })
   }
   func overridable<A: LuaConvertible, B: LuaConvertible, R: LuaConvertible>(_ method: OverridableMethod<Object, (A, B), R>) {
-    bind(method, .two(method.argumentNames), .value(R.self), pushing: Self.push)
+    bind(method, .two(method.argumentNames), .value(R.self), pushing: { Self.push($0, $1) })
   }
   func overridable<A: LuaConvertible, B: LuaConvertible, C: LuaConvertible>(_ method: OverridableMethod<Object, (A, B, C), Void>) {
     bind(method, .three(method.argumentNames), .nothing, pushing: { _, _ in 0 })
@@ -50,7 +50,7 @@ extension ClassBuilder where Object: RuntimeOverridable {
   func overridable<A: LuaConvertible, B: LuaConvertible, C: LuaConvertible, R: LuaConvertible>(
     _ method: OverridableMethod<Object, (A, B, C), R>
   ) {
-    bind(method, .three(method.argumentNames), .value(R.self), pushing: Self.push)
+    bind(method, .three(method.argumentNames), .value(R.self), pushing: { Self.push($0, $1) })
   }
 
   private static func push<R: LuaPushable>(_ result: R, _ stack: LuaStack) -> Int32 {

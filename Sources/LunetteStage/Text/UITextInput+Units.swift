@@ -61,7 +61,8 @@ public final class UITextInputStringTokenizer {
   public func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextStorageDirection
   ) -> UITextPosition? {
-    guard let input, var (editor, offset) = place(position) else { return nil }
+    guard let input, let (editor, start) = place(position) else { return nil }
+    var offset = start
     while true {
       if let unit = editor.unit(granularity, at: offset, forward: direction == .forward) {
         return UITextPosition(direction == .forward ? unit.upperBound : unit.lowerBound, in: input)

@@ -42,7 +42,7 @@ public struct ShotRun {
         let host = ScriptHost(options: options)
         defer { host.close() }
         let player = try RunPlayer(Run(plugin: subject, device: options.device.hardware, seed: options.seed), in: host)
-        try host.reporting { try player.app.rest() }
+        _ = try host.reporting { try player.app.rest() }
         shots.append(Shot(of: player.app, title: "at rest", lint))
       }
     } catch {
