@@ -26,5 +26,9 @@ CADisplayLink = {}
 ---@param mode? RunLoopMode
 function CADisplayLink:add(mode) end
 
+---Ends the calls in a mode, "common" if none is said; add begins them again.
+---@param mode? RunLoopMode
+function CADisplayLink:remove(mode) end
+
 ---Ends the calls for ever.
 function CADisplayLink:invalidate() end

@@ -36,6 +36,11 @@ function NSAttributedString:runs() end
 ---@param body function
 function NSAttributedString:enumerateAttributes(body) end
 
+---Calls body(value, range) for each part of the text, or of a range, with the same value of an attribute; value is nil where it is missing: enumerateAttribute("font", range, body). UIKit's options may stand before body.
+---@param name TextAttributes.Key
+---@param ... any
+function NSAttributedString:enumerateAttribute(name, ...) end
+
 ---A part of the text with its attributes.
 ---@param range integer[]|table
 ---@return NSAttributedString

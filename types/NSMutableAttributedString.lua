@@ -56,3 +56,9 @@ function NSMutableAttributedString:append(text) end
 ---Replaces the whole text and its attributes by those of another one.
 ---@param text string|NSAttributedString
 function NSMutableAttributedString:setAttributedString(text) end
+
+---Kept only; it has no effect.
+function NSMutableAttributedString:beginEditing() end
+
+---Kept only; it has no effect.
+function NSMutableAttributedString:endEditing() end

@@ -36,6 +36,9 @@
 ---@field isStatusBarHidden boolean Whether the status bar is hidden now. Read-only.
 ---@field statusBarStyle UIStatusBarStyle The colour of the status bar's text, as the controller in front wants it: default is dark. Read-only.
 ---@field statusBarFrame CGRect The rectangle of the status bar, empty if it is hidden. Points. Read-only.
+---@field supportsMultipleScenes boolean Whether the app may have several scenes: false. Read-only.
+---@field supportsAlternateIcons boolean Whether the app has icons to choose from: true. Read-only.
+---@field alternateIconName string|any The icon that was chosen, or nil for the usual one. Read-only.
 ---@field isIdleTimerDisabled boolean Kept only: a simulated device never goes to sleep.
 ---@field isIgnoringInteractionEvents boolean Whether touches that begin now are ignored. Read-only.
 ---@field super UIApplication
@@ -61,6 +64,11 @@ function UIApplication:registerForRemoteNotifications() end
 
 ---No longer wants pushes.
 function UIApplication:unregisterForRemoteNotifications() end
+
+---Chooses an icon, nil for the usual one, and calls completion(error) later, with nil.
+---@param name? string
+---@param completion? function
+function UIApplication:setAlternateIconName(name, completion) end
 
 ---Ignores touches that begin from now on. Each call needs its own endIgnoringInteractionEvents.
 function UIApplication:beginIgnoringInteractionEvents() end

@@ -67,6 +67,11 @@ function UIBarItem.appearance(options) end
 ---@param state? UIControl.State|UIControl.State[]
 function UIBarItem:setTitleTextAttributes(attributes, state) end
 
+---The attributes that were set for a state, or nil.
+---@param state? UIControl.State|UIControl.State[]
+---@return table<string, any>|any
+function UIBarItem:titleTextAttributes(state) end
+
 ---Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn), and each time a field of your own class is assigned. A path is possible: "model.title". Options are some of "initial" (called at once), "old", "new" and "prior" (called once more before); "old" and "new" if they are left out. A property that depends on others has keyPathsForValuesAffectingNAME in its class.
 ---@param keyPath string
 ---@param fn function

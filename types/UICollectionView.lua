@@ -14,6 +14,8 @@
 ---@field dropDelegate? UICollectionViewDropDelegate|table A table with UICollectionViewDropDelegate's methods.
 ---@field dragInteractionEnabled? boolean Whether a finger that rests lifts rows; at first as usual on the device and in the system.
 ---@field isPrefetchingEnabled? boolean Whether the prefetchDataSource is told anything; true by default.
+---@field allowsSelectionDuringEditing? boolean Whether a tap selects an item in editing mode; false by default.
+---@field allowsMultipleSelectionDuringEditing? boolean Whether taps select several items in editing mode; false by default.
 ---@field isEditing? boolean Whether cells show what belongs to editing.
 
 ---Items in sections, which a layout sets in a grid or otherwise. Only visible items have cells: UICollectionView { collectionViewLayout = UICollectionViewFlowLayout {} }.
@@ -33,6 +35,8 @@
 ---@field hasActiveDrag boolean Whether a finger carries something that comes from here. Read-only.
 ---@field hasActiveDrop boolean Whether a finger carries something over it. Read-only.
 ---@field isPrefetchingEnabled boolean Whether the prefetchDataSource is told anything; true by default.
+---@field allowsSelectionDuringEditing boolean Whether a tap selects an item in editing mode; false by default.
+---@field allowsMultipleSelectionDuringEditing boolean Whether taps select several items in editing mode; false by default.
 ---@field visibleCells UICollectionViewCell[] In ascending order. Read-only.
 ---@field indexPathsForVisibleItems IndexPath[] In ascending order. Read-only.
 ---@field indexPathsForSelectedItems IndexPath[] In ascending order. Read-only.

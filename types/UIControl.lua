@@ -33,12 +33,12 @@
 ---@overload fun(properties?: UIControl.Properties): UIControl
 UIControl = {}
 
----Calls action(sender, event), or a target's method by name, at these events: addTarget("touchUpInside", target, "add"). With target nil, the first responder in the chain that has the method is used.
+---Calls action(sender, event), or a target's method by name, at these events: addTarget("touchUpInside", target, "add"), or in UIKit's order addTarget(target, "add", "touchUpInside"). With target nil, the first responder in the chain that has the method is used.
 ---@param events UIControl.Event|UIControl.Event[]
 ---@param ... any
 function UIControl:addTarget(events, ...) end
 
----Removes an action from events: give the same function, or target and name; without them all actions of the events are removed.
+---Removes an action from events: give the same function, or target and name, also in UIKit's order; without them all actions of the events are removed, with a target and no name all of that target.
 ---@param events UIControl.Event|UIControl.Event[]
 ---@param ... any
 function UIControl:removeTarget(events, ...) end
@@ -46,6 +46,9 @@ function UIControl:removeTarget(events, ...) end
 ---Calls the actions of the events, as a touch would.
 ---@param events UIControl.Event|UIControl.Event[]
 function UIControl:sendActions(events) end
+
+---Calls the actions of primaryActionTriggered, as a tap would; nothing while the control is disabled.
+function UIControl:performPrimaryAction() end
 
 ---Runs an action at these events. It takes the place of an action with the same identifier.
 ---@param action UIAction

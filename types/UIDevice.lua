@@ -17,6 +17,8 @@
 ---@field userInterfaceIdiom UIUserInterfaceIdiom Whether it is a phone or a pad. Read-only.
 ---@field isGeneratingDeviceOrientationNotifications boolean Whether the begin method was called more often than the end method. Read-only.
 ---@field model string iPhone or iPad. Read-only.
+---@field localizedModel string iPhone or iPad. Read-only.
+---@field isMultitaskingSupported boolean Whether apps may run in the background: true. Read-only.
 ---@field name string The name that the user gave the device; here the device's model name. Read-only.
 ---@field systemName string The name of the system: iOS. Read-only.
 ---@field systemVersion string The version of the system, such as "12.4". Read-only.

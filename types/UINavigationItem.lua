@@ -18,6 +18,7 @@
 ---@field largeTitleDisplayMode? UINavigationItem.LargeTitleDisplayMode Whether the title is large: automatic means as for the item below, always, never, or inline, which is as never.
 ---@field searchController? UISearchController The search controller whose search bar is shown below the title, or nil.
 ---@field hidesSearchBarWhenScrolling? boolean Whether the search bar is hidden while the content is scrolled; true by default.
+---@field backAction? UIAction An action that the back button runs in place of going back; nil for none.
 ---@field leftBarButtonItem? UIBarButtonItem The first of leftBarButtonItems, or nil.
 ---@field rightBarButtonItem? UIBarButtonItem The first of rightBarButtonItems, or nil.
 ---@field leftBarButtonItems? UIBarButtonItem[] The items at the left, from the left edge inwards.
@@ -40,6 +41,7 @@
 ---@field largeTitleDisplayMode UINavigationItem.LargeTitleDisplayMode Whether the title is large: automatic means as for the item below, always, never, or inline, which is as never.
 ---@field searchController UISearchController|any The search controller whose search bar is shown below the title, or nil.
 ---@field hidesSearchBarWhenScrolling boolean Whether the search bar is hidden while the content is scrolled; true by default.
+---@field backAction UIAction|any An action that the back button runs in place of going back; nil for none.
 ---@field leftBarButtonItem UIBarButtonItem|any The first of leftBarButtonItems, or nil.
 ---@field rightBarButtonItem UIBarButtonItem|any The first of rightBarButtonItems, or nil.
 ---@field leftBarButtonItems UIBarButtonItem[] The items at the left, from the left edge inwards.
@@ -90,3 +92,13 @@ function UINavigationItem:setLeftBarButton(item, animated) end
 ---@param item? UIBarButtonItem
 ---@param animated? boolean
 function UINavigationItem:setRightBarButton(item, animated) end
+
+---Sets leftBarButtonItems.
+---@param items? UIBarButtonItem[]
+---@param animated? boolean
+function UINavigationItem:setLeftBarButtonItems(items, animated) end
+
+---Sets rightBarButtonItems.
+---@param items? UIBarButtonItem[]
+---@param animated? boolean
+function UINavigationItem:setRightBarButtonItems(items, animated) end

@@ -7,6 +7,7 @@
 ---@field navigationOrientation? UIPageViewController.NavigationOrientation The direction in which pages follow each other.
 ---@field spineLocation? UIPageViewController.SpineLocation Where the spine of a book is; with mid, two pages are shown.
 ---@field interPageSpacing? number The distance between two pages while they move. Points.
+---@field isDoubleSided? boolean Kept only; it has no effect: nothing is seen of a page's back.
 ---@field dataSource? UIPageViewControllerDataSource|table A table with UIPageViewControllerDataSource's methods.
 ---@field delegate? UIPageViewControllerDelegate|table A table with UIPageViewControllerDelegate's methods.
 
@@ -16,6 +17,8 @@
 ---@field navigationOrientation UIPageViewController.NavigationOrientation The direction in which pages follow each other. Read-only.
 ---@field spineLocation UIPageViewController.SpineLocation Where the spine of a book is; with mid, two pages are shown. Read-only.
 ---@field interPageSpacing number The distance between two pages while they move. Points. Read-only.
+---@field isDoubleSided boolean Kept only; it has no effect: nothing is seen of a page's back.
+---@field gestureRecognizers UIGestureRecognizer[] Those of the style pageCurl; with scroll, as in UIKit, a scroll view inside view has them. Read-only.
 ---@field viewControllers UIViewController[] The pages that are shown: one, or two of a book. Read-only.
 ---@field dataSource UIPageViewControllerDataSource|table|any A table with UIPageViewControllerDataSource's methods.
 ---@field delegate UIPageViewControllerDelegate|table|any A table with UIPageViewControllerDelegate's methods.

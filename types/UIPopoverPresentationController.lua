@@ -5,6 +5,8 @@
 ---@class UIPopoverPresentationController: UIPresentationController
 ---@field sourceView UIView|any The view that the arrow points at, or nil.
 ---@field sourceRect CGRect|table|nil The part of sourceView that the arrow points at, in that view's bounds; nil means all of it. Points.
+---@field canOverlapSourceViewRect boolean Kept only; it has no effect.
+---@field sourceItem UIView|UIBarButtonItem|any What the arrow points at, a view or a bar button item: sourceView and barButtonItem in one.
 ---@field barButtonItem UIBarButtonItem|any The bar button item that the arrow points at, in place of sourceView.
 ---@field permittedArrowDirections UIPopoverArrowDirection|UIPopoverArrowDirection[] The directions in which the arrow may point.
 ---@field arrowDirection UIPopoverArrowDirection|UIPopoverArrowDirection[] The direction in which the arrow points. Read-only.

@@ -38,6 +38,7 @@
 ---@field canResignFirstResponder boolean Whether the responder may stop being first responder. Read-only. A method of its name overrides it.
 ---@field inputView UIView|any The view that replaces the keyboard's keys while this responder is first responder, or nil. Read-only. A method of its name overrides it.
 ---@field inputAccessoryView UIView|any The view above the keyboard while this responder is first responder, or nil. Read-only. A method of its name overrides it.
+---@field undoManager UndoManager|any What undoes and redoes: that of the next responder that has one; a text has its own, and so has each window. Read-only. A method of its name overrides it.
 ---@field keyCommands UIKeyCommand[] The keys that this responder takes while it, or one before it in the chain, is first responder; those of addKeyCommand. Read-only. A method of its name overrides it.
 ---@field isAccessibilityElement boolean|nil Whether assistive technology meets the object itself, not what is in it. Nil brings the class's own answer back. Can be overridden.
 ---@field accessibilityLabel string|nil What assistive technology calls the object. Nil brings the class's own words back. Can be overridden.

@@ -12,6 +12,7 @@
 ---@field maximumFramesPerSecond integer The number of frames in a second. Read-only.
 ---@field applicationFrame CGRect The screen's rectangle without the status bar. Points. Read-only.
 ---@field coordinateSpace UIScreen The space of the screen: its bounds. Read-only.
+---@field isCaptured boolean Whether somebody records or mirrors the screen: false. Read-only.
 ---@field traitCollection UITraitCollection The size classes and other traits of the whole screen. Read-only.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UIScreen = {}

@@ -80,6 +80,11 @@ function UISegmentedControl:removeSegment(index, animated) end
 ---@param state? UIControl.State|UIControl.State[]
 function UISegmentedControl:setTitleTextAttributes(attributes, state) end
 
+---The attributes that were set for a state, or nil.
+---@param state? UIControl.State|UIControl.State[]
+---@return table<string, any>|any
+function UISegmentedControl:titleTextAttributes(state) end
+
 ---Sets the width of a segment; 0 shares what the others leave. Points.
 ---@param width number
 ---@param index integer

@@ -32,6 +32,7 @@
 ---@field sectionIndexBackgroundColor? UIColor.Name|string|UIColor The colour behind the titles of the section index, or nil.
 ---@field sectionIndexTrackingBackgroundColor? UIColor.Name|string|UIColor The colour behind the titles of the section index while a finger is on them, or nil.
 ---@field prefetchDataSource? UITableViewDataSourcePrefetching|table A table with UITableViewDataSourcePrefetching's methods.
+---@field isPrefetchingEnabled? boolean Whether the prefetchDataSource is told anything; true by default.
 ---@field dragDelegate? UITableViewDragDelegate|table A table with UITableViewDragDelegate's methods.
 ---@field dropDelegate? UITableViewDropDelegate|table A table with UITableViewDropDelegate's methods.
 ---@field dragInteractionEnabled? boolean Whether a finger that rests lifts rows; at first as usual on the device and in the system.
@@ -75,6 +76,7 @@
 ---@field automaticDimension number As a height: the default height, or the height that the content needs.
 ---@field indexSearch string As a title of the section index: it is shown as a magnifying glass.
 ---@field prefetchDataSource UITableViewDataSourcePrefetching|table|any A table with UITableViewDataSourcePrefetching's methods.
+---@field isPrefetchingEnabled boolean Whether the prefetchDataSource is told anything; true by default.
 ---@field dragDelegate UITableViewDragDelegate|table|any A table with UITableViewDragDelegate's methods.
 ---@field dropDelegate UITableViewDropDelegate|table|any A table with UITableViewDropDelegate's methods.
 ---@field dragInteractionEnabled boolean Whether a finger that rests lifts rows; at first as usual on the device and in the system.

@@ -82,7 +82,6 @@
 ---@field textContentType string|nil Kept only; it has no effect.
 ---@field inputView UIView|any The view that replaces the keyboard's keys, or nil.
 ---@field inputAccessoryView UIView|any The view above the keyboard, or nil.
----@field undoManager UndoManager Undoes and redoes edits of the text. Read-only.
 ---@field beginningOfDocument UITextPosition The position before the first character. Read-only.
 ---@field endOfDocument UITextPosition The position after the last character. Read-only.
 ---@field selectedTextRange UITextRange|any The selected range; an empty range is the caret. Setting nil puts the caret at the start.

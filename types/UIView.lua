@@ -11,6 +11,7 @@
 ---@field autoresizesSubviews? boolean Whether subviews change with this view's size, as their autoresizing masks say.
 ---@field backgroundColor? UIColor.Name|string|UIColor The colour, or nil for none.
 ---@field alpha? number Opacity, from 0 to 1.
+---@field anchorPoint? CGPoint|table The point of the bounds that is center and around which the transform turns, as shares of the size; {0.5, 0.5} by default.
 ---@field isHidden? boolean Whether the view and its subviews are hidden. A hidden view is not drawn and gets no touches.
 ---@field clipsToBounds? boolean Whether the parts of subviews outside this view's bounds are cut off.
 ---@field tag? integer A number by which the app can find the object, for example with viewWithTag.
@@ -51,6 +52,7 @@
 ---@field autoresizesSubviews boolean Whether subviews change with this view's size, as their autoresizing masks say.
 ---@field backgroundColor UIColor.Name|string|UIColor|nil The colour, or nil for none.
 ---@field alpha number Opacity, from 0 to 1.
+---@field anchorPoint CGPoint|table The point of the bounds that is center and around which the transform turns, as shares of the size; {0.5, 0.5} by default.
 ---@field isHidden boolean Whether the view and its subviews are hidden. A hidden view is not drawn and gets no touches.
 ---@field clipsToBounds boolean Whether the parts of subviews outside this view's bounds are cut off.
 ---@field tag integer A number by which the app can find the object, for example with viewWithTag.

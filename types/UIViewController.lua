@@ -228,10 +228,26 @@ function UIViewController:didRotate(fromInterfaceOrientation) end
 ---@return CGSize|table
 function UIViewController:sizeForChildContentContainer(child, parentSize) end
 
+---Tells that supportedInterfaceOrientations has changed: the screen turns, if it must or may.
+function UIViewController:setNeedsUpdateOfSupportedInterfaceOrientations() end
+
+---Asks again how the screen may stand, and turns it as the device is held, if that is allowed.
+function UIViewController.attemptRotationToDeviceOrientation() end
+
 ---Sets toolbarItems; animated, the new items fade in.
 ---@param items UIBarButtonItem[]
 ---@param animated? boolean
 function UIViewController:setToolbarItems(items, animated) end
+
+---The scroll view that bars at an edge follow, or nil.
+---@param edge UIRectEdge|UIRectEdge[]
+---@return UIScrollView|any
+function UIViewController:contentScrollView(edge) end
+
+---Bars at these edges follow the scroll view; nil for the one that they find: the view, or its first subview.
+---@param scrollView? UIScrollView
+---@param edges? UIRectEdge|UIRectEdge[]
+function UIViewController:setContentScrollView(scrollView, edges) end
 
 ---safeAreaInsets of the view has changed. Can be overridden.
 function UIViewController:viewSafeAreaInsetsDidChange() end

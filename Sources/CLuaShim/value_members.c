@@ -49,6 +49,30 @@ static void list_fields(lua_State *L, const lshim_value_type *type) {
   luaL_pushresult(&out);
 }
 
+// Pushes "; its methods are a, b", or the one method that a longer name such as UIKit's insetBy begins with; nothing for a kind without methods.
+// Index `methods` is their table.
+static void push_methods(lua_State *L, int methods, const char *name) {
+  lua_pushliteral(L, "");
+  lshim_push_sorted_keys(L, methods);
+  int keys = lua_gettop(L);
+  size_t longest = 0;
+  for (lua_Integer i = 1; lua_rawgeti(L, keys, i) != LUA_TNIL; i++) {
+    size_t length;
+    const char *method = lua_tolstring(L, -1, &length);
+    lua_pushfstring(L, "%s%s%s", lua_tostring(L, keys - 1), i == 1 ? "; its methods are " : ", ", method);
+    lua_replace(L, keys - 1);
+    if (length > longest && strncmp(method, name, length) == 0) {
+      longest = length;
+      lua_pushfstring(L, " (did you mean the method '%s'?)", method);
+      lua_replace(L, keys + 1);
+      lua_settop(L, keys + 1);
+    } else {
+      lua_settop(L, longest ? keys + 1 : keys);
+    }
+  }
+  lua_settop(L, longest ? keys + 1 : keys - 1);
+}
+
 // Upvalue: the methods of the kind.
 static int value_index(lua_State *L) {
   const lshim_value *value = lshim_to_value(L, 1);
@@ -66,7 +90,10 @@ static int value_index(lua_State *L) {
   if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL) return 1;
   list_fields(L, type);
   const char *fields = lua_tostring(L, -1);
-  lshim_fail(L, "%s has no property '%s'; it has %s", type->name, lshim_tolstring(L, 2), fields);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  push_methods(L, lua_gettop(L), name);
+  const char *methods = lua_tostring(L, -1);
+  lshim_fail(L, "%s has no property '%s'; it has %s%s", type->name, lshim_tolstring(L, 2), fields, methods);
 }
 
 static int value_newindex(lua_State *L) {

@@ -30,6 +30,8 @@ public final class UINavigationItem {
   /// Left items stand beside the back button, not in its place.
   public var leftItemsSupplementBackButton = false { didSet { didChange() } }
   /// From the left edge inwards.
+  /// What the back button does while the item is on top, in place of going back. Source: Apple, backAction (iOS 16)
+  public var backAction: UIAction?
   public var leftBarButtonItems: [UIBarButtonItem] = [] { didSet { didChange() } }
   /// From the right edge inwards.
   public var rightBarButtonItems: [UIBarButtonItem] = [] { didSet { didChange() } }

@@ -218,7 +218,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     if toolbar.superview === view {
       toolbar.bottomReach = view.safeAreaInsets.bottom
       toolbar.frame = toolbarFrame(hidden: !showsToolbar)
-      toolbar.follow(shownController?.contentScrollView)
+      toolbar.follow(shownController?.contentScrollView(at: .bottom))
     }
     guard let top = shownController, let content = top.viewIfLoaded, content.superview === wrapper else { return }
     updateInsets(of: top)
@@ -268,7 +268,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
   }
   /// Something that scrolls has come into the view of the one on top, or has left it.
   func contentScrollViewMayHaveChanged(of child: UIViewController) {
-    guard child === shownController, running == nil, child.contentScrollView !== trackedScrollView else { return }
+    guard child === shownController, running == nil, child.contentScrollView(at: .top) !== trackedScrollView else { return }
     trackScrollView(of: child)
     viewIfLoaded?.setNeedsLayout()
     (parent as? UITabBarController)?.followContentInSight()
@@ -283,6 +283,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
 
   func backButtonWasTapped() {
     guard running == nil else { return }
+    if let action = topViewController?.navigationItem.backAction { return action.perform(sender: navigationBar) }
     if viewControllers.count == 1, let more = parent as? MoreNavigationController {
       more.popViewController(animated: true)
     } else {
@@ -317,7 +318,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
 /// Large titles. Source: docs/rules/controllers.md 4.3
 extension UINavigationController: ScrollBarFollower {
   fileprivate func trackScrollView(of controller: UIViewController?) {
-    let found = controller?.contentScrollView
+    let found = controller?.contentScrollView(at: .top)
     if let old = trackedScrollView, old !== found, old.barFollower === self {
       old.barFollower = nil
       old.expandableTop = 0

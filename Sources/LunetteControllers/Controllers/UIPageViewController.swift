@@ -43,6 +43,8 @@ open class UIPageViewController: UIViewController {
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
   public let spineLocation: SpineLocation
+  /// Kept: nothing is seen of a page's back.
+  public var isDoubleSided = false
   /// Between two pages, while they move. Units: points.
   public let interPageSpacing: CGFloat
   public weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { neighboursMayHaveChanged() } }

@@ -18,6 +18,8 @@ public final class UIPopoverPresentationController: SystemPresentationController
   public weak var sourceView: UIView? { didSet { placeMayHaveChanged() } }
   /// Space: the source view; empty for all of it.
   public var sourceRect = CGRect.null { didSet { placeMayHaveChanged() } }
+  /// Kept: a popover never covers what it points at.
+  public var canOverlapSourceViewRect = false
   public weak var barButtonItem: UIBarButtonItem? { didSet { placeMayHaveChanged() } }
   public var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { placeMayHaveChanged() } }
   /// Where the arrow points, once it is shown.
@@ -26,7 +28,6 @@ public final class UIPopoverPresentationController: SystemPresentationController
   public var passthroughViews: [UIView] = []
   public var popoverLayoutMargins = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin) { didSet { placeMayHaveChanged() } }
   public var backgroundColor: UIColor?
-  public var canOverlapSourceViewRect = false
   private let arrow = PopoverArrowView()
   /// Throws the popover's shadow, which the view itself cuts off at its corners.
   private let shade = UIView()

@@ -298,8 +298,8 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
 
   /// What scrolls in a controller that is in sight.
   private static func scrollView(in controller: UIViewController) -> UIScrollView? {
-    guard let navigation = controller as? UINavigationController else { return controller.contentScrollView }
-    return navigation.shownController?.contentScrollView
+    guard let navigation = controller as? UINavigationController else { return controller.contentScrollView(at: .bottom) }
+    return navigation.shownController?.contentScrollView(at: .bottom)
   }
 
   private func updateInsets(of controller: UIViewController) {

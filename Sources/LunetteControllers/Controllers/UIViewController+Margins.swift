@@ -1,5 +1,11 @@
 import Foundation
 
+/// The scroll view that the bars at some edges of a controller follow.
+struct ContentScrollView {
+  var edges: UIRectEdge
+  weak var scrollView: UIScrollView?
+}
+
 /// What a controller says of its root view's margins, and hears of them. Source: Apple, UIViewController; docs/rules/layout.md 1.6
 extension UIViewController {
   /// The least margins of its view while it respects them, above and below 0. Units: points.
@@ -13,8 +19,19 @@ extension UIViewController {
     automaticallyAdjustsScrollViewInsets && (navigationController != nil || tabBarController != nil)
   }
 
-  /// The scroll view that is its content: its view, or the first subview of that.
-  final var contentScrollView: UIScrollView? { viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView }
+  /// The scroll view that is its content for the bar at an edge: the one that was set, its view, or the first subview of that.
+  package final func contentScrollView(at edge: UIRectEdge) -> UIScrollView? {
+    if let chosen = chosenScrollViews.first(where: { $0.edges.contains(edge) })?.scrollView { return chosen }
+    return viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView
+  }
+
+  /// Bars at these edges follow it; nil for the one that they find. Source: Apple, setContentScrollView(_:for:)
+  public final func setContentScrollView(_ scrollView: UIScrollView?, for edges: UIRectEdge = .all) {
+    for index in chosenScrollViews.indices { chosenScrollViews[index].edges.subtract(edges) }
+    chosenScrollViews.removeAll { $0.edges.isEmpty }
+    if let scrollView { chosenScrollViews.append(ContentScrollView(edges: edges, scrollView: scrollView)) }
+    contentScrollViewMayHaveChanged()
+  }
 
   /// Bars follow what scrolls in a controller in sight, also if it has come into the view later.
   final func contentScrollViewMayHaveChanged() {

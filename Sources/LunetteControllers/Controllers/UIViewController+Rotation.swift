@@ -66,6 +66,13 @@ extension UIViewController {
   }
 }
 
+extension UIViewController {
+  /// Asks again how the screen may stand, and turns it to the device's orientation if that is allowed. Source: Apple
+  public static func attemptRotationToDeviceOrientation() { Simulation.current.orientationsMayHaveChanged() }
+  /// Its `supportedInterfaceOrientations` has changed. Source: Apple (iOS 16)
+  public final func setNeedsUpdateOfSupportedInterfaceOrientations() { simulation.orientationsMayHaveChanged() }
+}
+
 /// Traits that change with the screen. Source: docs/rules/controllers.md 13
 extension UIViewController {
   /// The traits are about to change: the container hears of it first.
@@ -135,8 +142,7 @@ extension Simulation {
   public func startUpright() {
     guard let allowed = application.supportedInterfaceOrientations, !allowed.contains(UIInterfaceOrientationMask(screen.interfaceOrientation))
     else { return }
-    let order: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
-    if let first = order.first(where: { allowed.contains(UIInterfaceOrientationMask($0)) }) { screen.interfaceOrientation = first }
+    if let first = Self.orientationsInTurn.first(where: { allowed.contains(UIInterfaceOrientationMask($0)) }) { screen.interfaceOrientation = first }
   }
 
   /// The user turns the device. It tells so, and the screen follows where the key window's controllers allow it.
@@ -159,6 +165,24 @@ extension Simulation {
       turnScreen(to: upright)
     }
   }
+
+  /// What the controllers allow may have changed: before the next frame the screen follows the device if that is allowed now; a screen that stands as
+  /// nobody allows any more turns to the first way that is. Source: Apple, attemptRotationToDeviceOrientation, setNeedsUpdateOfSupportedInterfaceOrientations
+  package func orientationsMayHaveChanged() {
+    timers.schedule(at: time) { [weak self] _ in self?.turnAsAllowed() }
+  }
+
+  private func turnAsAllowed() {
+    guard let root = (application.keyWindow ?? application.visibleWindows.last)?.rootViewController else { return }
+    let device = UIInterfaceOrientation(heldDevice.orientation)
+    let wanted = [device].compactMap { $0 } + (root.allows(screen.interfaceOrientation) ? [] : Self.orientationsInTurn)
+    guard let orientation = wanted.first(where: root.allows), orientation != screen.interfaceOrientation else { return }
+    input.cancelAllNow(application)
+    turnScreen(to: orientation)
+  }
+
+  /// In which order an orientation is looked for that is allowed. Ours
+  fileprivate static let orientationsInTurn: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
 
   private func turnScreen(to orientation: UIInterfaceOrientation) {
     let (oldBounds, oldKeyboard) = (screen.bounds, keyboard.frame)

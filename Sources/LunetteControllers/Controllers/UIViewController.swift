@@ -55,7 +55,9 @@ open class UIViewController: UIResponder {
   public final var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
   /// Whether the scroll view that is its content keeps clear of bars above and below also where it can't be scrolled; see
   /// `adjustsContentScrollView`. Source: Apple, UIScrollViewContentInsetAdjustmentAutomatic
-  public final var automaticallyAdjustsScrollViewInsets = true { didSet { contentScrollView?.insetsMayHaveChanged() } }
+  public final var automaticallyAdjustsScrollViewInsets = true { didSet { contentScrollView(at: .top)?.insetsMayHaveChanged() } }
+  /// See `setContentScrollView`.
+  final var chosenScrollViews: [ContentScrollView] = []
   /// Whether its view's margins are at least `systemMinimumLayoutMargins`.
   public final var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }

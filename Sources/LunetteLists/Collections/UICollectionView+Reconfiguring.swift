@@ -34,6 +34,7 @@ extension UICollectionView {
     set {
       guard newValue != isEditingItems else { return }
       isEditingItems = newValue
+      keepFirstSelection()
       for cell in visibleCells { cell.isEditing = newValue }
       for (_, view) in visibleEntries { (view as? UICollectionViewCell)?.isEditing = newValue }
     }

@@ -38,7 +38,10 @@ open class UICollectionView: ListView {
   /// What fingers lift from items, and what becomes of what is dropped.
   public weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragDelegateDidChange(dragDelegate != nil) } }
   public weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dropDelegateDidChange(dropDelegate != nil) } }
-  public var isPrefetchingEnabled = true
+
+  /// Whether taps select items while `isEditing`. Source: Apple, allowsSelectionDuringEditing (iOS 14): NO
+  public var allowsSelectionDuringEditing = false
+  public var allowsMultipleSelectionDuringEditing = false { didSet { keepFirstSelection() } }
 
   // MARK: State of the chapters
 
@@ -270,7 +273,9 @@ open class UICollectionView: ListView {
     guard let cell = shownCell(at: path), cell.isHighlighted != isHighlighted else { return }
     UICollectionReusableView.Overridable.setHighlighted(cell, isHighlighted)
   }
-  override var takesSelection: Bool { allowsSelection }
+  override var takesSelection: Bool { allowsSelection || isEditing && selectsByTouch }
+  override var selectsByTouch: Bool { isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection }
+  override var selectsMany: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
   override func shouldHighlight(_ path: RowPath) -> Bool {
     collectionDelegate?.collectionView(self, shouldHighlightItemAt: path.indexPath) ?? true
   }

@@ -21,6 +21,9 @@ open class ListView: UIScrollView {
     }
   }
 
+  /// Whether a prefetch data source is told anything.
+  public final var isPrefetchingEnabled = true
+
   // MARK: State
 
   final var needsReload = true

@@ -6,7 +6,7 @@ import Foundation
 /// be asked for again once it is far away. Nothing is asked for at the first layout, before anything has moved.
 extension UITableView {
   func prefetchRows() {
-    guard let source = prefetchDataSource, let first = visible.first?.path, let last = visible.last?.path else { return }
+    guard let source = prefetchDataSource, isPrefetchingEnabled, let first = visible.first?.path, let last = visible.last?.path else { return }
     let y = contentOffset.y
     defer { prefetchedOffset = y }
     guard let before = prefetchedOffset, before != y else { return }

@@ -40,10 +40,17 @@ extension Registry {
       c.property(
         "sender", "The control or the bar button item whose action runs now, or nil.",
         get: { action in (action.sender as? any LuaObject).map(AnyObjectArgument.init) })
+      c.property("discoverabilityTitle", "Kept only; it has no effect.", \.discoverabilityTitle)
+      c.method("performWithSender", "Calls the handler, with action.sender as given. The target is of no concern.", args: "sender", "target") {
+        (action: UIAction, sender: UIResponder?, _: LuaArguments) in action.perform(sender: sender)
+      }
     }
   }
 
   static func controlActions(_ c: ClassBuilder<UIControl>) {
+    c.method("performPrimaryAction", "Calls the actions of primaryActionTriggered, as a tap would; nothing while the control is disabled.") {
+      (control: UIControl) in if control.isEnabled { control.sendActions(for: .primaryActionTriggered) }
+    }
     c.method(
       "addAction", "Runs an action at these events. It takes the place of an action with the same identifier.", args: "action", "events"
     ) { (control: UIControl, action: UIAction, events: UIControl.Event) in ControlAction.add(action, to: control, events) }

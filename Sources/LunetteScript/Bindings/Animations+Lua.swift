@@ -221,6 +221,9 @@ extension Registry {
         "add", "Starts the calls, in the mode \"common\" if none is said; in \"default\" there are none while a scroll view is dragged or decelerates.",
         args: "mode"
       ) { (link: CADisplayLink, mode: RunLoopMode?) in link.add((mode ?? .common).modes) }
+      c.method("remove", "Ends the calls in a mode, \"common\" if none is said; add begins them again.", args: "mode") {
+        (link: CADisplayLink, mode: RunLoopMode?) in link.remove((mode ?? .common).modes)
+      }
       c.method("invalidate", "Ends the calls for ever.", CADisplayLink.invalidate)
       c.property("isPaused", "Whether the calls are paused.", \.isPaused)
       c.property("preferredFramesPerSecond", "The largest number of calls in a second; 0 means every frame.", \.preferredFramesPerSecond)

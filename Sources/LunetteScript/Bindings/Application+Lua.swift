@@ -21,6 +21,7 @@ extension Registry {
       c.property("maximumFramesPerSecond", "The number of frames in a second.", get: { _ in ScreenMode.framesPerSecond })
       c.property("applicationFrame", "The screen's rectangle without the status bar. Points.", get: { $0.applicationFrame })
       c.property("coordinateSpace", "The space of the screen: its bounds.", get: { $0 })
+      c.property("isCaptured", "Whether somebody records or mirrors the screen: false.", get: { _ in false })
       c.property("traitCollection", "The size classes and other traits of the whole screen.", get: { $0.traitCollection })
     }
     r.type(UIDevice.self, "UIDevice", doc: "The simulated device.") { c in
@@ -43,7 +44,10 @@ extension Registry {
       c.property(
         "isGeneratingDeviceOrientationNotifications", "Whether the begin method was called more often than the end method.",
         get: { $0.orientationListeners > 0 })
-      c.property("model", "iPhone or iPad.", get: { $0.userInterfaceIdiom == .pad ? "iPad" : "iPhone" })
+      for name in ["model", "localizedModel"] {
+        c.property(name, "iPhone or iPad.", get: { $0.userInterfaceIdiom == .pad ? "iPad" : "iPhone" })
+      }
+      c.property("isMultitaskingSupported", "Whether apps may run in the background: true.", get: { _ in true })
       c.property("name", "The name that the user gave the device; here the device's model name.", get: { _ in UIScreen.main.device.name })
       c.property("systemName", "The name of the system: iOS.", get: { _ in UIDevice.systemName })
       c.property("systemVersion", "The version of the system, such as \"12.4\".", get: { $0.systemVersion })
@@ -86,6 +90,14 @@ extension Registry {
             x: 0, y: 0, width: $0.simulation.screen.statusBarHeight > 0 ? $0.simulation.screen.bounds.width : 0,
             height: $0.simulation.screen.statusBarHeight)
         })
+      c.property("supportsMultipleScenes", "Whether the app may have several scenes: false.", get: { _ in false })
+      c.property("supportsAlternateIcons", "Whether the app has icons to choose from: true.", get: { _ in true })
+      c.property("alternateIconName", "The icon that was chosen, or nil for the usual one.", get: { $0.alternateIconName })
+      c.method("setAlternateIconName", "Chooses an icon, nil for the usual one, and calls completion(error) later, with nil.", args: "name", "completion") {
+        (app: UIApplication, name: String?, completion: LuaFunction?) in
+        let callback = completion.map(Callback.init)
+        app.setAlternateIconName(name) { callback?.call() }
+      }
       c.property("isIdleTimerDisabled", "Kept only: a simulated device never goes to sleep.", \.isIdleTimerDisabled)
       c.property("isIgnoringInteractionEvents", "Whether touches that begin now are ignored.", get: { $0.isIgnoringInteractionEvents })
       c.method(

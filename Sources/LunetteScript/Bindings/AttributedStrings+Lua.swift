@@ -148,6 +148,12 @@ extension Registry {
       let callback = Callback(body)
       for (range, attributes) in s.text.runs(in: s.text.wholeRange) { callback.call(attributes, TextRange(range)) }
     }
+    c.method(
+      "enumerateAttribute",
+      "Calls body(value, range) for each part of the text, or of a range, with the same value of an attribute; value is nil where it is missing: "
+        + "enumerateAttribute(\"font\", range, body). UIKit's options may stand before body.",
+      args: "name", "range"
+    ) { (s: ScriptAttributedString, key: TextAttributes.Key, rest: LuaArguments) in try enumerate(key, of: s, rest) }
     c.method("attributedSubstring", "A part of the text with its attributes.", args: "range") {
       (s: ScriptAttributedString, range: TextRange) -> ScriptAttributedString in
       guard let range = s.checked(range, "NSConcreteAttributedString attributedSubstringFromRange:") else {
@@ -229,9 +235,34 @@ extension Registry {
       (s: ScriptMutableAttributedString, text: AnyText) in
       s.text = text.text
     }
+    for name in ["beginEditing", "endEditing"] {
+      c.method(name, "Kept only; it has no effect.") { (_: ScriptMutableAttributedString) in }
+    }
     c.property(
       "mutableString", "The text. A string that is assigned gets the attributes of the first character.", get: { $0.text.string },
       set: { $0.text.replace($0.text.wholeRange, with: $1) })
+  }
+}
+
+extension Registry {
+  private static func enumerate(_ key: TextAttributes.Key, of s: ScriptAttributedString, _ rest: LuaArguments) throws {
+    var rest = rest
+    var range: TextRange?
+    if !rest.stack.isCallable(at: rest.next) { range = try rest.take(TextRange?.self) }
+    if rest.count > 1 { rest.next += 1 }
+    let callback = Callback(try rest.take(LuaFunction.self))
+    guard let range = s.checked(range, "NSConcreteAttributedString enumerateAttribute:inRange:options:usingBlock:") else { return }
+    var parts: [(range: Range<Int>, only: TextAttributes)] = []
+    for (range, attributes) in s.text.runs(in: range) {
+      var only = TextAttributes()
+      only.copy(key, from: attributes)
+      if let last = parts.last, last.only == only {
+        parts[parts.count - 1].range = last.range.lowerBound..<range.upperBound
+      } else {
+        parts.append((range, only))
+      }
+    }
+    for part in parts { callback.call(OneAttribute(key: key, attributes: part.only), TextRange(part.range)) }
   }
 }
 

@@ -27,6 +27,9 @@ extension Registry {
         (item: UIBarItem, attributes: TextAttributes?, state: UIControl.State?) in
         item.setTitleTextAttributes(attributes, for: state ?? .normal)
       }
+      c.method("titleTextAttributes", "The attributes that were set for a state, or nil.", args: "state") {
+        (item: UIBarItem, state: UIControl.State?) in item.titleTextAttributes(for: state ?? .normal)
+      }
       observing(c)
     }
     r.type(
@@ -119,6 +122,7 @@ extension Registry {
       c.property(
         "hidesSearchBarWhenScrolling", "Whether the search bar is hidden while the content is scrolled; true by default.",
         \.hidesSearchBarWhenScrolling)
+      c.property("backAction", "An action that the back button runs in place of going back; nil for none.", \.backAction)
       c.property("leftBarButtonItem", "The first of leftBarButtonItems, or nil.", \.leftBarButtonItem)
       c.property("rightBarButtonItem", "The first of rightBarButtonItems, or nil.", \.rightBarButtonItem)
       c.property("leftBarButtonItems", "The items at the left, from the left edge inwards.", \.leftBarButtonItems)
@@ -131,6 +135,12 @@ extension Registry {
       }
       c.method("setRightBarButton", "Sets rightBarButtonItem.", args: "item", "animated") {
         (item: UINavigationItem, button: UIBarButtonItem?, _: Bool?) in item.rightBarButtonItem = button
+      }
+      c.method("setLeftBarButtonItems", "Sets leftBarButtonItems.", args: "items", "animated") {
+        (item: UINavigationItem, buttons: [UIBarButtonItem]?, _: Bool?) in item.leftBarButtonItems = buttons ?? []
+      }
+      c.method("setRightBarButtonItems", "Sets rightBarButtonItems.", args: "items", "animated") {
+        (item: UINavigationItem, buttons: [UIBarButtonItem]?, _: Bool?) in item.rightBarButtonItems = buttons ?? []
       }
     }
   }

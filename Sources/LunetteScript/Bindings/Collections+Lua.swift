@@ -44,6 +44,10 @@ extension Registry {
     c.delegate("dropDelegate", CollectionViewDropDelegateMethods.self, get: { $0.dropDelegate }, set: { $0.dropDelegate = $1 })
     listDragging(c)
     c.property("isPrefetchingEnabled", "Whether the prefetchDataSource is told anything; true by default.", \.isPrefetchingEnabled)
+    c.property("allowsSelectionDuringEditing", "Whether a tap selects an item in editing mode; false by default.", \.allowsSelectionDuringEditing)
+    c.property(
+      "allowsMultipleSelectionDuringEditing", "Whether taps select several items in editing mode; false by default.",
+      \.allowsMultipleSelectionDuringEditing)
     c.property("visibleCells", "In ascending order.", \.visibleCells)
     c.property("indexPathsForVisibleItems", "In ascending order.", get: { $0.indexPathsForVisibleItems.map(RowPath.init) })
     c.property("indexPathsForSelectedItems", "In ascending order.", get: { $0.selectedPaths })

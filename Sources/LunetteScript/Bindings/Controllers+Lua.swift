@@ -180,6 +180,12 @@ extension Registry {
     c.overridable(UIViewController.Overridable.sizeForChildContentContainer)
     c.overridable(UIViewController.Overridable.shouldAutorotate)
     c.overridable(UIViewController.Overridable.supportedInterfaceOrientations)
+    c.method(
+      "setNeedsUpdateOfSupportedInterfaceOrientations", "Tells that supportedInterfaceOrientations has changed: the screen turns, if it must or may.",
+      UIViewController.setNeedsUpdateOfSupportedInterfaceOrientations)
+    c.function("attemptRotationToDeviceOrientation", "Asks again how the screen may stand, and turns it as the device is held, if that is allowed.") {
+      UIViewController.attemptRotationToDeviceOrientation()
+    }
   }
 
   private static func navigation(_ c: ClassBuilder<UINavigationController>) {

@@ -63,9 +63,10 @@ extension Registry {
       c.property("isTouchInside", "Whether the finger that the control tracks is inside it.", \.isTouchInside)
       c.method(
         "addTarget",
-        "Calls action(sender, event), or a target's method by name, at these events: addTarget(\"touchUpInside\", target, \"add\"). "
-          + "With target nil, the first responder in the chain that has the method is used.", args: "events", "action"
-      ) { (control: UIControl, events: UIControl.Event, rest: LuaArguments) in
+        "Calls action(sender, event), or a target's method by name, at these events: addTarget(\"touchUpInside\", target, \"add\"), or in UIKit's order "
+          + "addTarget(target, \"add\", \"touchUpInside\"). With target nil, the first responder in the chain that has the method is used.",
+        args: "events", "action"
+      ) { (control: UIControl, _: EventsFirst, events: UIControl.Event, rest: LuaArguments) in
         let action = try ScriptAction(rest)
         control.addAction(for: events, identity: ScriptAction.Identity(rest).of(action)) { sender, event in
           ControlAction.send(action, from: sender, event)
@@ -73,10 +74,17 @@ extension Registry {
       }
       c.method(
         "removeTarget",
-        "Removes an action from events: give the same function, or target and name; without them all actions of the events are removed.",
+        "Removes an action from events: give the same function, or target and name, also in UIKit's order; without them all actions of the events are "
+          + "removed, with a target and no name all of that target.",
         args: "events", "action"
-      ) { (control: UIControl, events: UIControl.Event, rest: LuaArguments) in
-        if rest.count == 0 { return control.removeActions(for: events) }
+      ) { (control: UIControl, _: EventsFirst, events: UIControl.Event, rest: LuaArguments) in
+        if rest.areAllNil { return control.removeActions(for: events) }
+        if rest.count > 1, rest.stack.isNil(at: rest.last) {
+          let identities = control.actionParts.compactMap { $0.identity as? ScriptAction.Identity }
+          let target = ScriptAction.Identity(rest)
+          for identity in identities where identity.hasTarget(of: target) { control.removeActions(for: events, identity: identity) }
+          return
+        }
         _ = try ScriptAction(rest)
         control.removeActions(for: events, identity: ScriptAction.Identity(rest))
       }
@@ -112,4 +120,24 @@ extension Registry {
     c.overridable(UIControl.Overridable.endTracking)
     c.overridable(UIControl.Overridable.cancelTracking)
   }
+}
+
+/// Takes no argument: puts `target, "name", events`, which is UIKit's order, into that of `events, target, "name"`.
+private struct EventsFirst: LuaArgument {
+  static var isNamed: Bool { false }
+  static var isOptional: Bool { true }
+  static var describedType: String { "" }
+  static var luaType: LuaType { .any }
+
+  static func take(_ arguments: inout LuaArguments) -> EventsFirst {
+    let (stack, first) = (arguments.stack, arguments.next)
+    if arguments.count == 3, stack.text(at: first) == nil, stack.text(at: first + 1) != nil || stack.isNil(at: first + 1) {
+      lua_rotate(stack.raw, first, 1)
+    }
+    return EventsFirst()
+  }
+}
+
+extension LuaArguments {
+  fileprivate var areAllNil: Bool { (next..<next + Int32(count)).allSatisfy { stack.isNil(at: $0) } }
 }

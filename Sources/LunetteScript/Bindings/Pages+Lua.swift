@@ -29,6 +29,10 @@ extension Registry {
       c.property("navigationOrientation", "The direction in which pages follow each other.", get: \.navigationOrientation)
       c.property("spineLocation", "Where the spine of a book is; with mid, two pages are shown.", get: \.spineLocation)
       c.property("interPageSpacing", "The distance between two pages while they move. Points.", get: \.interPageSpacing)
+      c.property("isDoubleSided", "Kept only; it has no effect: nothing is seen of a page's back.", \.isDoubleSided)
+      c.property(
+        "gestureRecognizers", "Those of the style pageCurl; with scroll, as in UIKit, a scroll view inside view has them.",
+        get: { _ in [UIGestureRecognizer]() })
       c.property("viewControllers", "The pages that are shown: one, or two of a book.", get: \.viewControllers)
       c.delegate("dataSource", PageViewControllerDataSourceMethods.self, get: { $0.dataSource }, set: { $0.dataSource = $1 })
       c.delegate("delegate", PageViewControllerDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })

@@ -51,6 +51,18 @@ extension Registry {
         "sourceRect", "The part of sourceView that the arrow points at, in that view's bounds; nil means all of it. Points.",
         get: { $0.sourceRect.isNull ? nil : $0.sourceRect },
         set: { (popover: UIPopoverPresentationController, rect: CGRect?) in popover.sourceRect = rect ?? .null })
+      c.property("canOverlapSourceViewRect", "Kept only; it has no effect.", \.canOverlapSourceViewRect)
+      c.property(
+        "sourceItem", "What the arrow points at, a view or a bar button item: sourceView and barButtonItem in one.",
+        get: { popover in popover.barButtonItem.map(SourceItem.barItem) ?? popover.sourceView.map(SourceItem.view) },
+        set: { popover, item in
+          (popover.barButtonItem, popover.sourceView) = (nil, nil)
+          switch item {
+          case .barItem(let item): popover.barButtonItem = item
+          case .view(let view): popover.sourceView = view
+          case nil: break
+          }
+        })
       c.property("barButtonItem", "The bar button item that the arrow points at, in place of sourceView.", \.barButtonItem)
       c.property("permittedArrowDirections", "The directions in which the arrow may point.", \.permittedArrowDirections)
       c.property("arrowDirection", "The direction in which the arrow points.", get: \.arrowDirection)
@@ -157,5 +169,26 @@ extension Registry {
     c.method(
       "showDetailViewController", "Shows a controller as the detail of the nearest split view controller, otherwise presents it.", "controller",
       UIViewController.showDetailViewController(_:))
+  }
+}
+
+/// A view or a bar button item. Source: Apple, UIPopoverPresentationControllerSourceItem
+private enum SourceItem: LuaConvertible {
+  case view(UIView)
+  case barItem(UIBarButtonItem)
+
+  static var luaTypeName: String { "a UIView or a UIBarButtonItem" }
+  static var luaType: LuaType { .either([UIView.luaType, UIBarButtonItem.luaType]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> SourceItem {
+    if let view = try? UIView.read(stack, at: index) { return .view(view) }
+    do { return .barItem(try UIBarButtonItem.read(stack, at: index)) } catch { throw stack.mismatch(luaTypeName, at: index) }
+  }
+
+  func push(on stack: LuaStack) {
+    switch self {
+    case .view(let view): view.push(on: stack)
+    case .barItem(let item): item.push(on: stack)
+    }
   }
 }

@@ -17,6 +17,7 @@ extension Registry {
       c.overridable(UIResponder.Overridable.insertText)
       c.overridable(UIResponder.Overridable.deleteBackward)
       c.overridable(UIResponder.Overridable.awakeFromNib)
+      c.overridable(UIResponder.Overridable.undoManager)
       c.method(
         "reloadInputViews", "Tells that the responder's input views have changed. If it is first responder, the new ones are shown.",
         UIResponder.reloadInputViews)

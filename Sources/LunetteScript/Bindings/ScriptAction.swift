@@ -29,6 +29,9 @@ enum ScriptAction: StateDescribing {
       return identity
     }
 
+    /// Whether both are methods of one target.
+    func hasTarget(of other: Identity) -> Bool { name != nil && object == other.object }
+
     /// - Parameter arguments: those of the action; they are not consumed
     init(_ arguments: LuaArguments) {
       if arguments.count == 1, let form = try? ActionForm?.read(arguments.stack, at: arguments.next) {

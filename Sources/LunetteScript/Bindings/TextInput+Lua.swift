@@ -16,7 +16,6 @@ extension UITextInputStringTokenizer: LuaObject {}
 extension NSTextContainer: LuaObject {}
 extension UITextPosition: LuaObject {}
 extension UITextRange: LuaObject {}
-extension TextUndo: LuaObject { public static var luaName: String { "UndoManager" } }
 extension UIPasteboard: LuaObject {}
 extension UIMenuController: LuaObject {}
 
@@ -76,13 +75,7 @@ extension Registry {
         "positionToBoundary", "The next position where a unit ends (forward) or begins (backward), or nil.", "position", "granularity", "direction",
         UITextInputStringTokenizer.position(from:toBoundary:inDirection:))
     }
-    r.type(TextUndo.self, "UndoManager", doc: "A list of edits of a text that can be undone and redone.") { c in
-      c.property("canUndo", "Whether there is an edit to undo.", \.canUndo)
-      c.property("canRedo", "Whether there is an edit to redo.", \.canRedo)
-      c.method("undo", "Undoes the last edit.", TextUndo.undo)
-      c.method("redo", "Redoes the edit that was undone last.", TextUndo.redo)
-      c.method("removeAllActions", "Forgets all edits.", TextUndo.removeAll)
-    }
+    undoManager(r)
     r.type(UIPasteboard.self, "UIPasteboard", doc: "The pasteboard, which holds what was copied or cut.") { c in
       c.value("general", "The pasteboard of the device.") { UIPasteboard.general }
       c.value("changedNotification", "The name of the notification that the pasteboard has changed.") {
@@ -157,7 +150,6 @@ extension Registry {
     c.property("inputView", "The view that replaces the keyboard's keys, or nil.", get: { $0.inputView }, set: { $0.setInputView($1) })
     c.property(
       "inputAccessoryView", "The view above the keyboard, or nil.", get: { $0.inputAccessoryView }, set: { $0.setInputAccessoryView($1) })
-    c.property("undoManager", "Undoes and redoes edits of the text.", get: { $0.editor.undoManager })
     c.property("beginningOfDocument", "The position before the first character.", get: { $0.beginningOfDocument })
     c.property("endOfDocument", "The position after the last character.", get: { $0.endOfDocument })
     c.property(

@@ -75,6 +75,9 @@ extension Registry {
   private static func viewLooks(_ c: ClassBuilder<UIView>) {
     c.property("backgroundColor", "The colour, or nil for none.", \.backgroundColor)
     c.property("alpha", "Opacity, from 0 to 1.", \.alpha)
+    c.property(
+      "anchorPoint", "The point of the bounds that is center and around which the transform turns, as shares of the size; {0.5, 0.5} by default.",
+      get: { $0.layer.anchorPoint }, set: { $0.layer.anchorPoint = $1 })
     c.property("isHidden", "Whether the view and its subviews are hidden. A hidden view is not drawn and gets no touches.", \.isHidden)
     c.property("clipsToBounds", "Whether the parts of subviews outside this view's bounds are cut off.", \.clipsToBounds)
     c.property("tag", "A number by which the app can find the object, for example with viewWithTag.", \.tag)

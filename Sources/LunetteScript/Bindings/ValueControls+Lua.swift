@@ -205,6 +205,9 @@ extension Registry {
         (control: UISegmentedControl, attributes: TextAttributes?, state: UIControl.State?) in
         control.setTitleTextAttributes(attributes, for: state ?? .normal)
       }
+      c.method("titleTextAttributes", "The attributes that were set for a state, or nil.", args: "state") {
+        (control: UISegmentedControl, state: UIControl.State?) in control.titleTextAttributes(for: state ?? .normal)
+      }
       c.method("setWidth", "Sets the width of a segment; 0 shares what the others leave. Points.", args: "width", "index") {
         (control: UISegmentedControl, width: CGFloat, index: Int) in control.setWidth(width, forSegmentAt: index.fromZero)
       }

@@ -324,6 +324,58 @@ public enum NotSimulated {
       "Thread.detachNewThread Thread.main Thread.current",
       "an app has one thread: use DispatchQueue.global():async, or after(seconds, f), which run on the simulated clock"),
     entry("UIViewController.topLayoutGuide UIViewController.bottomLayoutGuide", "use the view's safeAreaLayoutGuide"),
+    entry(
+      "UISplitViewController.setViewController UISplitViewController.viewController UISplitViewController.hide UISplitViewController.style "
+        + "UISplitViewController.preferredSplitBehavior UISplitViewController.splitBehavior UISplitViewController.showsSecondaryOnlyButton "
+        + "UISplitViewController.preferredSupplementaryColumnWidthFraction UISplitViewController.preferredPrimaryColumnWidth "
+        + "UISplitViewController.supplementaryColumnWidth UISplitViewController.primaryBackgroundStyle UISplitViewController.displayModeButtonVisibility",
+      "there are two columns: viewControllers = { primary, secondary }, preferredDisplayMode, preferredPrimaryColumnWidthFraction"),
+    entry(
+      "UICollectionView.startInteractiveTransition UICollectionView.finishInteractiveTransition UICollectionView.cancelInteractiveTransition "
+        + "UICollectionViewController.useLayoutToLayoutNavigationTransitions UICollectionViewLayout.prepareForTransition",
+      "call setCollectionViewLayout(layout, true)"),
+    entry(
+      "UIView.minimumContentSizeCategory UIView.maximumContentSizeCategory UIView.appliedContentSizeCategoryLimitsDescription",
+      "limit the font: UIFontMetrics, scaledFont(font, maximumPointSize)"),
+    entry(
+      "UIButton.hoverStyle UIButton.isHeld UIButton.isHovered UIButton.isPointerInteractionEnabled UIButton.behavioralStyle "
+        + "UIButton.preferredBehavioralStyle UISlider.preferredBehavioralStyle UINavigationBar.preferredBehavioralStyle",
+      "there are only fingers, on a phone or an iPad"),
+    entry("UITextView.findInteraction UITextView.isFindInteractionEnabled", "look into text with text:find, and set selectedRange"),
+    entry(
+      "UIImageView.addSymbolEffect UIImageView.removeSymbolEffect UIImageView.setSymbolImage UIBarButtonItem.addSymbolEffect "
+        + "UIBarButtonItem.isSymbolAnimationEnabled UIControl.isSymbolAnimationEnabled",
+      "assign image, in UIView.transition if the change is to be seen"),
+    entry(
+      "UIImage.preparingThumbnail UIImage.prepareThumbnail UIImage.byPreparingThumbnail",
+      "draw it smaller: UIGraphicsImageRenderer { size = }:image(function() picture:draw(rect) end)"),
+    entry(
+      "UIImage.preparingForDisplay UIImage.prepareForDisplay UIImage.byPreparingForDisplay", "use the picture itself: nothing has to be decoded"),
+    entry(
+      "UINavigationItem.style UINavigationItem.titleMenuProvider UINavigationItem.centerItemGroups UINavigationItem.leadingItemGroups "
+        + "UINavigationItem.trailingItemGroups UINavigationItem.customizationIdentifier UINavigationItem.renameDelegate UINavigationItem.documentProperties",
+      "set leftBarButtonItems, titleView and rightBarButtonItems"),
+    entry(
+      "UINavigationItem.preferredSearchBarPlacement UINavigationItem.searchBarPlacement UISearchController.searchBarPlacement "
+        + "UISearchController.scopeBarActivation UISearchController.searchSuggestions",
+      "the search bar stands below the title; show suggestions in searchResultsController"),
+    entry(
+      "UITabBar.itemPositioning UITabBar.itemSpacing UITabBar.itemWidth UITabBar.selectionIndicatorImage UITabBar.beginCustomizingItems "
+        + "UITabBar.endCustomizing UITabBar.isCustomizing",
+      "items share the bar's width; tintColor and unselectedItemTintColor colour them"),
+    entry(
+      "UIBarButtonItem.setBackgroundImage UIBarButtonItem.backgroundImage UIBarButtonItem.setBackButtonBackgroundImage "
+        + "UIBarButtonItem.setTitlePositionAdjustment UIBarButtonItem.titlePositionAdjustment",
+      "give the item a customView, or set imageInsets"),
+    entry(
+      "UIPasteboard.items UIPasteboard.setItems UIPasteboard.addItems UIPasteboard.itemProviders UIPasteboard.setItemProviders UIPasteboard.setData "
+        + "UIPasteboard.setValue UIPasteboard.data UIPasteboard.value UIPasteboard.types UIPasteboard.contains UIPasteboard.color UIPasteboard.colors "
+        + "UIPasteboard.hasColors UIPasteboard.numberOfItems UIPasteboard.name",
+      "it holds texts, addresses or pictures: strings, urls, images"),
+    entry("CALayer.filters CALayer.compositingFilter", "draw the picture as it is to be seen"),
+    entry(
+      "UIViewController.setNeedsUpdateOfHomeIndicatorAutoHidden UIViewController.setNeedsUpdateOfScreenEdgesDeferringSystemGestures",
+      "leave it out: nothing of the system is at the screen's edges"),
   ]
 
   /// What is there and does less than on a device.

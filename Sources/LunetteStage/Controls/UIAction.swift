@@ -25,6 +25,8 @@ public final class UIAction: UIMenuElement {
 
   public var attributes: Attributes = []
   public var state = State.off
+  /// What a system that lists shortcuts calls it. Kept.
+  public var discoverabilityTitle: String?
   /// Two actions of the same identifier are the same action for a control. Nil for an action without one, which is only the same as itself.
   public let identifier: String?
   /// The control or the bar button item whose action runs now; nil otherwise.

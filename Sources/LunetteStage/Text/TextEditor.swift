@@ -423,7 +423,7 @@ public final class TextEditor {
 }
 
 /// The edits of a text that can be undone. Characters typed one after the other are one edit; moving the caret ends it.
-public final class TextUndo {
+public final class TextUndo: UndoManager {
   private struct Edit {
     var start: Int
     var old: AttributedText
@@ -438,8 +438,9 @@ public final class TextUndo {
 
   init(_ editor: TextEditor) { self.editor = editor }
 
-  public var canUndo: Bool { !done.isEmpty }
-  public var canRedo: Bool { !undone.isEmpty }
+  /// Edits of the text come before what an app has registered.
+  public override var canUndo: Bool { !done.isEmpty || super.canUndo }
+  public override var canRedo: Bool { !undone.isEmpty || super.canRedo }
 
   func record(_ range: Range<Int>, old: AttributedText, new: AttributedText, selection: Range<Int>) {
     undone.removeAll()
@@ -458,16 +459,22 @@ public final class TextUndo {
 
   func endRun() { isRunOpen = false }
 
-  public func removeAll() { (done, undone, isRunOpen) = ([], [], false) }
+  func removeAll() { (done, undone, isRunOpen) = ([], [], false) }
+  public override func removeAllActions() {
+    removeAll()
+    super.removeAllActions()
+  }
 
-  public func undo() {
+  public override func undo() {
+    if done.isEmpty { return super.undo() }
     guard let edit = done.last, editor.mayRevert(edit.start..<edit.start + edit.new.length, to: edit.old), !done.isEmpty else { return }
     isRunOpen = false
     undone.append(done.removeLast())
     editor.revert(edit.start..<edit.start + edit.new.length, to: edit.old, selection: edit.selection)
   }
 
-  public func redo() {
+  public override func redo() {
+    if undone.isEmpty { return super.redo() }
     guard let edit = undone.last, editor.mayRevert(edit.start..<edit.start + edit.old.length, to: edit.new), !undone.isEmpty else { return }
     isRunOpen = false
     done.append(undone.removeLast())

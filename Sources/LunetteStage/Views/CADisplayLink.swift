@@ -31,6 +31,13 @@ public final class CADisplayLink {
     update()
   }
 
+  /// Ends the calls in these modes.
+  public func remove(_ modes: RunLoopModes = .common) {
+    self.modes.subtract(modes)
+    isAdded = isAdded && !self.modes.isEmpty
+    update()
+  }
+
   /// Ends the calls for good.
   public func invalidate() {
     isValid = false

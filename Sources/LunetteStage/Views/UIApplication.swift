@@ -66,6 +66,14 @@ open class UIApplication: UIResponder {
   var receivesRemoteControlEvents = false
   /// Kept, without effect: this device never goes to sleep. Source: Apple, isIdleTimerDisabled
   public final var isIdleTimerDisabled = false
+  /// The icon that was chosen; nil for the usual one.
+  public private(set) final var alternateIconName: String?
+
+  /// The completion is called in the next turn of the main queue: the user's question isn't shown. Source: Apple, setAlternateIconName
+  public final func setAlternateIconName(_ name: String?, completion: @escaping () -> Void) {
+    alternateIconName = name
+    simulation.timers.schedule(at: simulation.time) { _ in completion() }
+  }
   /// Number of `beginIgnoringInteractionEvents` calls without their end.
   private var ignoringInteraction = 0
   /// The addresses that `open` was given and that an app took, in order.

@@ -63,6 +63,9 @@ open class UIResponder: RuntimeOverridable {
   /// Shows the present input views, if the object is first responder. Source: Apple, reloadInputViews
   public func reloadInputViews() { if isFirstResponder { simulation.keyboard.reload() } }
 
+  /// The nearest one of the chain: a text's own, or that of the window. Source: Apple, UIResponder.undoManager
+  open var undoManager: UndoManager? { next.flatMap { Overridable.undoManager($0) } }
+
   /// Performs a standard action. - Returns: false when the object has no method for it. Source: docs/rules/gestures.md 5.5
   @discardableResult
   open func perform(_ action: String, sender: AnyObject?) -> Bool {
@@ -210,6 +213,9 @@ public struct ActionSender {
 
 extension UIResponder {
   public enum Overridable {
+    public static let undoManager = OverridableMethod(
+      property: "undoManager", "What undoes and redoes: that of the next responder that has one; a text has its own, and so has each window."
+    ) { (responder: UIResponder) in responder.undoManager }
     public static let awakeFromNib = OverridableMethod(
       "awakeFromNib", "The nib that the object is from has made all its objects. Call super."
     ) { (responder: UIResponder) in responder.awakeFromNib() }

@@ -66,6 +66,9 @@ public final class UIWindow: UIView {
     case alert = 2000
   }
 
+  private lazy var ownUndoManager = UndoManager()
+  public override var undoManager: UndoManager? { ownUndoManager }
+
   /// Called when the window becomes or stops being the key window. Source: Apple, becomeKey, resignKey
   public func becomeKey() {}
   public func resignKey() {}
