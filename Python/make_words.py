@@ -7,9 +7,17 @@ Usage: make_words.py [--check]
 import re
 import sys
 from pathlib import Path
+from typing import Dict, List, Optional, Tuple
 
 HERE = Path(__file__).resolve().parent
 SOURCE, TARGET = HERE.parent / "types" / "App.lua", HERE / "lunette" / "_words.py"
+
+#: A name, whether it may be left out, its type in Lua, and for an option its text.
+Option = Tuple[str, bool, str, str]
+Parameter = Tuple[str, bool, str]
+#: A name, its text, its parameters, and the type of what it returns.
+Method = Tuple[str, str, List[Parameter], Optional[str]]
+Property = Tuple[str, str, str]
 
 # What App has with more than a call (app.py), and what takes or gives functions, fingers and objects that JSON can't carry.
 OWN = {"close", "frame", "tree", "find", "findAll", "calls", "explain", "stateHash", "print", "delegate"}
@@ -57,8 +65,13 @@ def python(lua: str) -> str:
 
 
 def main() -> int:
-    options, doc, parameters, returns, fields, current = {}, [], [], None, [], None
-    methods, properties = [], []
+    options: Dict[str, List[Option]] = {}
+    doc: List[str] = []
+    parameters: List[Parameter] = []
+    returns: Optional[str] = None
+    current: Optional[str] = None
+    methods: List[Method] = []
+    properties: List[Property] = []
     for line in SOURCE.read_text().splitlines():
         if match := re.match(r"---@class App\.(\S+)", line):
             current = "App." + match[1]
@@ -93,7 +106,7 @@ def main() -> int:
     return 0
 
 
-def split(text: str):
+def split(text: str) -> Tuple[str, str]:
     """A type, and the words after it."""
     depth = 0
     for place, letter in enumerate(text):
@@ -119,7 +132,7 @@ def comment(text: str, indent: str) -> str:
     return f'{indent}"""' + f"\n{indent}".join(lines) + (" " if text.endswith('" ') else "") + '"""\n'
 
 
-def render(methods, properties, options) -> str:
+def render(methods: List[Method], properties: List[Property], options: Dict[str, List[Option]]) -> str:
     out = [
         '"""The driver\'s words. Written by make_words.py from types/App.lua; changes here are lost."""\n\n',
         "from __future__ import annotations\n\n",
@@ -167,11 +180,11 @@ def render(methods, properties, options) -> str:
     return "".join(out)
 
 
-def result(type_) -> str:
+def result(type_: Optional[str]) -> str:
     return python(type_) if type_ else "None"
 
 
-def converted(type_, call: str) -> str:
+def converted(type_: Optional[str], call: str) -> str:
     """JSON says what it is, so only checkers need to hear it."""
     kind = result(type_)
     return call if kind == "Any" else f"{call}  # type: ignore[no-any-return]"

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Iterator
 
 import pytest
 
@@ -15,7 +16,7 @@ from lunette.binary import find_binary
 
 
 @pytest.fixture
-def fruits():
+def fruits() -> Iterator[lunette.App]:
     with lunette.App.launch("fruits", device="iPhone SE", seed=1) as app:
         yield app
 

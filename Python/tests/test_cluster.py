@@ -14,6 +14,7 @@ from typing import List, Optional, Sequence
 import pytest
 
 from conftest import ROOT, runs
+from lunette.binary import find_binary
 
 
 def cluster(folder: Path, *words: str) -> "subprocess.Popen[str]":
@@ -44,6 +45,7 @@ def children(pid: int) -> List[int]:
 def test_e133_e135_a_worker_that_is_killed_loses_nothing(tmp_path: Path) -> None:
     quiet = cluster(tmp_path / "quiet", *FUZZ)
     disturbed = cluster(tmp_path / "disturbed", *FUZZ)
+    assert disturbed.stderr is not None
     line = disturbed.stderr.readline()
     worker = int(re.findall(r"process (\d+)", line)[0])
     programs: Optional[List[int]] = None
@@ -89,42 +91,99 @@ def test_wrong_usage(tmp_path: Path) -> None:
         assert run.returncode == 2 and part in out + err
 
 
-@pytest.mark.parametrize("options, last", [
-    ((), "none: closed, 8 states, 24 transitions, farthest 3"),
-    (("--depth", "2"), "none up to depth 2: 7 states, 12 transitions, 3 states not continued"),
+def explore(folder: Path, plugin: str, *words: str) -> "subprocess.Popen[str]":
+    place = os.fspath(ROOT / "Tests" / "Fixtures" / "explore" / plugin)
+    return cluster(folder, "explore", place, "--workers", "2", "--engine", "local", "--actions", "taps", *words)
+
+
+def alone(folder: Path, plugin: str, *words: str) -> "subprocess.CompletedProcess[str]":
+    """The same search without workers."""
+    folder.mkdir(exist_ok=True)
+    (folder / "plugins").symlink_to(ROOT / "plugins")
+    place = os.fspath(ROOT / "Tests" / "Fixtures" / "explore" / plugin)
+    return subprocess.run(
+        [find_binary(), "explore", place, "-j", "1", "--actions", "taps", *words], cwd=folder, stdout=subprocess.PIPE, text=True, check=False
+    )
+
+
+@pytest.mark.parametrize("options, last, status", [
+    ((), "none: closed, 8 states, 24 transitions, farthest 3", 0),
+    (("--depth", "2"), "none up to depth 2: 7 states, 12 transitions, 3 states not continued", 0),
+    (("--depth", "2", "--closed"), "none up to depth 2: 7 states, 12 transitions, 3 states not continued", 1),
 ])
-def test_e136_a_search_on_two_workers_has_the_numbers_of_one(tmp_path: Path, options: Sequence[str], last: str) -> None:
-    plugin = os.fspath(ROOT / "Tests" / "Fixtures" / "explore" / "lamps3")
-    process = cluster(tmp_path, "explore", plugin, "--workers", "2", "--engine", "local", "--actions", "taps", *options)
+def test_e136_a_search_on_two_workers_has_the_numbers_of_one(tmp_path: Path, options: Sequence[str], last: str, status: int) -> None:
+    process = explore(tmp_path, "lamps3", *options)
     out, _ = process.communicate(timeout=120)
-    assert process.returncode == 0 and out.splitlines()[-1] == last
+    assert process.returncode == status and out.splitlines()[-1] == last
+
+
+def test_a_search_that_ends_in_the_midst_of_a_level_has_the_numbers_of_one(tmp_path: Path) -> None:
+    process = explore(tmp_path, "lamps5", "--states", "10")
+    out, _ = process.communicate(timeout=120)
+    assert process.returncode == 0 and out.splitlines()[-1] == "none up to depth 1: 10 states, 10 transitions, 8 states not continued"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 def test_a_search_loses_nothing_where_a_worker_is_killed(tmp_path: Path) -> None:
-    plugin = os.fspath(ROOT / "Tests" / "Fixtures" / "explore" / "lamps4")
-    process = cluster(tmp_path, "explore", plugin, "--workers", "2", "--engine", "local", "--actions", "taps")
-    worker = int(re.findall(r"process (\d+)", process.stderr.readline())[0])
-    process.stdout.readline()
+    process = explore(tmp_path, "lamps4")
+    assert process.stderr is not None
+    worker = 0
+    for line in process.stderr:
+        found = re.findall(r"process (\d+)", line)
+        if found:
+            worker = int(found[0])
+            break
     os.kill(worker, signal.SIGKILL)
     out, _ = process.communicate(timeout=120)
     assert process.returncode == 0 and out.splitlines()[-1] == "none: closed, 16 states, 64 transitions, farthest 4"
 
 
-def test_rules_about_the_whole_graph_are_named_and_not_judged(tmp_path: Path) -> None:
-    plugin = os.fspath(ROOT / "Tests" / "Fixtures" / "explore" / "pages")
+def test_all_that_a_search_says_and_writes_is_what_it_says_on_one_machine(tmp_path: Path) -> None:
+    # Each has a finding, notes or a cause of another kind: rules about the whole graph, orders, a fault of a way.
     rules = tmp_path / "rules.lua"
-    rules.write_text('return { deadEnds = true, reach = { "A" } }\n')
-    process = cluster(tmp_path, "explore", plugin, "--workers", "1", "--engine", "local", "--actions", "taps", "--rules", os.fspath(rules))
-    out, _ = process.communicate(timeout=120)
-    assert process.returncode == 0 and "not judged level by level: deadEnds, reach" in out.splitlines()
-    assert out.splitlines()[-1] == "none: closed, 3 states, 4 transitions, farthest 2"
+    rules.write_text('return { deadEnds = true, reach = { "A" }, screens = { "A", "About" }, back = "state", orders = "same" }\n')
+    for plugin, words in (
+        ("pages", ("--rules", os.fspath(rules))),
+        ("pages_count", ("--depth", "3", "--rules", os.fspath(rules))),
+        ("trap", ("--rules", os.fspath(rules))),
+        ("race3", ("--orders", "--rules", os.fspath(rules))),
+        ("list6", ()),
+        ("abc", ()),
+        ("fade", ("--when", "events")),
+    ):
+        process = explore(tmp_path / f"{plugin}-many", plugin, *words, "--graph", "graph.json")
+        out, err = process.communicate(timeout=120)
+        one = alone(tmp_path / f"{plugin}-one", plugin, *words, "--graph", "graph.json")
+        assert (out, process.returncode) == (one.stdout, one.returncode), f"{plugin}: {err}"
+        written = [
+            {
+                path.relative_to(folder).as_posix(): path.read_bytes()
+                for path in sorted([*(folder / ".lunette").rglob("*_spec.lua"), *folder.glob("graph.json")])
+            }
+            for folder in (tmp_path / f"{plugin}-many", tmp_path / f"{plugin}-one")
+        ]
+        assert written[0] == written[1] != {}
+
+
+def test_a_search_goes_on_where_it_was_ended(tmp_path: Path) -> None:
+    for words, last in (
+        (("--states", "20"), "none up to depth 2: 20 states"),
+        (("--resume",), "none: closed, 32 states, 160 transitions, farthest 5"),
+    ):
+        out, _ = explore(tmp_path, "lamps5", *words).communicate(timeout=120)
+        assert out.splitlines()[-1].startswith(last)
 
 
 def test_a_finding_of_a_search_is_written_once(tmp_path: Path) -> None:
-    plugin = os.fspath(ROOT / "Tests" / "Fixtures" / "explore" / "counter_error")
     for status, begins in ((1, "1 found: 4 states, 5 transitions"), (0, "none: closed, 4 states, 5 transitions")):
-        process = cluster(tmp_path, "explore", plugin, "--workers", "2", "--engine", "local", "--actions", "taps")
+        process = explore(tmp_path, "counter_error")
         out, _ = process.communicate(timeout=120)
         assert process.returncode == status and out.splitlines()[-1].startswith(begins)
     assert len(list((tmp_path / ".lunette").rglob("*_spec.lua"))) == 1
+
+
+def test_searches_of_another_kind_are_refused(tmp_path: Path) -> None:
+    for words in (("--like", "fruits"), ("--level", "launch"), ("-j2",), ("--shards", "3")):
+        process = explore(tmp_path, "lamps3", *words)
+        out, err = process.communicate(timeout=120)
+        assert process.returncode == 2 and "lunette.cluster: " in err and out == ""

@@ -25,7 +25,7 @@ def run(project: pytest.Pytester, *arguments: str) -> pytest.RunResult:
 
 def _points() -> "list[importlib.metadata.EntryPoint]":
     points = importlib.metadata.entry_points()
-    return list(points.select(group="pytest11")) if hasattr(points, "select") else list(points.get("pytest11", []))  # type: ignore[attr-defined]
+    return list(points.select(group="pytest11")) if hasattr(points, "select") else list(points.get("pytest11", []))
 
 
 TEST = """

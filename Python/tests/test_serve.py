@@ -19,16 +19,16 @@ from lunette.binary import find_binary
 class Pipes:
     def __init__(self) -> None:
         self.process = subprocess.Popen([find_binary(), "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        assert self.process.stdin and self.process.stdout and self.process.stderr
+        self.input, self.output, self.errors = self.process.stdin, self.process.stdout, self.process.stderr
 
     def write(self, payload: bytes, kind: bytes = b"J") -> None:
-        assert self.process.stdin
-        self.process.stdin.write(struct.pack("<I", len(payload)) + kind + payload)
-        self.process.stdin.flush()
+        self.input.write(struct.pack("<I", len(payload)) + kind + payload)
+        self.input.flush()
 
     def read(self) -> Tuple[bytes, Any]:
-        assert self.process.stdout
-        head = self.process.stdout.read(5)
-        payload = self.process.stdout.read(struct.unpack("<I", head[:4])[0])
+        head = self.output.read(5)
+        payload = self.output.read(struct.unpack("<I", head[:4])[0])
         return head[4:], json.loads(payload) if head[4:] == b"J" else payload
 
     def ask(self, **request: Any) -> Dict[str, Any]:
@@ -44,14 +44,14 @@ def pipes() -> Any:
     yield pipes
     pipes.process.kill()
     pipes.process.wait()
-    for stream in (pipes.process.stdin, pipes.process.stdout, pipes.process.stderr):
+    for stream in (pipes.input, pipes.output, pipes.errors):
         stream.close()
 
 
 def test_e137_the_first_frame_and_the_end_of_input(pipes: Pipes) -> None:
     kind, greeting = pipes.read()
     assert kind == b"J" and greeting["protocol"] == 1
-    pipes.process.stdin.close()
+    pipes.input.close()
     assert pipes.process.wait(1) == 0
 
 
@@ -59,25 +59,25 @@ def test_requests_before_the_end_of_input_are_answered(pipes: Pipes) -> None:
     pipes.read()
     for number in range(3):
         pipes.write(json.dumps({"id": number, "method": "nothing"}).encode())
-    pipes.process.stdin.close()
+    pipes.input.close()
     assert [pipes.read()[1]["id"] for _ in range(3)] == [0, 1, 2]
     assert pipes.process.wait(1) == 0
 
 
 def test_a_half_frame_at_the_end_of_input_ends_it(pipes: Pipes) -> None:
     pipes.read()
-    pipes.process.stdin.write(b"\x10\0\0\0J{")
-    pipes.process.stdin.close()
+    pipes.input.write(b"\x10\0\0\0J{")
+    pipes.input.close()
     assert pipes.process.wait(1) == 0
 
 
 @pytest.mark.parametrize("length", [(1 << 20) + 1, 0xFFFF_FFFF])
 def test_a_length_over_the_limit_ends_it_with_status_2(pipes: Pipes, length: int) -> None:
     pipes.read()
-    pipes.process.stdin.write(struct.pack("<I", length) + b"J")
-    pipes.process.stdin.flush()
+    pipes.input.write(struct.pack("<I", length) + b"J")
+    pipes.input.flush()
     assert pipes.process.wait(2) == 2
-    assert b"at most 1048576 bytes" in pipes.process.stderr.read()
+    assert b"at most 1048576 bytes" in pipes.errors.read()
 
 
 def test_a_request_as_long_as_the_limit_is_read(pipes: Pipes) -> None:
@@ -99,8 +99,8 @@ def test_prints_go_to_the_standard_error(pipes: Pipes) -> None:
     pipes.read()
     pipes.ask(method="open", plugin="fruits")
     pipes.ask(method="call", name="tap", arguments=["Cherry"])
-    pipes.process.stdin.close()
-    assert pipes.process.stderr.read() == b"picked\tCherry\n"
+    pipes.input.close()
+    assert pipes.errors.read() == b"picked\tCherry\n"
 
 
 def test_it_ends_in_the_midst_of_work_when_nobody_reads_any_more(pipes: Pipes) -> None:
@@ -109,8 +109,8 @@ def test_it_ends_in_the_midst_of_work_when_nobody_reads_any_more(pipes: Pipes) -
     code = "local n = 0 for i = 1, 1e11 do n = n + i end"
     pipes.write(json.dumps({"id": 1, "method": "evaluate", "code": code}).encode())
     time.sleep(0.2)
-    pipes.process.stdin.close()
-    pipes.process.stdout.close()
+    pipes.input.close()
+    pipes.output.close()
     assert pipes.process.wait(2) == 0
 
 

@@ -73,6 +73,10 @@ struct ExploreCommand: ParsableCommand {
   @Flag(help: .hidden)
   var serveStates = false
 
+  /// The number of a socket over which the process that has started this one has states continued.
+  @Option(help: .hidden)
+  var relay: Int32?
+
   @Flag(help: "It counts as a finding when not all states become known.")
   var closed = false
 
@@ -164,7 +168,7 @@ struct ExploreCommand: ParsableCommand {
     if serveStates { return try serve(settings) }
     let processes = ExploreWorkers(Self.program, Array(CommandLine.arguments.dropFirst()) + ["--serve-states"])
     defer { processes.end() }
-    (options.way, options.processes) = (way, processes)
+    (options.way, options.processes, options.relay) = (way, processes, relay.map { ExploreRelay(line: $0) })
     let folder = ExploreFolder(findings: out ?? ExploreFolder.usual(for: plugin))
     options.folder = folder
     options.journal = ExploreJournal(path: folder.journal, isResumed: resume, header: header(settings))

@@ -33,9 +33,6 @@ def _parse(arguments: Sequence[str]) -> Tuple[argparse.Namespace, List[str]]:
     parser.add_argument("target", help="a plugin; a spec or a folder of specs")
     parser.add_argument("--workers", type=_count, default=os.cpu_count() or 1, metavar="N", help="workers at a time; all processors if left out")
     parser.add_argument("--shards", type=_count, metavar="N", help="parts of the work; three for each worker if left out")
-    parser.add_argument("--depth", type=_amount, metavar="K", help="explore: most actions in a row")
-    parser.add_argument("--states", type=_amount, default=20_000, metavar="N", help="explore: most states; 20000 if left out")
-    parser.add_argument("--closed", action="store_true", help="explore: status 1 when not all states become known")
     parser.add_argument("--engine", choices=["auto", "local", "ray"], default="auto", help="local processes, or Ray where it is installed")
     parser.add_argument("--address", help="the address of a Ray cluster; one of this machine if left out")
     parser.add_argument("--binary", help="the program lunette")
@@ -50,24 +47,20 @@ def _count(text: str) -> int:
     return number
 
 
-def _amount(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("wants a number from 1")
-    return number
-
-
 def main(arguments: Sequence[str]) -> int:
     options, words = _parse(arguments)
     explores = options.kind == "explore"
-    if not explores and (options.depth or options.closed or options.states != 20_000):
-        print("lunette.cluster: --depth, --states and --closed are those of explore", file=sys.stderr)
-        return 2
     if explores and options.shards:
         print("lunette.cluster: a search has no shards; leave out --shards", file=sys.stderr)
         return 2
-    if any(word in ("--shard", "-j", "--jobs", "--out") or word.startswith(("--shard=", "--out=")) for word in words):
-        print("lunette.cluster: --shard, -j and --out are given to each shard by itself", file=sys.stderr)
+    # Each shard has these of its own; a search is one, whose states have their workers.
+    given = {"--shard", "-j", "--jobs", "--out"} - ({"--out"} if explores else set())
+    if any(word.split("=")[0] in given or word.startswith("-j") for word in words):
+        print(f"lunette.cluster: {', '.join(sorted(given))} are given to each shard by itself", file=sys.stderr)
+        return 2
+    alone = [word for word in words if word.split("=")[0] in ("--level", "--like")]
+    if explores and alone:
+        print(f"lunette.cluster: {alone[0]} is a search of another kind, which goes on one machine: lunette explore {alone[0]}", file=sys.stderr)
         return 2
     try:
         binary = find_binary(options.binary)
@@ -79,8 +72,8 @@ def main(arguments: Sequence[str]) -> int:
         print("lunette.cluster: Ray is not installed: pip install 'lunette-touch[ray]'", file=sys.stderr)
         return 2
     project = Path.cwd()
-    folder = usual_folder(options.target, "explore" if explores else "fuzz")
-    kept = read_kept(project, folder) if options.kind != "test" else {}
+    folder = usual_folder(options.target)
+    kept = read_kept(project, folder) if options.kind == "fuzz" else {}
     shards = options.shards or 3 * options.workers
     results: Dict[int, Result] = {}
 
@@ -100,13 +93,10 @@ def main(arguments: Sequence[str]) -> int:
         )
         try:
             if explores:
-                begin: Callable[[int, bytes, str], Item] = lambda number, states, label: Item(
-                    "explore", options.target, number, 0, words, binary, os.fspath(project), kept, scratch, states, label
+                begin: Callable[[int, List[bytes], str], Item] = lambda number, states, label: Item(
+                    "explore", options.target, number, 0, words, binary, os.fspath(project), kept, scratch, b"".join(line + b"\n" for line in states), label
                 )
-                whole = search.Search(engine, begin, options.workers, options.depth, options.states)
-                whole.run(lambda text: print(text, flush=True))
-                found = _merge(whole.results, project, folder, kept, "")
-                return search.report(whole, found, options.closed)
+                return search.Search(engine, [binary, "explore", options.target, *words], begin, options.workers).run(tell)
             items = [
                 Item(options.kind, options.target, shard, shards, words, binary, os.fspath(project), kept, scratch)
                 for shard in range(1, shards + 1)
@@ -161,14 +151,14 @@ def _number(pattern: str, text: str) -> int:
     return int(found[-1]) if found else 0
 
 
-def _merge(results: List[Result], project: Path, folder: str, before: Dict[str, bytes], place: str = "findings/") -> List[str]:
+def _merge(results: List[Result], project: Path, folder: str, before: Dict[str, bytes]) -> List[str]:
     """Puts what all shards have kept into the project: the corpus by its contents, coverage by lines, of findings of one origin the shortest.
     Returns the new findings."""
     merged: Dict[str, bytes] = {}
     specs: Dict[str, Result] = {}
     for result in results:
         for name, data in result.kept.items():
-            if name.startswith(f"{folder}/{place}") and not name.endswith(".jsonl"):
+            if name.startswith(f"{folder}/findings/"):
                 # The name of a finding is that of its origin.
                 if name.endswith(_SPEC) and (name not in specs or (len(data), data) < (len(specs[name].kept[name]), specs[name].kept[name])):
                     specs[name] = result

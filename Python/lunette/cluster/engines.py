@@ -18,6 +18,8 @@ from .items import Item, Result, perform
 
 #: How often an item is begun before it counts as lost. Ours: a first time, and three more
 ATTEMPTS = 4
+#: How often it is looked whether nothing more is wanted. Units: seconds. Ours
+_LOOK = 0.5
 _LENGTH = struct.Struct("<Q")
 
 Told = Callable[[str], None]
@@ -30,6 +32,7 @@ class Local:
         self._tell = tell
         #: By their numbers, from 0; none where one hasn't begun or has ended.
         self._workers: List[Optional[_Worker]] = [None] * workers
+        self._stopped = threading.Event()
 
     def run(self, items: Sequence[Item], done: Callable[[Result], None]) -> None:
         """Does all items, and tells each result as it comes."""
@@ -39,7 +42,7 @@ class Local:
         lock = threading.Lock()
 
         def serve(number: int) -> None:
-            while True:
+            while not self._stopped.is_set():
                 try:
                     item = waiting.get_nowait()
                 except queue.Empty:
@@ -54,6 +57,8 @@ class Local:
                     result = worker.perform(item)
                     if result is not None:
                         break
+                    if self._stopped.is_set():
+                        return
                     self._tell(f"worker {number + 1} has ended; {item.name} begins anew")
                     worker.close()
                     self._workers[number] = None
@@ -65,6 +70,13 @@ class Local:
             thread.start()
         for thread in threads:
             thread.join()
+
+    def stop(self) -> None:
+        """Nothing more is wanted: workers end in the midst of their items, and `run` returns."""
+        self._stopped.set()
+        for worker in self._workers:
+            if worker is not None:
+                worker.kill()
 
     def close(self) -> None:
         for worker in self._workers:
@@ -100,6 +112,9 @@ class _Worker:
             return None
         return result if isinstance(result, Result) else None
 
+    def kill(self) -> None:
+        self._process.kill()
+
     def close(self) -> None:
         end_process(self._process)
 
@@ -131,6 +146,7 @@ class Ray:
         self._tell = tell
         self._wanted = workers
         self._actors: List[Any] = []
+        self._stopped = threading.Event()
 
     def run(self, items: Sequence[Item], done: Callable[[Result], None]) -> None:
         """Does all items, and tells each result as it comes."""
@@ -144,11 +160,11 @@ class Ray:
         waiting: List[Item] = list(items)
         running: Dict[Any, Tuple[Item, Any]] = {}
         idle = list(self._actors)
-        while waiting or running:
+        while (waiting or running) and not self._stopped.is_set():
             while waiting and idle:
                 item, actor = waiting.pop(0), idle.pop()
                 running[actor.perform.remote(item)] = (item, actor)
-            ready, _ = ray.wait(list(running), num_returns=1)
+            ready, _ = ray.wait(list(running), num_returns=1, timeout=_LOOK)
             for reference in ready:
                 item, actor = running.pop(reference)
                 idle.append(actor)
@@ -156,6 +172,10 @@ class Ray:
                     done(ray.get(reference))
                 except ray.exceptions.RayError as error:
                     done(Result(item.shard, 1, "", lost=str(error).splitlines()[0]))
+
+    def stop(self) -> None:
+        """Nothing more is wanted: `run` returns, and `close` ends what still works."""
+        self._stopped.set()
 
     def close(self) -> None:
         self._ray.shutdown()

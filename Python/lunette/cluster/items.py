@@ -30,7 +30,7 @@ class Item:
     kept: Dict[str, bytes]
     #: Where the folders of items are; what killed workers leave there is removed with it. On other machines it is not there.
     scratch: str
-    #: Of a search: the states to continue, in the form of `lunette explore --level`; empty for the launch.
+    #: Of a search: the states to continue, a line for each.
     states: bytes = b""
     #: What it is, for a reader.
     label: str = ""
@@ -38,18 +38,13 @@ class Item:
     @property
     def command(self) -> List[str]:
         if self.kind == "explore":
-            return [self.binary, self.kind, self.target, "--level", STATES, "--out", NEXT, "-j", "1", *self.options]
+            return [self.binary, self.kind, self.target, *self.options, "--serve-states"]
         jobs = ["-j", "1"] if self.kind == "fuzz" else []
         return [self.binary, self.kind, self.target, "--shard", f"{self.shard}/{self.shards}", *jobs, *self.options]
 
     @property
     def name(self) -> str:
         return self.label or f"shard {self.shard}/{self.shards}"
-
-    @property
-    def own_folder(self) -> str:
-        """Where what it finds is kept."""
-        return usual_folder(self.target, "explore" if self.kind == "explore" else "fuzz")
 
 
 @dataclass
@@ -61,12 +56,8 @@ class Result:
     kept: Dict[str, bytes] = field(default_factory=dict)
     #: Why it was not done; empty where it was.
     lost: str = ""
-    #: Of a search: what its states lead to.
+    #: Of a search: what its states lead to, a line for each in their order.
     states: bytes = b""
-
-
-#: The files of a search in an item's folder.
-STATES, NEXT = "lunette.states", "lunette-next.states"
 
 
 #: What is in a project that is no source, and that a worker has for itself.
@@ -75,9 +66,9 @@ _OWN = {".lunette", ".build", ".git"}
 _PARENT_DEATH_SIGNAL = 1
 
 
-def usual_folder(plugin: str, kind: str = "fuzz") -> str:
-    """Where a campaign or a search with a plugin keeps what it has found. Source: docs/fuzz.md, docs/explore.md"""
-    return f".lunette/{kind}/" + "".join(letter if letter.isalnum() or letter in "-_." else "_" for letter in plugin)
+def usual_folder(plugin: str) -> str:
+    """Where a campaign with a plugin keeps what it has found. Source: docs/fuzz.md"""
+    return ".lunette/fuzz/" + "".join(letter if letter.isalnum() or letter in "-_." else "_" for letter in plugin)
 
 
 def read_kept(project: Path, folder: str) -> Dict[str, bytes]:
@@ -86,7 +77,7 @@ def read_kept(project: Path, folder: str) -> Dict[str, bytes]:
     return {path.relative_to(project).as_posix(): path.read_bytes() for path in paths}
 
 
-def _ends_with_parent() -> Optional[Callable[[], None]]:
+def ends_with_parent() -> Optional[Callable[[], None]]:
     """What a new process does so that it is killed when the worker ends, however that ends."""
     if not sys.platform.startswith("linux"):
         return None
@@ -102,7 +93,19 @@ def _ends_with_parent() -> Optional[Callable[[], None]]:
 
 
 def perform(item: Item) -> Result:
-    """Runs an item in a folder that shows the project, and has its own place for what is kept."""
+    return _continue(item) if item.kind == "explore" else _shard(item)
+
+
+def _continue(item: Item) -> Result:
+    """Continues states. It keeps nothing, so that it works in the project itself."""
+    ended = subprocess.run(
+        item.command, cwd=item.project, input=item.states, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=ends_with_parent()
+    )
+    return Result(item.shard, ended.returncode, ended.stderr.decode("utf-8", "replace"), states=ended.stdout)
+
+
+def _shard(item: Item) -> Result:
+    """Runs a shard in a folder that shows the project, and has its own place for what is kept."""
     folder = Path(tempfile.mkdtemp(prefix="lunette-item-", dir=item.scratch if os.path.isdir(item.scratch) else None))
     try:
         project = Path(item.project)
@@ -112,18 +115,15 @@ def perform(item: Item) -> Result:
         for name, data in item.kept.items():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (folder / name).write_bytes(data)
-        if item.kind == "explore":
-            (folder / STATES).write_bytes(item.states)
         ended = subprocess.run(
             item.command,
             cwd=folder,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            preexec_fn=_ends_with_parent(),
+            preexec_fn=ends_with_parent(),
         )
-        kept = read_kept(folder, item.own_folder) if item.kind != "test" else {}
-        states = (folder / NEXT).read_bytes() if (folder / NEXT).is_file() else b""
-        return Result(item.shard, ended.returncode, ended.stdout.decode("utf-8", "replace"), kept, states=states)
+        kept = read_kept(folder, usual_folder(item.target)) if item.kind != "test" else {}
+        return Result(item.shard, ended.returncode, ended.stdout.decode("utf-8", "replace"), kept)
     finally:
         shutil.rmtree(folder, ignore_errors=True)

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// A pair of sockets stands for its standard input and output: unlike a pipe, a socket whose other end is gone ends nobody.
 package final class ProgramTalk {
-  private let process = Process()
+  /// Nil where this one has started none: the other end is that of the process that has started this one.
+  private let process: Process?
   /// This process's end of the pair.
   private let line: Int32
 
@@ -23,6 +24,8 @@ package final class ProgramTalk {
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     #endif
     let other = FileHandle(fileDescriptor: ends[1], closeOnDealloc: false)
+    let process = Process()
+    self.process = process
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true)
@@ -33,6 +36,10 @@ package final class ProgramTalk {
       throw error
     }
   }
+
+  /// Talks to the process that has started this one.
+  /// - Parameter line: a connected socket
+  package init(over line: Int32) { (self.line, process) = (line, nil) }
 
   /// Returns: whether all was sent; if not, the program has ended
   @discardableResult
@@ -79,6 +86,7 @@ package final class ProgramTalk {
   /// they start as well.
   package func end() {
     close(line)
+    guard let process else { return }
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
   }

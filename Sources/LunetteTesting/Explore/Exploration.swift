@@ -18,6 +18,8 @@ package final class Exploration {
     package var way = ExploreReturn.replay
     /// Who goes back by copies of processes.
     package var processes: ExploreWorkers?
+    /// Who has whole levels continued elsewhere, such as on other machines; nil where this process continues them.
+    package var relay: ExploreRelay?
     package var folder: ExploreFolder?
     /// How long the cause of a finding may be looked for.
     package var shrinking = ShrinkLimits()
@@ -249,25 +251,33 @@ package final class Exploration {
     let isMoment = frontier.map { states[$0].isMoment }
     var isEnded = false
     let isOver = options.isOver
-    let jobs = OrderedJobs<Continued>(count: ways.count)
     var failure: (any Error)?
-    let processes = options.way.copies(shares.back, of: transitions) ? options.processes : nil
-    jobs.run(workers: max(1, min(options.workers, ways.count))) { job in
-      guard let way = ways[job], !jobs.isStopped(job) else { return jobs.post(Continued(), from: job) }
-      let task = ExploreTask(way: way, isMoment: isMoment[job], own: own.sorted(), names: names)
-      if let continued = processes?.continued(task, isOver) { return jobs.post(continued, from: job) }
-      jobs.post(Continued(way, isMoment: isMoment[job], settings, own, names: names, isOver), from: job)
-    } receive: { [self] job, continued in
-      guard !isEnded, failure == nil else { return }
+    func task(_ job: Int) -> ExploreTask? {
+      ways[job].map { ExploreTask(way: $0, isMoment: isMoment[job], own: own.sorted(), names: names) }
+    }
+    /// Returns: whether the next one is wanted
+    func receive(_ job: Int, _ continued: Continued) -> Bool {
+      guard !isEnded, failure == nil else { return false }
       failure = continued.problem
       let from = frontier[job]
-      if states[from].isStopped || failure != nil { return }
+      if states[from].isStopped || failure != nil { return failure == nil }
       if continued.isWhole { options.journal?.keep(continued) }
-      if !take(continued, from: from, &next) {
-        isEnded = true
-        jobs.stop(after: job)
-      }
+      isEnded = !take(continued, from: from, &next)
       options.progress(self)
+      return !isEnded
+    }
+    if let relay = options.relay {
+      try relay.run(ways.indices.map(task), isOver, receive)
+    } else {
+      let processes = options.way.copies(shares.back, of: transitions) ? options.processes : nil
+      let jobs = OrderedJobs<Continued>(count: ways.count)
+      jobs.run(workers: max(1, min(options.workers, ways.count))) { job in
+        guard let way = ways[job], let task = task(job), !jobs.isStopped(job) else { return jobs.post(Continued(), from: job) }
+        if let continued = processes?.continued(task, isOver) { return jobs.post(continued, from: job) }
+        jobs.post(Continued(way, isMoment: isMoment[job], settings, own, names: names, isOver), from: job)
+      } receive: { job, continued in
+        if !receive(job, continued) { jobs.stop(after: job) }
+      }
     }
     if let failure { throw failure }
     return !isEnded
