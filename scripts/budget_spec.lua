@@ -64,6 +64,30 @@ describe("budget", function()
     assert.are.equal(0, app:counts().instructions)
   end)
 
+  it("counts what scripts make by class, own classes too", function()
+    local Card = class("Card", UIView)
+    local it = {}
+    function it:didFinishLaunching()
+      local window = UIWindow {}
+      for _ = 1, 2 do window:addSubview(Card {}) end
+      for _ = 1, 3 do window:addSubview(UILabel { text = "a" }) end
+      local button = UIButton { frame = { 20, 100, 280, 44 } }
+      button:setTitle("More", "normal")
+      button:addTarget("touchUpInside", function() window:addSubview(UILabel { text = "b" }) end)
+      window:addSubview(button)
+      window:makeKeyAndVisible()
+    end
+    local app = launch(it)
+    assert.are.same({ UIWindow = 1, Card = 2, UILabel = 3, UIButton = 1 }, app:counts().made)
+    assert.budget(app, { made = { Card = 2, UILabel = 3, UISwitch = 0, UIButton = 1 } })
+    local ok, failure = pcall(assert.budget, app, { made = { Card = 1 } })
+    assert.is_false(ok)
+    assert.is_truthy(failure.actual:find("Card made: 2, more than 1", 1, true), failure.actual)
+    app:clearCounts()
+    app:tap "More"
+    assert.are.same({ UILabel = 1 }, app:counts().made)
+  end)
+
   it("says what is wrong with its limits", function()
     local app = launch(plugin(1))
     assert.error_matches(function() assert.budget(app, { instruction = 1 }) end, "did you mean 'instructions'%?")
@@ -71,6 +95,9 @@ describe("budget", function()
     assert.error_matches(function() assert.budget(app, { instructions = "x" }) end, "must be a number of 0 or more")
     assert.error_matches(function() assert.budget(app, 5) end, "must be a table")
     assert.error_matches(function() assert.budget(app, {}) end, "names no limit")
+    assert.error_matches(function() assert.budget(app, { made = 3 }) end, "made must be a table of classes")
+    assert.error_matches(function() assert.budget(app, { made = { UILabel = -1 } }) end, "made.UILabel must be a number of 0 or more")
+    assert.error_matches(function() assert.budget(app, { made = { UILabl = 1 } }) end, "did you mean 'UILabel'%?")
     assert.error_matches(function() assert.budget(app, "a/b") end, "a file's name")
   end)
 end)

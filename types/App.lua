@@ -508,7 +508,7 @@ function App:explainLayout(view) end
 ---@return string
 function App:why(question, target) end
 
----What the app has cost since its launch or clearCounts: instructions, calls of the host, viewsMade, layersMade, cellsMade, layouts, textsMeasured, heightQuestions. Only in a spec or a scenario whose text names counts or budget.
+---What the app has cost since its launch or clearCounts: instructions, calls of the host, viewsMade, layersMade, cellsMade, layouts, textsMeasured, heightQuestions; and made, a table of how many objects of each class scripts have made. Only in a spec or a scenario whose text names counts or budget.
 ---@return table
 function App:counts() end
 

@@ -354,7 +354,7 @@ function assert.announces(app, text, options) end
 ---@param options? assert.accessibility.Options
 function assert.accessibility(app, template, options) end
 
----What the app has cost since its launch or app:clearCounts() is at most as given, such as { instructions = 5000, calls = 40, viewsMade = 14, perFrame = { instructions = 2000 } }, or not more than in the kept file of a name.
+---What the app has cost since its launch or app:clearCounts() is at most as given, such as { instructions = 5000, calls = 40, viewsMade = 14, made = { UILabel = 3 }, perFrame = { instructions = 2000 } }, or not more than in the kept file of a name.
 ---@param app App
 ---@param limits any
 function assert.budget(app, limits) end

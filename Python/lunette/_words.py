@@ -591,8 +591,8 @@ class Words:
 
     def counts(self) -> Any:
         """What the app has cost since its launch or clearCounts: instructions, calls of the host, viewsMade, layersMade,
-        cellsMade, layouts, textsMeasured, heightQuestions. Only in a spec or a scenario whose text names counts or
-        budget."""
+        cellsMade, layouts, textsMeasured, heightQuestions; and made, a table of how many objects of each class scripts
+        have made. Only in a spec or a scenario whose text names counts or budget."""
         return self.call('counts')
 
     def clear_counts(self) -> None:

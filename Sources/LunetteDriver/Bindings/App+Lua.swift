@@ -418,7 +418,7 @@ extension Registry {
     c.method(
       "counts",
       "What the app has cost since its launch or clearCounts: instructions, calls of the host, viewsMade, layersMade, cellsMade, layouts, textsMeasured, "
-        + "heightQuestions. Only in a spec or a scenario whose text names counts or budget."
+        + "heightQuestions; and made, a table of how many objects of each class scripts have made. Only in a spec or a scenario whose text names counts or budget."
     ) { (app: ScenarioApp) in try app.costs().named }
     c.method("clearCounts", "Begins to count anew.") { (app: ScenarioApp) in try app.clearCounts() }
     c.method("tree", "The view tree as a text.") { (app: ScenarioApp) in try app.run { app.tree() } }

@@ -10,6 +10,8 @@ package struct AppCosts: Codable, Equatable {
   package var counts: [String: Int] = [:]
   /// Instructions of each function, by its name.
   package var functions: [String: Int] = [:]
+  /// How many objects scripts have made of each class of the host, or of a class of their own.
+  package var made: [String: Int] = [:]
   /// The three that had most of each count, in words.
   package var most: [String: String] { shares.mapValues(Self.words) }
   private var shares: [String: [String: Int]] = [:]
@@ -19,7 +21,7 @@ package struct AppCosts: Codable, Equatable {
     package var frame, count: Int
   }
 
-  private enum CodingKeys: String, CodingKey { case counts, functions }
+  private enum CodingKeys: String, CodingKey { case counts, functions, made }
 
   /// The names of the counts.
   package static let names = [
@@ -34,6 +36,14 @@ package struct AppCosts: Codable, Equatable {
   }
 
   init() {}
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    counts = try values.decode([String: Int].self, forKey: .counts)
+    functions = try values.decode([String: Int].self, forKey: .functions)
+    // Files that were kept before it was counted have none, and are compared without it.
+    made = try values.decodeIfPresent([String: Int].self, forKey: .made) ?? [:]
+  }
 
   init(_ lua: LuaProfile, _ calls: [CostRecorder.Call], from first: Int, _ deeds: [String: Simulation.Deeds], naming: (LuaProfile.Function) -> String) {
     var root = [Int](repeating: -1, count: lua.nodes.count)
@@ -64,7 +74,7 @@ package struct AppCosts: Codable, Equatable {
 
 extension AppCosts {
   /// The counts, for scripts.
-  var named: NamedCosts { NamedCosts(numbers: Self.names.map { ($0, counts[$0] ?? 0) }, texts: []) }
+  var named: NamedCosts { NamedCosts(numbers: Self.names.map { ($0, counts[$0] ?? 0) }, texts: [], made: made) }
 
   /// With who had most of each, and with the worst frames.
   package var withWords: NamedCosts {
@@ -83,10 +93,11 @@ package struct NamedCosts: LuaPushable {
   package static var luaType: LuaType { .table }
   fileprivate(set) var numbers: [(String, Int)]
   fileprivate(set) var texts: [(String, String)]
+  fileprivate let made: [String: Int]
 
   package func push(on stack: LuaStack) {
-    stack.reserve(4)
-    lua_createtable(stack.raw, 0, Int32(clamping: numbers.count + texts.count))
+    stack.reserve(6)
+    lua_createtable(stack.raw, 0, Int32(clamping: numbers.count + texts.count + 1))
     for (name, number) in numbers {
       stack.push(name)
       stack.push(number)
@@ -97,6 +108,14 @@ package struct NamedCosts: LuaPushable {
       stack.push(text)
       lua_rawset(stack.raw, -3)
     }
+    stack.push("made")
+    lua_createtable(stack.raw, 0, Int32(clamping: made.count))
+    for (name, number) in made.sorted(by: { $0.key < $1.key }) {
+      stack.push(name)
+      stack.push(number)
+      lua_rawset(stack.raw, -3)
+    }
+    lua_rawset(stack.raw, -3)
   }
 }
 
@@ -110,11 +129,16 @@ extension CostRecorder {
     let cleared = cleared[number]
     var deeds = deedsNow(of: app)
     for (name, before) in cleared?.deeds ?? [:] { deeds[name] = (deeds[name] ?? before) - before }
-    return AppCosts(lua, calls.filter { $0.app == number }, from: cleared?.node ?? 0, deeds) { [context] in context.functionName($0.source, $0.first) }
+    var costs = AppCosts(lua, calls.filter { $0.app == number }, from: cleared?.node ?? 0, deeds) { [context] in
+      context.functionName($0.source, $0.first)
+    }
+    costs.made = (made[number] ?? [:]).merging(cleared?.made ?? [:], uniquingKeysWith: -).filter { $0.value > 0 }
+    return costs
   }
 
   func clear(_ app: ScenarioApp) {
-    cleared[number(of: app)] = (host.state.takeProfile()?.nodes.count ?? 0, deedsNow(of: app))
+    let number = number(of: app)
+    cleared[number] = (host.state.takeProfile()?.nodes.count ?? 0, deedsNow(of: app), made[number] ?? [:])
   }
 }
 
@@ -143,7 +167,9 @@ extension ScriptHost.Options {
     var options = self
     let (attach, watcher) = (options.attach, options.watcher)
     options.attach = { host in
-      host.context.companions[CostRecorder.key] = CostRecorder(host)
+      let recorder = CostRecorder(host)
+      host.context.companions[CostRecorder.key] = recorder
+      recorder.countMaking()
       attach?(host)
     }
     options.watcher = { app in

@@ -22,16 +22,16 @@ package final class CostRecorder: CallWitness {
   private(set) var deeds: [Int: [String: Simulation.Deeds]] = [:]
   unowned let host: ScriptHost
   var context: ScriptContext { host.context }
-  /// Where the counts of apps were cleared: the number of nodes, and what was done until then.
-  var cleared: [Int: (node: Int, deeds: [String: Simulation.Deeds])] = [:]
+  /// Where the counts of apps were cleared: the number of nodes, what was done until then, and what was made.
+  var cleared: [Int: (node: Int, deeds: [String: Simulation.Deeds], made: [String: Int])] = [:]
   private var announced: (name: String, arguments: String)?
   private var open: [(name: String, app: Int)] = []
   private var before: [Int: Simulation.Deeds] = [:]
   private var apps: [Int: WeakApp] = [:]
   private struct WeakApp { weak var app: ScriptApp? }
   package var countsInstructions: Bool { false }
-  /// How many objects of each class scripts have made, if that is counted.
-  private var made: [String: Int] = [:]
+  /// How many objects of each class scripts have made, by app; empty if that isn't counted.
+  private(set) var made: [Int: [String: Int]] = [:]
 
   /// Begins to count. No script has run in the host.
   init(_ host: ScriptHost) {
@@ -93,6 +93,7 @@ package final class CostRecorder: CallWitness {
       let file = host.withWholeNames("\(FunctionNames.file(function.source)):")
       return (name, "\(file)\(function.first)")
     }
+    let made = made.values.reduce(into: [:]) { all, one in all.merge(one, uniquingKeysWith: +) }
     profile.made = made.map { .init(name: $0.key, count: $0.value) }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     return profile
   }
@@ -104,7 +105,8 @@ extension CostRecorder: BorderWitness {
 
   package func makingEnded(_ stack: LuaStack, isMade: Bool) {
     guard isMade, let address = lshim_to_box(stack.raw, -1)?.pointee.object else { return }
-    made[context.className(of: Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()), default: 0] += 1
+    let name = context.className(of: Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue())
+    made[number(of: context.currentApp), default: [:]][name, default: 0] += 1
   }
 
   package func bodyBegins(_ stack: LuaStack, _ object: UnsafeMutableRawPointer?, _ body: UnsafeRawPointer) {}

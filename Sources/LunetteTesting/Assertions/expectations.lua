@@ -493,7 +493,7 @@ for _, name in ipairs(counted) do isCounted[name] = true end
 
 local function checkLimits(limits, where)
   for name, limit in next, limits do
-    if not isCounted[name] and not (name == "perFrame" and where == "") then
+    if not isCounted[name] and not ((name == "perFrame" or name == "made") and where == "") then
       local near = host.nearest(tostring(name), counted)
       misuse("assert.budget: there is no count " .. show(name) .. (near and "; did you mean '" .. near .. "'?" or "; there are " .. table.concat(counted, ", ")))
     end
@@ -503,6 +503,14 @@ local function checkLimits(limits, where)
         if part ~= "instructions" and part ~= "calls" then misuse("assert.budget: perFrame knows instructions and calls, got " .. show(part)) end
       end
       checkLimits(limit, "perFrame.")
+    elseif name == "made" then
+      if type(limit) ~= "table" then misuse("assert.budget: made must be a table of classes, as in { UILabel = 3 }, got " .. show(limit)) end
+      for class, most in next, limit do
+        if type(class) ~= "string" then misuse("assert.budget: made must be a table of classes, as in { UILabel = 3 }, got the key " .. show(class)) end
+        if type(most) ~= "number" or most ~= most or most < 0 then
+          misuse("assert.budget: made." .. class .. " must be a number of 0 or more, got " .. show(most))
+        end
+      end
     elseif type(limit) ~= "number" or limit ~= limit or limit < 0 then
       misuse("assert.budget: " .. where .. tostring(name) .. " must be a number of 0 or more, got " .. show(limit))
     end
@@ -511,7 +519,7 @@ end
 
 local budget = define("budget", "app: App, limits", {
   "budget", "What the app has cost since its launch or app:clearCounts() is at most as given, such as { instructions = 5000, calls = 40, viewsMade = 14, "
-    .. "perFrame = { instructions = 2000 } }, or not more than in the kept file of a name.",
+    .. "made = { UILabel = 3 }, perFrame = { instructions = 2000 } }, or not more than in the kept file of a name.",
 }, function() return "costs within the budget" end, function(_, app, limits)
   if type(limits) == "string" then
     if not find(limits, "^[%w _-][%w _.-]*$") then
@@ -521,7 +529,7 @@ local budget = define("budget", "app: App, limits", {
     return not failure, { detail = failure }
   end
   if type(limits) ~= "table" then misuse("assert.budget: argument 2 'limits' must be a table, as in { instructions = 5000 }, or a name, got " .. show(limits)) end
-  if next(limits) == nil then misuse("assert.budget: argument 2 'limits' names no limit; there are " .. table.concat(counted, ", ") .. " and perFrame") end
+  if next(limits) == nil then misuse("assert.budget: argument 2 'limits' names no limit; there are " .. table.concat(counted, ", ") .. ", made and perFrame") end
   checkLimits(limits, "")
   local costs = host.costs(app)
   local failures = {}
@@ -531,6 +539,19 @@ local budget = define("budget", "app: App, limits", {
       local most = costs["most " .. name]
       failures[#failures + 1] = name .. ": " .. count .. ", more than " .. show(limit) .. (most and most ~= "" and "; most: " .. most or "")
     end
+  end
+  local classes = {}
+  for class in next, costs.made do classes[#classes + 1] = class end
+  table.sort(classes)
+  local limited = {}
+  for class in next, limits.made or {} do limited[#limited + 1] = class end
+  table.sort(limited)
+  for _, class in ipairs(limited) do
+    local limit, count = limits.made[class], costs.made[class]
+    local near = not count and host.nearest(class, classes)
+    -- A class of which nothing was made may be meant, and a name that is nearly another one is not.
+    if near and not rawget(_G, class) then misuse("assert.budget: made: nothing of a class " .. class .. " was made; did you mean '" .. near .. "'?") end
+    if (count or 0) > limit then failures[#failures + 1] = class .. " made: " .. count .. ", more than " .. show(limit) end
   end
   for _, name in ipairs { "instructions", "calls" } do
     local limit, count = limits.perFrame and limits.perFrame[name], costs["worst " .. name] or 0

@@ -29,12 +29,10 @@ struct BudgetStore {
     let moved = MovedFunctions.names(kept.functions.keys, costs.functions.keys)
     let before = Dictionary(kept.functions.map { (moved[$0.key] ?? $0.key, $0.value) }) { $0 + $1 }
     let functions = Set(costs.functions.keys).union(before.keys)
-    let both: [Change] = functions.map { Change(name: $0, old: before[$0] ?? 0, new: costs.functions[$0] ?? 0) }
-    let changes = both.filter { $0.difference != 0 }.sorted { (a: Change, b: Change) -> Bool in
-      a.difference == b.difference ? a.name < b.name : a.difference > b.difference
-    }
-    let isGrowth = !grown.isEmpty || changes.contains { $0.new > $0.old }
-    if kept.counts == costs.counts, changes.isEmpty { return nil }
+    let changes = Change.all(functions, from: before, to: costs.functions)
+    let made = kept.made.isEmpty ? [] : Change.all(Set(kept.made.keys).union(costs.made.keys), from: kept.made, to: costs.made)
+    let isGrowth = !grown.isEmpty || (changes + made).contains { $0.new > $0.old }
+    if kept.counts == costs.counts, changes.isEmpty, made.isEmpty { return nil }
     if mode.writesChanged {
       try write(costs, to: path)
       return nil
@@ -51,17 +49,25 @@ struct BudgetStore {
       lines.append(
         "\(name): \(old) -> \(new) (+\(new - old))" + (name == "instructions" ? "" : costs.most[name].map { $0.isEmpty ? "" : "; most: \($0)" } ?? ""))
     }
-    for change in changes.filter({ $0.new > $0.old }).prefix(Self.mostShown) {
-      lines.append("  \(change.name): \(change.old) -> \(change.new) (+\(change.new - change.old)) instructions")
-    }
+    for change in changes.filter({ $0.new > $0.old }).prefix(Self.mostShown) { lines.append("  \(change.words) instructions") }
+    for change in made.filter({ $0.new > $0.old }).prefix(Self.mostShown) { lines.append("  \(change.words) made") }
     return lines.joined(separator: "\n")
   }
 
-  /// The instructions of a function.
+  /// The instructions of a function, or the objects of a class.
   private struct Change {
     let name: String
     let old, new: Int
     var difference: Int { new - old }
+    var words: String { "\(name): \(old) -> \(new) (+\(new - old))" }
+
+    /// Those that have changed, the one that has grown most first.
+    static func all(_ names: Set<String>, from old: [String: Int], to new: [String: Int]) -> [Change] {
+      let all: [Change] = names.map { Change(name: $0, old: old[$0] ?? 0, new: new[$0] ?? 0) }
+      return all.filter { $0.difference != 0 }.sorted { (a: Change, b: Change) -> Bool in
+        a.difference == b.difference ? a.name < b.name : a.difference > b.difference
+      }
+    }
   }
   /// Ours: who grew most
   private static let mostShown = 8
