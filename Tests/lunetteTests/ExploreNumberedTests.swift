@@ -134,6 +134,26 @@ import Testing
     let (status, text) = try folder.run(command: "test abc_spec.lua --seed \(seed)")
     let words = try #require(text.firstMatch(of: /simpler ones found in (\d+) runs\):\n +A\(\)\n +C\(\)\n/))
     #expect(status == 1 && (Int(words.1) ?? .max) <= 60)
+    #expect(text.contains("    cause: state.a is true, not false (A())\n"))
+  }
+
+  @Test(
+    "10.5: of the values that a machine's command sets the one that matters is named, or those that do together",
+    arguments: [
+      ("abc_more", "cause: state.a is true, not false (A())"), ("abc_both", "no single cause: 2 values together (A()): "),
+    ]) func machineCause(plugin: String, cause: String) throws
+  {
+    try folder.add(
+      "abc",
+      """
+      local commands = {}
+      for _, name in ipairs { "A", "B", "C" } do commands[name] = { run = function(state) state.app:tap(name) end } end
+      machine("abc", { commands = commands, init = function() return { app = launch "\(path(plugin))" } end })
+      property("no machine has none", { gen.integer() }, function(number) assert.is_true(number < 3) end)
+      """)
+    let (status, text) = try folder.run(command: "test abc_spec.lua")
+    #expect(status == 1 && text.contains("      A()\n      C()\n    \(cause)"), "\(text)")
+    #expect(text.split(separator: "\n").count { $0.contains("cause: ") } == 1)
   }
 
   /// A machine whose failure needs 12 steps, each of which takes a while.

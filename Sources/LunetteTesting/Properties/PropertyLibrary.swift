@@ -22,10 +22,16 @@ struct PropertyLibrary {
   private let lastCase: LuaFunction
   private let takeLabels: LuaFunction
   private let rejectedMark: LuaTable
+  private let watch: Watch
 
-  /// - Parameter part: returns what the chunks have made under a name
-  init(_ state: LuaState, part: (String) -> LuaReference) {
-    self.state = state
+  /// Hears of the command before which a case is looked at.
+  final class Watch { var look: (() -> Void)? }
+
+  /// - Parameters:
+  ///   - watch: what the chunks tell of that command
+  ///   - part: returns what the chunks have made under a name
+  init(_ state: LuaState, _ watch: Watch, part: (String) -> LuaReference) {
+    (self.state, self.watch) = (state, watch)
     makeProperty = LuaFunction(part("makeProperty"))
     makeMachine = LuaFunction(part("makeMachine"))
     runCase = LuaFunction(part("runCase"))
@@ -71,6 +77,13 @@ struct PropertyLibrary {
       stack.push(0)
       stack.push(numbers)
       try stack.call(arguments: 3, results: 0)
+    case .watched(let numbers, let command, let look):
+      watch.look = look
+      defer { watch.look = nil }
+      stack.push(0)
+      stack.push(numbers)
+      stack.push(command)
+      try stack.call(arguments: 4, results: 0)
     }
   }
 
@@ -116,4 +129,6 @@ struct PropertyLibrary {
 enum CaseSource {
   case random(seed: UInt64)
   case kept([Int])
+  /// As above; before the command of this number, from 1, a machine's case is looked at.
+  case watched([Int], command: Int, look: () -> Void)
 }

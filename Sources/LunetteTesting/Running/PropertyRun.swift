@@ -136,6 +136,7 @@ struct PropertyRun {
     }
     shrinker.shrink()
     watch.hasEnded()
+    let cause = shrinker.isStoppedEarly ? nil : cause(of: shrinker.best, origin)
     _ = library.labels()
     guard case .failed(var smallest) = runCase(.kept(shrinker.best.numbers), staysOpen: true) else {
       result.outcome = .errored(
@@ -148,6 +149,7 @@ struct PropertyRun {
     smallest.example =
       ["the smallest failing case (\(which); \(shrinker.improvements) simpler ones found in \(shrinker.runs) runs):"]
       + (values.isEmpty ? ["  nothing was made before the error"] : values.map { "  " + $0 })
+    if let cause { smallest.example.append(cause) }
     let early =
       shrinker.isStoppedEarly
       ? watch.early(shrinker.best.steps) : nil
@@ -159,6 +161,21 @@ struct PropertyRun {
     case .notKept: break
     }
     (result.outcome, result.isOpen) = (smallest, true)
+  }
+}
+
+extension PropertyRun {
+  /// Why a machine's smallest case fails. Nil for a property, and where nothing is known.
+  private func cause(of smallest: Shrinker.Failing, _ origin: String) -> String? {
+    guard smallest.steps > 1, case .failed = runCase(.kept(smallest.numbers)) else { return nil }
+    let texts = file.properties.last().values
+    return MachineCause.words(of: smallest, texts, limits) { numbers, look in
+      switch runCase(.watched(numbers, command: look.step) { [host = file.host] in look.look(at: host.apps.last) }) {
+      case .passed: false
+      case .failed(let outcome): outcome.origin == origin ? true : nil
+      case .rejected, .broken: nil
+      }
+    }
   }
 }
 

@@ -96,6 +96,11 @@ final class AssertionLibrary {
       try host.beginInvariant()
       return 0
     }
+    let watch = PropertyLibrary.Watch()
+    let beforeCommand = natives.makeFunction("machine") { _ in
+      watch.look?()
+      return 0
+    }
     let finishInvariant = natives.makeFunction("machine") { _ in
       try host.finishInvariant()
       return 0
@@ -108,7 +113,7 @@ final class AssertionLibrary {
     stack.push([
       "launch": launch, "position": position, "compareFrame": compare, "nearest": nearest, "lint": lint, "sound": sound, "compareTree": tree,
       "compareKeptTree": keptTree, "leaveKeptTree": leaveTree, "compareBudget": compareCosts, "costs": costs,
-      "beginInvariant": beginInvariant, "finishInvariant": finishInvariant,
+      "beginInvariant": beginInvariant, "finishInvariant": finishInvariant, "beforeCommand": beforeCommand,
     ])
     let questions = LuaReference(popping: stack)
     let lua = host.state
@@ -125,7 +130,7 @@ final class AssertionLibrary {
     }
     failureMark = LuaTable(part("Failure"))
     (keep, revert) = (LuaFunction(part("keep")), LuaFunction(part("revert")))
-    properties = PropertyLibrary(state, part: part)
+    properties = PropertyLibrary(state, watch, part: part)
     for name in ["assert", "spy", "stub", "mock", "match", "launchWindow"] + PropertyLibrary.words { state.set(name, part(name), in: globals) }
     for (module, name) in Self.modules { host.providedModules[module] = part(name) }
   }

@@ -83,7 +83,7 @@ function library.makeMachine(name, given)
     choices.state = state
     if choices.kept then choices.shown = {} end
     check(state)
-    local hasRun = false
+    local hasRun, steps = false, 0
     library.repeated(choices, 0, most, average / (1 + average), label, function()
       local ready, total = {}, 0
       for i = 1, #commands do
@@ -112,6 +112,8 @@ function library.makeMachine(name, given)
         choices.shown[#choices.shown + 1] = command.text and command.text(state, unpack(arguments, 1, count))
           or command.name .. "(" .. concat(texts, ", ") .. ")"
       end
+      steps = steps + 1
+      if steps == choices.watched then host.beforeCommand() end
       command.run(state, unpack(arguments, 1, count))
       check(state)
     end)

@@ -42,9 +42,11 @@ function library.makeProperty(name, generators, body, options)
   return property
 end
 
--- Runs a case. `seed` determines the numbers of a random case; `kept` is the list of numbers of a case that is played again.
-function library.runCase(property, seed, kept)
+-- Runs a case. `seed` determines the numbers of a random case; `kept` is the list of numbers of a case that is played again,
+-- `watched` the number of the command before which a machine's case is looked at.
+function library.runCase(property, seed, kept, watched)
   current = newChoices(seed, kept)
+  current.watched = watched
   property.run(current)
 end
 

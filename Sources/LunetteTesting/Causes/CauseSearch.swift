@@ -1,0 +1,76 @@
+import LunetteDriver
+import LunetteScript
+
+/// Finds the fewest of the values in which a passing way and a failing one differ that alone make the passing one fail.
+/// Source: docs/rules/exploring.md 6
+struct CauseSearch {
+  /// What became of the passing way with some of the values: whether it failed, and which of them could be set.
+  typealias Trial = (fails: Bool, changed: [StateChange])
+
+  private let limits: ShrinkLimits
+  private let start = ThreadTime.seconds
+  private var runs = 0
+
+  /// Limits of runs, and of processor time in seconds. Source: docs/rules/exploring.md 6
+  private static let (mostRuns, longest) = (200, 10.0)
+  /// Limit of values that are named. Ours
+  private static let mostNamed = 4
+
+  init(_ limits: ShrinkLimits) { self.limits = limits }
+
+  /// Counts a run. Returns: false where none may follow
+  mutating func mayRun() -> Bool {
+    guard runs < min(Self.mostRuns, limits.runs), ThreadTime.seconds - start < min(Self.longest, limits.seconds) else { return false }
+    runs += 1
+    return true
+  }
+
+  /// The cause in words.
+  /// - Parameters:
+  ///   - place: without which step the way passes
+  ///   - line: the line that has set the value of a path, if it is known
+  ///   - fails: sets values in the passing way before its last step, and goes on; nil where it can't be known
+  mutating func words(
+    _ differing: [StateDifference], without place: String, line: (String) -> String?, _ fails: ([StateDifference]) -> Trial?
+  ) -> String? {
+    guard let first = differing.first else { return nil }
+    let together = differing.count == 1 ? [first] : needed(of: differing, fails)
+    if together.count == 1, let only = together.first {
+      return "cause: \(only.words) (\(line(only.path).map { "\($0), " } ?? "")\(place))"
+    }
+    if !together.isEmpty { return "no single cause: \(together.count) values together (\(place)): \(Self.named(together))" }
+    return "no single cause: \(differing.count) values differ without \(place): \(Self.named(differing))"
+  }
+
+  private static func named(_ differing: [StateDifference]) -> String {
+    let more = differing.count > mostNamed ? " and \(differing.count - mostNamed) more" : ""
+    return differing.prefix(mostNamed).map(\.path).joined(separator: ", ") + more
+  }
+
+  /// None where even all of them don't lead to the fault, or where none is a plain value of a script.
+  private mutating func needed(of differing: [StateDifference], _ fails: ([StateDifference]) -> Trial?) -> [StateDifference] {
+    var found = differing.filter { $0.change != nil }
+    guard mayRun(), let all = fails(found), all.fails else { return [] }
+    found = found.filter { difference in all.changed.contains { $0 == difference.change } }
+    // Halves before single ones.
+    var size = max(1, found.count / 2)
+    while found.count > 1 {
+      var place = 0
+      while place < found.count, found.count > 1 {
+        let fewer = Array(found[..<place] + found[min(place + size, found.count)...])
+        if !fewer.isEmpty, mayRun(), fails(fewer)?.fails == true { found = fewer } else { place += size }
+      }
+      if size == 1 { break }
+      size = max(1, size / 2)
+    }
+    return found
+  }
+}
+
+extension StateDifference {
+  /// What gives the first state the second one's value; nil where it isn't plain.
+  var change: StateChange? {
+    guard StateChange.Plain(one) != nil, let value = StateChange.Plain(other) else { return nil }
+    return StateChange(path: path, occurrence: occurrence, value: value)
+  }
+}
