@@ -23,6 +23,8 @@ public final class RunLog {
     /// Not every frame is looked at: only the first of a step of the scenario, one in sixteen of the others, and the last. That is enough to compare
     /// two runs, since all that happens between them is in the log, too.
     public static let sampled = Content(rawValue: 16)
+    /// No frame is looked at: for whoever wants to know what was called and touched.
+    public static let deeds = Content(rawValue: 32)
   }
 
   public let content: Content
@@ -40,6 +42,8 @@ public final class RunLog {
   public private(set) var apps: Int
   /// Whether a script has done something that no list of inputs can express.
   package private(set) var hasReached = false
+  /// Nothing is noted but that apps are launched, until somebody who runs up to a moment comes near it.
+  public var isAsleep = false
   /// The number of steps that the scenario has taken.
   private var steps = 0
   /// With `Content.sampled`, what looks at the screen of an app whose last frame wasn't looked at, by the app's number.
@@ -72,8 +76,14 @@ public final class RunLog {
     add(.launched(launch), app)
     app.simulation.eventObserver = { [weak self, weak app] event in
       // A script may hold a view of an app that has been closed, and change it.
-      guard let self, let app, let kind = kind(of: event, app, &motions) else { return }
+      guard let self, !isAsleep, let app, let kind = kind(of: event, app, &motions) else { return }
       add(kind, app)
+    }
+    if content.contains(.deeds) {
+      app.simulation.frameObservers.append { [weak self] _ in
+        if let self, open.isEmpty { flush() }
+      }
+      return
     }
     let look = { [weak self, weak app] (simulation: Simulation) in
       guard let self, let app else { return }
@@ -173,6 +183,7 @@ public final class RunLog {
   /// Notes the beginning of a call, which `endCall` ends. A call that continues the last one with the next row is counted there.
   /// - Parameter number: of the call in its frame
   package func beginCall(_ name: String, _ arguments: [LoggedValue], position: String? = nil, number: Int, of app: any LoggedApp) {
+    if isAsleep { return open.append(Self.notNoted) }
     let simulation = app.simulation
     if arguments.count == 2, case .object(let object) = arguments[0], case .path(let row) = arguments[1] {
       if lastObject === object, let last = events.indices.last, case .called(var call) = events[last].kind, call.name == name,
@@ -196,7 +207,9 @@ public final class RunLog {
   }
 
   /// A call of a script that runs no app; it isn't noted.
-  package func beginCallOutsideApps() { open.append(-1) }
+  package func beginCallOutsideApps() { open.append(Self.notNoted) }
+  /// Stands in `open` for a call without an event.
+  private static let notNoted = -1
 
   /// - Parameter instructions: number of instructions that the scripts have run so far
   package func endCall(instructions: @autoclosure () -> UInt64) {

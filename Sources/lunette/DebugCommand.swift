@@ -15,11 +15,19 @@ struct DebugCommand: ParsableCommand {
         lunette debug
         lunette debug --log session.log
         lunette debug --port 0
+        lunette debug --terminal scripts/steps.lua
+
+      With --terminal it is a debugger for people: help names its commands. Its exit status is the run's: 0 or 1.
       """)
 
   @Option(
     help: ArgumentHelp("Listen on this port of 127.0.0.1 instead, 0 for any free one, and print it with the token that clients must say.", valueName: "n"))
   var port: UInt16?
+
+  @Option(
+    help: ArgumentHelp(
+      "Debug a program here, with a command in each line: a scenario, a spec as FILE:LINE, a log, or a plugin.", valueName: "program"), completion: .file())
+  var terminal: String?
 
   @Option(help: ArgumentHelp("Write the log of the session's last course, as lunette run --log does.", valueName: "file"), completion: .file())
   var log: String?
@@ -32,6 +40,10 @@ struct DebugCommand: ParsableCommand {
   @OptionGroup var network: NetworkOptions
   @OptionGroup var host: HostOptions
 
+  func validate() throws {
+    if terminal != nil, port != nil { throw ValidationError("--terminal and --port are two kinds of debuggers; give one of them.") }
+  }
+
   func run() throws {
     var options = DebugSession.Options()
     options.host = host.options
@@ -39,6 +51,7 @@ struct DebugCommand: ParsableCommand {
     options.host.network = network.network == nil ? .beside : try network.choice(for: nil)
     options.version = Lunette.release
     (options.log, options.trace) = (log, trace)
+    if let terminal { return try debug(terminal, options) }
     options.send = { bytes in
       Output.write(String(decoding: bytes, as: UTF8.self))
       Output.flush()
@@ -62,5 +75,16 @@ struct DebugCommand: ParsableCommand {
       }
     }
     session.serve()
+  }
+
+  /// Debugs a program for somebody who types commands.
+  private func debug(_ program: String, _ options: DebugSession.Options) throws {
+    let isInteractive = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0
+    let terminal = DebugTerminal(options, program: program, isInteractive: isInteractive) {
+      Output.write($0)
+      Output.flush()
+    }
+    guard let status = terminal.run({ readLine() }) else { throw ExitStatus.wrongUsage }
+    if status != 0 { throw ExitStatus.failed }
   }
 }

@@ -19,7 +19,12 @@ final class DebugFiles {
   /// Folders whose files are read as soon as somebody asks for a name that is in none of the others.
   private var folders: [String] = []
 
-  /// The names of all files.
+  /// The names of the files that runs have loaded.
+  private(set) var loaded: Set<String> = []
+  /// Their contents, as far as they were told.
+  private var bytes: [String: ArraySlice<UInt8>] = [:]
+
+  /// The names of all files of which something is known, such as by a breakpoint.
   var names: [String] {
     readFolders()
     return texts.keys.sorted()
@@ -42,6 +47,16 @@ final class DebugFiles {
       broken[name] = error.message
     }
     heads[name] = Self.heads(in: text)
+  }
+
+  /// A run has loaded a file.
+  /// - Parameter text: nil: that of the file
+  func meet(_ name: String, _ text: ArraySlice<UInt8>?) {
+    // A reload may bring another text under the same name.
+    if loaded.contains(name), text == nil || text == bytes[name] { return }
+    loaded.insert(name)
+    bytes[name] = text
+    read(name, text)
   }
 
   func code(of name: String) -> LuaChunkCode? { codes[name] }

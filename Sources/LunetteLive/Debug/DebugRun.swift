@@ -28,6 +28,8 @@ struct DebugStop {
     case raise(Int)
     case warning(Int)
   }
+  /// The app and its frame in which the event happens, as far as that is known.
+  var around: (app: Int, number: Int)?
   /// What the host did that has written, in words; nil where a script's line wrote itself.
   var cause: String?
   /// The line that has written, where that isn't the one that runs.
@@ -35,6 +37,21 @@ struct DebugStop {
 }
 
 extension DebugStop {
+  /// Ours: the calls of a frame stand in it and in the one before
+  private static let framesBefore = 2
+
+  /// The app and the frame in which it is; nil for what is in no app, or isn't known.
+  private var inFrame: (app: Int, number: Int)? { place.map { ($0.app, $0.frame) } ?? frame ?? around }
+
+  /// Whether frames pass that show nothing of what a stack tells there. Who goes to no place may stand anywhere.
+  var isFar: Bool { inFrame.map { $0.app > 0 && $0.number > Self.framesBefore && $0.number < .max } ?? false }
+
+  /// Whether the frame of an app that was committed is one of the last before it.
+  func isNear(_ app: Int, _ number: Int) -> Bool {
+    guard let frame = inFrame else { return true }
+    return frame.app < app || frame.app == app && number + Self.framesBefore >= frame.number
+  }
+
   /// A goal that no run reaches.
   static let never = DebugStop(reason: "never", frame: (.max, .max))
 }
@@ -236,7 +253,7 @@ final class DebugRun {
   private func meetFile(_ visit: LuaDebugger.Visit) {
     guard let frame = visit.frame, let source = frame.pointee.source.map({ String(cString: $0) }), source.hasPrefix("@") else { return }
     let name = String(source.dropFirst())
-    files.read(name, host.loadedTexts[name])
+    files.meet(name, host.loadedTexts[name])
     mark()
     met(name)
   }

@@ -78,9 +78,9 @@ extension DebugSession {
       try travel(to: stop(at: moment), reason: "goto")
     case "lunette/why": answer(request, try why(arguments))
     case "source": answer(request, try source(arguments))
-    case "loadedSources": answer(request, ["sources": .list(files.names.map { source($0) })])
+    case "loadedSources": answer(request, ["sources": .list(loadedFiles.map { source($0) })])
     case "modules":
-      let modules = files.names.map { name -> JsonValue in
+      let modules = loadedFiles.map { name -> JsonValue in
         ["id": .text(name), "name": .text(name), "path": .text(FilePath.currentFolder + "/" + name), "isUserCode": true]
       }
       answer(request, ["modules": .list(modules), "totalModules": .number(modules.count)])
@@ -88,6 +88,12 @@ extension DebugSession {
     case "cancel": answer(request)
     default: throw DebugFault("\(request.command) is not supported")
     }
+  }
+
+  /// The names of the files that runs have loaded so far.
+  private var loadedFiles: [String] {
+    if let host = run?.host { meetFiles(of: host) }
+    return files.loaded.sorted()
   }
 
   private func needStanding() throws {

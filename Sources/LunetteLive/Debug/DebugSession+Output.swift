@@ -90,6 +90,14 @@ extension DebugSession {
     console(text + "\n", source: source, line: line)
   }
 
+  /// A run hears of files without breakpoints by itself.
+  func meetFiles(of host: ScriptHost) {
+    for (name, text) in host.loadedTexts.sorted(by: { $0.key < $1.key }) {
+      files.meet(name, text)
+      met(name)
+    }
+  }
+
   func met(_ name: String) {
     guard sentSources.insert(name).inserted else { return }
     tell("loadedSource", ["reason": "new", "source": source(name)])

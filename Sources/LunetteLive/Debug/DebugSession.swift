@@ -194,7 +194,8 @@ public final class DebugSession: @unchecked Sendable {
     options.watcher = { [unowned self] app in
       if program.isTest || app.host.log != nil { app.host.log = app.host.log }
       Self.hearWarnings(of: app) { [weak self] in self?.run }
-      app.simulation.frameObservers.append { [unowned self, unowned app] simulation in committed(app, simulation.frameCount) }
+      let number = app.host.context.launches
+      app.simulation.frameObservers.append { [unowned self, unowned app] simulation in committed(app, number, simulation.frameCount) }
     }
     if next.isFresh || !isProcessTold {
       isProcessTold = true
@@ -220,7 +221,8 @@ public final class DebugSession: @unchecked Sendable {
     if let run, run.mayBeLight, !isTraceWanted { run.goLightly() }
     // The labels of a stack tell what the log has noted.
     if host.log == nil, isLogWanted || isTraceWanted || run?.isLight == false {
-      let log = RunLog(isTraceWanted ? [.views, .costs] : isLogWanted ? .views : .sampled)
+      let log = RunLog(isTraceWanted ? [.views, .costs] : isLogWanted ? .views : .deeds)
+      log.isAsleep = !isLogWanted && !isTraceWanted && next.goal?.isFar ?? false
       log.drain = { [unowned self] events in
         if isLogWanted { logText += events.compactMap { LogFormat.line($0) }.joined() }
         if isTraceWanted { traced += events }
@@ -245,12 +247,14 @@ public final class DebugSession: @unchecked Sendable {
     addData(to: run)
   }
 
-  private func committed(_ app: ScenarioApp, _ frame: Int) {
+  /// - Parameter number: of the app, from 1
+  private func committed(_ app: ScenarioApp, _ number: Int, _ frame: Int) {
     progress.note(frame, tell)
     attached?.tick += 1
     handleWaitingInFrame(app, frame)
     guard let run, run.host === app.host else { return }
-    run.noteFrame(app.host.context.launches, frame)
+    if run.goal?.isNear(number, frame) ?? true { app.host.log?.isAsleep = false }
+    run.noteFrame(number, frame)
   }
 
   /// A run without hooks is asked here only.
@@ -323,12 +327,13 @@ public final class DebugSession: @unchecked Sendable {
   /// Stops here, and carries out requests until the run is to go on.
   private func stand(_ run: DebugRun, _ stop: DebugStop, _ stack: LuaStack) {
     guard !isOver, !run.host.isLeft else { return }
-    if run.isLight { return standAgain(stop) }
+    if run.isLight { return standAgain(run, stop) }
     let standing = DebugStanding(run, stop, stack)
     self.standing = standing
     isDirty = false
     progress.end(tell)
     output.flush { tell("output", $0) }
+    meetFiles(of: run.host)
     tellThreads(standing)
     tell(
       "stopped",
@@ -347,11 +352,15 @@ public final class DebugSession: @unchecked Sendable {
   }
 
   /// A light run would stop here: another one that follows every step does.
-  private func standAgain(_ stop: DebugStop) {
+  private func standAgain(_ run: DebugRun, _ stop: DebugStop) {
     // The frame has begun in which it stands.
     let tick = attached?.tick ?? 0
     attached?.course.reach(tick + 1)
-    let goal = stop.event == nil ? stop : DebugStop(reason: stop.reason, event: stop.event)
+    var goal = stop
+    if stop.event != nil {
+      goal = DebugStop(reason: stop.reason, event: stop.event)
+      goal.around = stop.frame ?? (run.roughPlace.app, run.roughPlace.frame)
+    }
     try? travel(to: goal, reason: stop.reason, text: stop.text)
   }
 
@@ -392,7 +401,10 @@ public final class DebugSession: @unchecked Sendable {
     let known = files
     var other: DebugRun?
     options.attach = { host in
-      if host.log == nil { host.log = RunLog(.sampled) }
+      if host.log == nil {
+        host.log = RunLog(.deeds)
+        host.log?.isAsleep = true
+      }
       host.log?.drain = host.log?.drain ?? { _ in }
       guard let run = DebugRun(host, plan, known) else { return }
       other = run
@@ -403,10 +415,11 @@ public final class DebugSession: @unchecked Sendable {
     }
     options.watcher = { app in
       Self.hearWarnings(of: app) { other }
-      app.simulation.frameObservers.append { [unowned self, unowned app] in
+      let number = app.host.context.launches
+      app.simulation.frameObservers.append { [unowned self] in
         // The session waits meanwhile.
         progress.note($0.frameCount, tell)
-        other?.noteFrame(app.host.context.launches, $0.frameCount)
+        other?.noteFrame(number, $0.frameCount)
       }
     }
     progress.start(to: goal?.frame?.number ?? goal?.place.map { Int($0.frame) })

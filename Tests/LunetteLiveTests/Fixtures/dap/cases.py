@@ -5,6 +5,7 @@ import traceback
 from sessions import *
 import attached_cases
 import later_cases
+import terminal_cases
 
 
 # 1. Session

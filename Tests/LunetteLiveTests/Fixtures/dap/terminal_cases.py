@@ -1,0 +1,69 @@
+"""Sessions for people without an editor, and what a client may ask about files."""
+from sessions import *
+
+
+def typed(program, *lines, status=0):
+    """What a terminal session prints for these lines."""
+    ended = subprocess.run(
+        [LUNETTE, "debug", "--terminal", program], cwd=FOLDER, input="".join(line + "\n" for line in lines), stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        text=True, timeout=60)
+    assert ended.returncode == status, f"status {ended.returncode}: {ended.stdout}{ended.stderr}"
+    return ended.stdout
+
+
+def holds(text, *parts):
+    """Whether parts come in this order."""
+    place = 0
+    for part in parts:
+        found = text.find(part, place)
+        assert found >= 0, f"no {part!r} after {text[:place][-200:]!r} in:\n{text}"
+        place = found + len(part)
+
+
+@case("terminal")
+def _():
+    shown = typed(
+        S, "break plugins/steps/init.lua:30 if before > 1", "c", "p before", "back", "bt", "l", "ls", "reverse", "goto 102.1+32", "p before", "do before = 100", "n",
+        "p self.count", "watch self.label.text", "c", "delete all", "why ran 102", "c", "")
+    holds(
+        shown, "entry at scenario+0, scripts/steps.lua:1 in main chunk", "  1  plugins/steps/init.lua:30 if before > 1",
+        "breakpoint at 69.1+32, plugins/steps/init.lua:30 in Counter:bump", "  30    self.count = twice(before) + 1", "3\n",
+        "step at 69.1+31, plugins/steps/init.lua:27", "> 1  Counter:bump  plugins/steps/init.lua:27", "UIButton \"Count\" sends touchUpInside", "Locals:\n  self = ",
+        "before = 3", "Upvalues:\n", "> 27    for i = 1, 3 do", "entry at 0.1", "goto at 102.1+32", "7\n", "step at 102.1+43, plugins/steps/init.lua:31", "201\n",
+        "watch self.label.text", "data breakpoint at 102.1+", "touchUpInside", "132\n", "the run ends here")
+
+
+@case("terminal, wrong words")
+def _():
+    shown = typed(S, "brek 3", "help", "break", "break nosuch.lua:3", "delete 7", "frame 99", "goto 9999x", "p (", "p nosuch.field", "watch", "why nothing", "q")
+    holds(
+        shown, "there is no command brek; did you mean break?", "continue, c", "quit, q", "delete wants all, or a number", "frame wants a number from 1 to 1",
+        "9999x", "watch wants a field", "nothing")
+    assert "there is no program" in typed("scripts/stpes.lua", status=2)
+
+
+@case("terminal, errors")
+def _():
+    shown = typed(T, "catch all", "c", "error", "bt", "threads", "c")
+    holds(shown, "exception", "plugins/threads/init.lua:6", "two is bad", "risky", "(tail call)", "> app", "coroutine")
+    # The status is the run's.
+    path = os.path.join(FOLDER, "scripts", "fails.lua")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write('error("it fails")\n')
+    try:
+        assert "it fails" in typed("scripts/fails.lua", "catch", "c", "c", status=1)
+    finally:
+        os.remove(path)
+
+
+@case("loaded sources")
+def _():
+    """Files that the run has loaded, and no others, whatever a client has named."""
+    c = client(S, {STEPS: [30], "/etc/hostname": [1], PUMP: [8]})
+    c.stop()
+    named = lambda: sorted(os.path.relpath(source["path"], FOLDER) for source in c.request("loadedSources")["sources"])
+    equal(named(), [STEPS, S])
+    equal(sorted(module["id"] for module in c.request("modules")["modules"]), [STEPS, S])
+    equal(c.go("reverseContinue"), 1)
+    equal(named(), [STEPS, S])
+    return c
