@@ -40,7 +40,7 @@ struct ExploreCause {
   /// Whether the way leads to the fault when it gets these values before its last move, and which of them could be set. Nil where it can't be known
   private static func trial(
     of values: [StateDifference], _ last: ExploreMove, _ moves: [ExploreMove], _ fault: FuzzFault, _ settings: ExploreSettings
-  ) -> CauseSearch.Trial? {
+  ) -> CauseSearch.CauseRun? {
     guard let session = try? ExploreSession(settings, for: moves) else { return nil }
     defer { session.close() }
     for move in moves where !session.perform(move) { return nil }

@@ -5,7 +5,7 @@ import LunetteScript
 /// Source: docs/rules/exploring.md 6
 struct CauseSearch {
   /// What became of the passing way with some of the values: whether it failed, and which of them could be set.
-  typealias Trial = (fails: Bool, changed: [StateChange])
+  typealias CauseRun = (fails: Bool, changed: [StateChange])
 
   private let limits: ShrinkLimits
   private let start = ThreadTime.seconds
@@ -31,7 +31,7 @@ struct CauseSearch {
   ///   - line: the line that has set the value of a path, if it is known
   ///   - fails: sets values in the passing way before its last step, and goes on; nil where it can't be known
   mutating func words(
-    _ differing: [StateDifference], without place: String, line: (String) -> String?, _ fails: ([StateDifference]) -> Trial?
+    _ differing: [StateDifference], without place: String, line: (String) -> String?, _ fails: ([StateDifference]) -> CauseRun?
   ) -> String? {
     guard let first = differing.first else { return nil }
     let together = differing.count == 1 ? [first] : needed(of: differing, fails)
@@ -48,7 +48,7 @@ struct CauseSearch {
   }
 
   /// None where even all of them don't lead to the fault, or where none is a plain value of a script.
-  private mutating func needed(of differing: [StateDifference], _ fails: ([StateDifference]) -> Trial?) -> [StateDifference] {
+  private mutating func needed(of differing: [StateDifference], _ fails: ([StateDifference]) -> CauseRun?) -> [StateDifference] {
     var found = differing.filter { $0.change != nil }
     guard mayRun(), let all = fails(found), all.fails else { return [] }
     found = found.filter { difference in all.changed.contains { $0 == difference.change } }
