@@ -17,13 +17,14 @@ from conftest import ROOT, runs
 from lunette.binary import find_binary
 
 
-def cluster(folder: Path, *words: str) -> "subprocess.Popen[str]":
+def cluster(folder: Path, *words: str, own_group: bool = False) -> "subprocess.Popen[str]":
     if not (folder / "plugins").exists():
         folder.mkdir(exist_ok=True)
         (folder / "plugins").symlink_to(ROOT / "plugins")
     environment = {**os.environ, "PYTHONPATH": os.fspath(ROOT / "Python")}
     return subprocess.Popen(
-        [sys.executable, "-m", "lunette.cluster", *words], cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [sys.executable, "-m", "lunette.cluster", *words], cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        start_new_session=own_group,
     )
 
 
@@ -91,9 +92,9 @@ def test_wrong_usage(tmp_path: Path) -> None:
         assert run.returncode == 2 and part in out + err
 
 
-def explore(folder: Path, plugin: str, *words: str) -> "subprocess.Popen[str]":
+def explore(folder: Path, plugin: str, *words: str, own_group: bool = False) -> "subprocess.Popen[str]":
     place = os.fspath(ROOT / "Tests" / "Fixtures" / "explore" / plugin)
-    return cluster(folder, "explore", place, "--workers", "2", "--engine", "local", "--actions", "taps", *words)
+    return cluster(folder, "explore", place, "--workers", "2", "--engine", "local", "--actions", "taps", *words, own_group=own_group)
 
 
 def alone(folder: Path, plugin: str, *words: str) -> "subprocess.CompletedProcess[str]":
@@ -172,6 +173,25 @@ def test_a_search_goes_on_where_it_was_ended(tmp_path: Path) -> None:
     ):
         out, _ = explore(tmp_path, "lamps5", *words).communicate(timeout=120)
         assert out.splitlines()[-1].startswith(last)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_control_c_ends_a_search_in_its_own_words_and_it_goes_on(tmp_path: Path) -> None:
+    process = explore(tmp_path, "lamps5", own_group=True)
+    assert process.stderr is not None
+    for line in process.stderr:
+        if line.startswith("level 3"):
+            break
+    workers = [child for worker in children(process.pid) for child in [worker, *children(worker)]]
+    os.killpg(process.pid, signal.SIGINT)
+    out, _ = process.communicate(timeout=120)
+    assert process.returncode == 130 and out.splitlines()[-1].startswith("stopped by Control-C at depth ")
+    deadline = time.monotonic() + 5
+    while any(runs(pid) for pid in workers) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    assert not any(runs(pid) for pid in workers)
+    out, _ = explore(tmp_path, "lamps5", "--resume").communicate(timeout=120)
+    assert out.splitlines()[-1] == "none: closed, 32 states, 160 transitions, farthest 5"
 
 
 def test_a_finding_of_a_search_is_written_once(tmp_path: Path) -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
-import os
 import queue
+import signal
 import socket
 import subprocess
-import sys
 import threading
 from typing import Callable, Dict, List, Optional, Sequence, Union
 
@@ -36,6 +34,14 @@ class Search:
 
     def run(self, tell: Callable[[str], None]) -> int:
         """Returns the status of `lunette explore`."""
+        # Control-C is for `lunette explore`, which ends the search by itself; workers that are started now ignore it, too.
+        usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        try:
+            return self._run(tell)
+        finally:
+            signal.signal(signal.SIGINT, usual)
+
+    def _run(self, tell: Callable[[str], None]) -> int:
         ours, theirs = socket.socketpair()
         with ours:
             program = subprocess.Popen(
