@@ -30,6 +30,16 @@ import Testing
     #expect(run.status == 0 && run.last == "none: closed, \(1 << count) states, \(count << count) transitions, farthest \(count)")
   }
 
+  @Test("E-008: a list that grows for ever ends with the number of states") func growing() throws {
+    let run = try explore("grow", "--states 50")
+    #expect(run.status == 0 && run.last == "none up to depth 49: 50 states, 49 transitions, 1 states not continued")
+  }
+
+  @Test("E-012: the way back from the left edge is an action of its own") func edges() throws {
+    let (status, text) = try folder.run(command: "explore \(path("pages")) --for 600 --out found")
+    #expect(status == 0 && text.hasSuffix("none: closed, 3 states, 6 transitions, farthest 2\n"), "\(text)")
+  }
+
   @Test("E-020: the spec of a finding fails in the plugin's line, and a film strip of 4 pictures lies beside it") func strip() throws {
     #expect(try explore("counter_error").status == 1)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/found")

@@ -61,7 +61,7 @@ extension DebugRun {
     }
     let app = host.context.currentApp as? ScenarioApp
     let isInScript = debugger.raw.pointee.levels_count > 0
-    let frame = app.map { (app: host.context.launches, number: $0.simulation.frameCount) }
+    let frame = app.map { (app: $0.launchNumber, number: $0.simulation.frameCount) }
     var stop = DebugStop(reason: "exception", text: text, place: isInScript ? debugger.place : nil, frame: isInScript ? nil : frame)
     (stop.isRaised, stop.isWarning, stop.event) = (isInScript, true, .warning(warnings))
     if let app, !isInScript || app.simulation.isRunningFrame { stop.cause = "the host: the work of frame \(app.simulation.frameCount + 1) warns" }

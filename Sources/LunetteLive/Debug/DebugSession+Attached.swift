@@ -96,7 +96,7 @@ extension DebugSession {
   private func stand(_ tick: Int, _ reason: String, _ text: String?) {
     guard let run else { return }
     let host = run.host
-    let frame = (host.context.currentApp as? ScenarioApp).map { (app: host.context.launches, number: $0.simulation.frameCount) }
+    let frame = (host.context.currentApp as? ScenarioApp).map { (app: $0.launchNumber, number: $0.simulation.frameCount) }
     stopHere(run, DebugStop(reason: reason, text: text, frame: frame ?? (app: 1, number: tick)), host.state.stack)
   }
 
@@ -118,7 +118,7 @@ struct DebugEdits: CourseEdits {
   func follow(_ host: ScriptHost) -> (ScenarioApp) -> Void {
     let run = DebugRun(host, DebugPlan(edits: list), DebugFiles())
     return { app in
-      app.simulation.frameObservers.append { [unowned app] in run?.noteFrame(app.host.context.launches, $0.frameCount) }
+      app.simulation.frameObservers.append { [unowned app] in run?.noteFrame(app.launchNumber, $0.frameCount) }
     }
   }
 }

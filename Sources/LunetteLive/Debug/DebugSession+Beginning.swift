@@ -51,6 +51,7 @@ extension DebugSession {
       program?.readFiles(files)
       plan.edits = []
       (sent, loggedPoints, isTerminating) = (0, [], false)
+      (course, newest) = (0, nil)
       updatePlan()
       next = Next(goal: nil, reason: "entry", isFresh: true)
       leave()

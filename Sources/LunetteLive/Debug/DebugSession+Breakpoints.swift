@@ -11,6 +11,8 @@ struct DebugBreakpoints {
   var functions: [DebugPoint] = []
   var instructions: [DebugPoint] = []
   var data: [DebugPoint] = []
+  /// Those at functions of which no file is known yet: names by identifiers.
+  var unknown: [Int: String] = [:]
   var nextID = 1
 
   mutating func newID() -> Int {
@@ -30,7 +32,7 @@ extension DebugSession {
     run.plan = plan
     if run.isLight, !run.mayBeLight {
       // Another run knows what this one has missed, and goes on from here.
-      if let frame = (run.host.context.currentApp as? ScenarioApp).map({ (app: run.host.context.launches, number: $0.simulation.frameCount) }) {
+      if let frame = (run.host.context.currentApp as? ScenarioApp).map({ (app: $0.launchNumber, number: $0.simulation.frameCount) }) {
         try? travel(to: DebugStop(reason: "step", frame: frame), reason: "step") { _, _ in }
       } else {
         next = Next(goal: nil, reason: "entry")
@@ -141,6 +143,7 @@ extension DebugSession {
   func setFunctionBreakpoints(_ arguments: DebugArguments) throws -> JsonValue {
     var points: [DebugPoint] = []
     var list: [JsonValue] = []
+    breakpoints.unknown = [:]
     for entry in arguments.list("breakpoints") {
       let name = try entry.needText("name")
       do {
@@ -151,11 +154,18 @@ extension DebugSession {
           continue
         }
         let found = files.functions(named: name)
-        guard let first = found.first else {
-          throw DebugFault("no function is called \(name)" + (Suggestion.nearest(to: name, among: files.functionNames).map { "; did you mean \($0)?" } ?? ""))
-        }
         let point = try point(.function(name), entry)
         points.append(point)
+        guard let first = found.first else {
+          // A file that comes later may have it.
+          breakpoints.unknown[point.id] = name
+          let near = Suggestion.nearest(to: name, among: files.functionNames).map { "; did you mean \($0)?" } ?? ""
+          list.append(
+            .object([
+              "id": .number(point.id), "verified": false, "message": .text("no function is called \(name) in what is known yet\(near)"), "reason": "pending",
+            ]))
+          continue
+        }
         let line = files.code(of: first.source)?.line(forBreakpointAt: first.line)
         list.append(.object(["id": .number(point.id), "verified": true, "source": source(first.source), "line": line.map { .number(shownLine($0)) }]))
       } catch { list.append(.object(["id": .number(breakpoints.newID()), "verified": false, "message": .text("\(error)"), "reason": "failed"])) }

@@ -14,17 +14,31 @@ extension DebugSession {
       "lunette/moment",
       .object([
         "moment": moment.map { .text($0.description) }, "frame": .number(moment?.frame ?? app?.simulation.frameCount ?? 0),
-        "time": .number(app?.simulation.time ?? 0), "line": top.map { .number(shownLine($0.line)) }, "course": 0, "isPast": .bool(false),
+        "time": .number(app?.simulation.time ?? 0), "line": top.map { .number(shownLine($0.line)) }, "course": .number(course),
+        "isPast": .bool(isPast(standing)),
       ]))
+  }
+
+  /// Whether the course was further already than where it stands now.
+  private func isPast(_ standing: DebugStanding) -> Bool {
+    if let attached, attached.tick + (standing.stop.place == nil ? 0 : 1) < attached.course.end { return true }
+    // Of calls in a frame that isn't committed the later ones have the higher numbers.
+    let frames = standing.run.host.apps.reduce(0) { $0 + $1.simulation.frameCount }
+    let place = standing.stop.place
+    let now = [frames, place?.call ?? 0, place?.done ?? 0]
+    if let newest, now.lexicographicallyPrecedes(newest) { return true }
+    newest = now
+    return false
   }
 
   private func app(of standing: DebugStanding) -> ScenarioApp? { standing.run.host.context.currentApp as? ScenarioApp ?? standing.run.host.apps.last }
 
-  /// Where it stands; nil before the first app is launched.
+  /// Where it stands; nil after the end of a run.
   func moment(of standing: DebugStanding) -> Moment? {
     if let place = standing.stop.place { return Moment(place, isTest: program?.isTest ?? false) }
     if let frame = standing.stop.frame { return Moment(app: frame.app, .end(frame: frame.number)) }
-    return app(of: standing).map { Moment(app: max(1, standing.run.host.context.launches), .end(frame: $0.simulation.frameCount)) }
+    if let app = app(of: standing) { return Moment(app: app.launchNumber, .end(frame: app.simulation.frameCount)) }
+    return Moment(standing.run.debugger.place, isTest: program?.isTest ?? false)
   }
 
   private func need() throws -> DebugStanding {

@@ -80,9 +80,7 @@ extension DebugSession {
     case "source": answer(request, try source(arguments))
     case "loadedSources": answer(request, ["sources": .list(loadedFiles.map { source($0) })])
     case "modules":
-      let modules = loadedFiles.map { name -> JsonValue in
-        ["id": .text(name), "name": .text(name), "path": .text(FilePath.currentFolder + "/" + name), "isUserCode": true]
-      }
+      let modules = loadedFiles.map(module)
       answer(request, ["modules": .list(modules), "totalModules": .number(modules.count)])
     case "locations": answer(request, try locations(arguments))
     case "cancel": answer(request)

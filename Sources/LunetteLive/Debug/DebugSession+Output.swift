@@ -74,7 +74,10 @@ extension DebugSession {
   }
 
   /// What follows is another course: its outputs are new.
-  func branch() { sent = printed }
+  func branch() {
+    (sent, newest) = (printed, nil)
+    course += 1
+  }
 
   func position() -> (String, Int)? {
     guard let host = run?.host, !host.state.isClosed else { return nil }
@@ -98,8 +101,22 @@ extension DebugSession {
     }
   }
 
+  func module(_ name: String) -> JsonValue {
+    ["id": .text(name), "name": .text(name), "path": .text(name.hasPrefix("/") ? name : FilePath.currentFolder + "/" + name), "isUserCode": true]
+  }
+
   func met(_ name: String) {
     guard sentSources.insert(name).inserted else { return }
     tell("loadedSource", ["reason": "new", "source": source(name)])
+    tell("module", ["reason": "new", "module": module(name)])
+    for (id, function) in breakpoints.unknown.sorted(by: { $0.key < $1.key }) {
+      guard let first = files.functions(named: function).first else { continue }
+      breakpoints.unknown[id] = nil
+      let line = files.code(of: first.source)?.line(forBreakpointAt: first.line)
+      let known: JsonValue = .object([
+        "id": .number(id), "verified": true, "source": source(first.source), "line": line.map { .number(shownLine($0)) },
+      ])
+      tell("breakpoint", ["reason": "changed", "breakpoint": known])
+    }
   }
 }

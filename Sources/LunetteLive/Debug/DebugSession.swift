@@ -67,6 +67,10 @@ public final class DebugSession: @unchecked Sendable {
   var hasEnded = false
   private var failure: String?
   var isTerminating = false
+  /// How many times what was changed has begun another course.
+  var course = 0
+  /// The newest place at which this course stood: frames of all apps, call, instructions.
+  var newest: [Int]?
   /// Outputs of this run, and of all runs so far: what was sent once isn't sent again.
   var printed = 0, sent = 0
   var loggedPoints: Set<String> = []
@@ -194,8 +198,7 @@ public final class DebugSession: @unchecked Sendable {
     options.watcher = { [unowned self] app in
       if program.isTest || app.host.log != nil { app.host.log = app.host.log }
       Self.hearWarnings(of: app) { [weak self] in self?.run }
-      let number = app.host.context.launches
-      app.simulation.frameObservers.append { [unowned self, unowned app] simulation in committed(app, number, simulation.frameCount) }
+      app.simulation.frameObservers.append { [unowned self, unowned app] simulation in committed(app, simulation.frameCount) }
     }
     if next.isFresh || !isProcessTold {
       isProcessTold = true
@@ -247,14 +250,13 @@ public final class DebugSession: @unchecked Sendable {
     addData(to: run)
   }
 
-  /// - Parameter number: of the app, from 1
-  private func committed(_ app: ScenarioApp, _ number: Int, _ frame: Int) {
+  private func committed(_ app: ScenarioApp, _ frame: Int) {
     progress.note(frame, tell)
     attached?.tick += 1
     handleWaitingInFrame(app, frame)
     guard let run, run.host === app.host else { return }
-    if run.goal?.isNear(number, frame) ?? true { app.host.log?.isAsleep = false }
-    run.noteFrame(number, frame)
+    if run.goal?.isNear(app.launchNumber, frame) ?? true { app.host.log?.isAsleep = false }
+    run.noteFrame(app.launchNumber, frame)
   }
 
   /// A run without hooks is asked here only.
@@ -270,8 +272,7 @@ public final class DebugSession: @unchecked Sendable {
     if isPausing, !isOver, !run.host.isLeft {
       isPausing = false
       let isInScript = run.debugger.raw.pointee.levels_count > 0 && lua_status(stack.raw) == LUA_OK
-      let app = run.host.context.launches
-      let frame = (run.host.context.currentApp as? ScenarioApp).map { (app: app, number: $0.simulation.frameCount) }
+      let frame = (run.host.context.currentApp as? ScenarioApp).map { (app: $0.launchNumber, number: $0.simulation.frameCount) }
       // A call may never end.
       let isInCall = isInScript && run.isInCall
       stand(run, DebugStop(reason: "pause", place: isInCall || isInScript && frame == nil ? run.roughPlace : nil, frame: isInCall ? nil : frame), stack)
@@ -365,9 +366,13 @@ public final class DebugSession: @unchecked Sendable {
   }
 
   private func tellThreads(_ standing: DebugStanding) {
-    for (number, _) in standing.coroutines where knownThreads.insert(number + 1).inserted {
-      tell("thread", ["reason": "started", "threadId": .number(number + 1)])
+    let living = Set(standing.coroutines.map { $0.number + 1 })
+    // It has ended, or the run went back to where it doesn't exist.
+    for gone in knownThreads.subtracting(living).subtracting([1]).sorted() {
+      knownThreads.remove(gone)
+      tell("thread", ["reason": "exited", "threadId": .number(gone)])
     }
+    for number in living.sorted() where knownThreads.insert(number).inserted { tell("thread", ["reason": "started", "threadId": .number(number)]) }
   }
 
   /// The run goes on, as `body` says, from where it stands.
@@ -415,11 +420,10 @@ public final class DebugSession: @unchecked Sendable {
     }
     options.watcher = { app in
       Self.hearWarnings(of: app) { other }
-      let number = app.host.context.launches
-      app.simulation.frameObservers.append { [unowned self] in
+      app.simulation.frameObservers.append { [unowned self, unowned app] in
         // The session waits meanwhile.
         progress.note($0.frameCount, tell)
-        other?.noteFrame(number, $0.frameCount)
+        other?.noteFrame(app.launchNumber, $0.frameCount)
       }
     }
     progress.start(to: goal?.frame?.number ?? goal?.place.map { Int($0.frame) })

@@ -25,6 +25,8 @@ open class ScriptApp: LoggedApp {
   private var numbered: Numbered?
   /// The host's last call into the app.
   let counter = CallCounter()
+  /// The app's number in moments, from 1: the how manieth launch of the run it was.
+  package var launchNumber: Int { Int(counter.pointer.pointee.app) }
 
   /// The frame that will be committed next, in which calls that begin now are numbered.
   package var coming: Int {

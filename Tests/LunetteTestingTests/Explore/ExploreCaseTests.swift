@@ -58,10 +58,10 @@ import Testing
     #expect(run.lines.contains("the time is over") && run.last.hasSuffix("1 states not continued"))
   }
 
-  @Test("E-128: fuzz finds nothing where a button disables itself", arguments: 1...3) func clear(seed: UInt64) throws {
+  @Test("E-128: fuzz finds nothing where a button disables itself", arguments: 1...6) func clear(seed: UInt64) throws {
     var options = FuzzCampaign.Options(
       settings: FuzzSettings(plugin: Repository.root + "/Tests/Fixtures/explore/clear", host: ScriptHost.Options()))
-    (options.seed, options.events) = (seed, 1_000)
+    (options.seed, options.events) = (seed, 3_000)
     let campaign = FuzzCampaign(options)
     try campaign.run()
     #expect(campaign.findings.isEmpty)

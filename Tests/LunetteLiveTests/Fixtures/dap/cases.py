@@ -5,7 +5,7 @@ import traceback
 from sessions import *
 import attached_cases
 import later_cases
-import terminal_cases
+import more_cases
 
 
 # 1. Session

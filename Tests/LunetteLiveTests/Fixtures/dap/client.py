@@ -151,7 +151,8 @@ class Client:
             return None
         self.thread = event["body"]["threadId"]
         self.body = event["body"]
-        self.moment = self.event("lunette/moment")["body"]["moment"]
+        self.told = self.event("lunette/moment")["body"]
+        self.moment = self.told["moment"]
         self.stack = self.request("stackTrace", threadId=self.thread)["stackFrames"]
         self.frame = next((frame for frame in self.stack if frame.get("presentationHint") != "label"), None)
         self.line = self.frame and self.frame["line"]

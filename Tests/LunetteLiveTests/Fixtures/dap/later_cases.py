@@ -319,6 +319,7 @@ def _():
 
 @case("port")
 def _():
+    """Z-121 to Z-123: what is no message ends its connection only; a session begins with the token."""
     server = subprocess.Popen([LUNETTE, "debug", "--port", "0"], cwd=FOLDER, stdout=subprocess.PIPE, text=True)
     try:
         words = server.stdout.readline().split()

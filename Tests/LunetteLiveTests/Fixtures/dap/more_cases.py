@@ -1,4 +1,4 @@
-"""Sessions for people without an editor, and what a client may ask about files."""
+"""Sessions for people without an editor, and what a client is told about files, courses and several apps."""
 from sessions import *
 
 
@@ -66,4 +66,93 @@ def _():
     equal(sorted(module["id"] for module in c.request("modules")["modules"]), [STEPS, S])
     equal(c.go("reverseContinue"), 1)
     equal(named(), [STEPS, S])
+    return c
+
+
+@case("past and courses")
+def _():
+    """Each stop says whether the course was further already, and how many others there were before."""
+    c = client(S, {STEPS: [30]})
+    def told():
+        return c.moment, c.told["isPast"], c.told["course"]
+    c.stop()
+    equal(told(), ("3.1+32", False, 0))
+    c.go()
+    equal(told(), ("36.1+32", False, 0))
+    c.go("reverseContinue")
+    equal(told(), ("3.1+32", True, 0))
+    c.go("next")
+    equal(told(), ("3.1+43", True, 0))
+    c.value("twice(1)")
+    c.go()
+    equal(told(), ("36.1+32", False, 0))
+    c.go("reverseContinue")
+    c.value("before = 5", "repl")
+    c.go("next")
+    equal(told(), ("3.1+43", False, 1))
+    c.request("restart")
+    c.stop()
+    equal(told(), ("3.1+32", False, 0))
+    return c
+
+
+@case("two apps")
+def _():
+    """The moments of a second app begin with 2:, those of the first one stay without, whatever was launched after it."""
+    path = os.path.join(FOLDER, "scripts", "two.lua")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write('local one = launch "steps"\nlocal two = launch "steps"\ntwo:tap "Count"\none:tap "Count"\ntwo:wait(1)\none:wait(0.5)\nprint "end"\n')
+    try:
+        c = client("scripts/two.lua", {STEPS: [30], "scripts/two.lua": [7]}, stopAtEnd=True)
+        equal((c.stop(), c.moment), (30, "2:3.1+32"))
+        equal((c.go(), c.moment), (30, "3.1+32"))
+        equal(c.go(), 7)
+        for moment, time in (("20", 20 / 60), ("2:40", 40 / 60), ("2:3", 0.05), ("3", 0.05)):
+            c.request("lunette/goto", moment=moment)
+            c.stop()
+            assert (c.moment, abs(c.told["time"] - time) < 1e-6) == (moment, True), (moment, c.told)
+        equal((c.go("reverseContinue"), c.moment), (30, "3.1+32"))
+        equal((c.go("reverseContinue"), c.moment), (30, "2:3.1+32"))
+        return c
+    finally:
+        os.remove(path)
+
+
+@case("no app")
+def _():
+    """A run that launches nothing has moments, too."""
+    path = os.path.join(FOLDER, "scripts", "plain.lua")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("local sum = 0\nfor i = 1, 3 do sum = sum + i end\nerror(tostring(sum))\n")
+    try:
+        c = client("scripts/plain.lua", stopAtEnd=True)
+        equal((c.stop(), c.body["reason"]), (3, "exception"))
+        assert c.moment.startswith("scenario+"), c.moment
+        c.go()
+        assert c.moment.startswith("scenario+"), c.moment
+        return c
+    finally:
+        os.remove(path)
+
+
+@case("events about files, threads and functions")
+def _():
+    """A function that no file is known to have stops as soon as one has it; coroutines that are not there any more are told."""
+    c = Client(LUNETTE, FOLDER)
+    c.request("initialize", adapterID="lunette")
+    answer = c.request("setFunctionBreakpoints", breakpoints=[{"name": "Pump:step"}, {"name": "Pump:stap"}])["breakpoints"]
+    equal([point["verified"] for point in answer], [False, False])
+    launch = c.send("launch", {"program": T, "stopAtEnd": True})
+    c.request("configurationDone")
+    assert c.answer(launch)["success"]
+    equal((c.stop(), c.file), (17, "Pump.lua"))
+    changed = [event["body"]["breakpoint"] for event in c.events if event["event"] == "breakpoint"]
+    equal([(point["id"], point["verified"], point["line"]) for point in changed], [(answer[0]["id"], True, 17)])
+    equal(sorted(event["body"]["module"]["id"] for event in c.events if event["event"] == "module"), sorted([THREADS, PUMP, T]))
+    equal([(e["body"]["reason"], e["body"]["threadId"]) for e in c.events if e["event"] == "thread"], [("started", 2)])
+    c.request("setFunctionBreakpoints", breakpoints=[])
+    c.events = []
+    c.go("reverseContinue")
+    equal([(e["body"]["reason"], e["body"]["threadId"]) for e in c.events if e["event"] == "thread"], [("exited", 2)])
+    c.go()
     return c
