@@ -73,6 +73,7 @@ extension TextPainter {
         write(Mark.fieldEnd, line, area.right, paint, clip)
       }
     }
+    area = withoutSideViews(area, text, box)
     paint.color = text.color
     paint.style = CharacterStyle(text.font)
     let string = text.lines.first ?? ""
@@ -93,6 +94,18 @@ extension TextPainter {
     for part in editing.selection { tint(part, editing.tint, line, item, clip) }
     write(shown, line, start, paint, clip)
   }
+
+  /// The columns of a field's text, which begins behind a view at the field's side, such as the glass of a search.
+  private func withoutSideViews(_ area: CellArea, _ text: ViewText, _ box: CGRect) -> CellArea {
+    guard let drawn = text.drawn?.bounds else { return area }
+    var inner = area
+    let sides = (left: drawn.minX, right: box.width - drawn.maxX)
+    if sides.left >= Self.leastSideView * cell.width { inner.left = max(area.left, cell.column(holding: box.minX + sides.left)) }
+    if sides.right >= Self.leastSideView * cell.width { inner.right = min(area.right, cell.column(holding: box.maxX - sides.right) + 1) }
+    return inner.width >= 1 ? inner : area
+  }
+  /// More than a border and the room behind it. Units: columns. Ours
+  private static let leastSideView: CGFloat = 2.5
 
   /// Every line on the grid's line that contains its middle, or on the next free one, in columns of its own.
   mutating func paintTextView(_ text: ViewText, _ index: Int, _ clip: CellArea) {
