@@ -343,7 +343,11 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
     if let shift = shownAppearance?.titlePositionAdjustment, shift != .zero {
       content.title.frame = content.title.frame.offsetBy(dx: shift.x, dy: shift.y)
     }
-    if hidesRow { return }
+    // Also what has come into the bar while it makes room for a search.
+    if hidesRow {
+      for view in content.rowViews { view.alpha = 0 }
+      return
+    }
     // A large title stands for the small one until it is gone.
     let isShown = content.large.isHidden || content.titleView != nil || largeTitleRoom <= 0
     let alpha: CGFloat = isShown ? 1 : 0

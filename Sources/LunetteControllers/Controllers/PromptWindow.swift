@@ -9,6 +9,8 @@ private final class PromptWindow {
   init(_ simulation: Simulation) {
     window = UIWindow.forPrompt(simulation.screen.bounds)
     window.rootViewController = root
+    // Assistive technology hears nothing of the app behind it.
+    window.setAccessibility(\.isModal, true)
     root.view.backgroundColor = .clear
   }
 
