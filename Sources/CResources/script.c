@@ -44,6 +44,11 @@ static const unsigned char outline_lua[] = {
 };
 EMBEDDED(outline_lua)
 
+static const unsigned char predicate_lua[] = {
+#embed "../LunetteScript/Library/predicate.lua"
+};
+EMBEDDED(predicate_lua)
+
 static const unsigned char reload_lua[] = {
 #embed "../LunetteScript/Library/reload.lua"
 };

@@ -8,6 +8,10 @@ public struct UITextInputTraits: Hashable, Sendable {
   /// Kept, without effect: nothing is corrected or predicted.
   public var autocorrectionType = UITextAutocorrectionType.default
   public var spellCheckingType = UITextAutocorrectionType.default
+  /// Kept, without effect: what is typed stays as it is. Source: Apple, UITextSmartQuotesType and its likes, which have the same cases
+  public var smartQuotesType = UITextAutocorrectionType.default
+  public var smartDashesType = UITextAutocorrectionType.default
+  public var smartInsertDeleteType = UITextAutocorrectionType.default
   public var keyboardAppearance = UIKeyboardAppearance.default
   /// Whether the return key is disabled while the text is empty.
   public var enablesReturnKeyAutomatically = false

@@ -27,7 +27,7 @@ package struct ByteCountText {
   ]
 
   package func string(_ count: Int64) -> String {
-    if count == 0, allowsNonnumericFormatting, includesUnit, includesCount, allowedPowers.contains(1) { return "Zero KB" }
+    if count == 0, allowsNonnumericFormatting, includesUnit, includesCount, allowedPowers.contains(1) { return nothing }
     let (value, power) = scaled(count)
     let unit = Self.units[power]
     let digits = UnitText.Digits(most: unit.digits, areFixed: zeroPadsFractionDigits)
@@ -40,6 +40,15 @@ package struct ByteCountText {
     var unitAlone = text
     unitAlone.removeSubrange(place)
     return String(unitAlone.drop(while: \.isWhitespace))
+  }
+
+  /// The number in words, as the beginning of a sentence, and the unit as the locale writes it: `Zero KB`, `Null KB`, `Zéro ko`.
+  /// Source: Apple, ByteCountFormatter.allowsNonnumericFormatting; the words: docs/rules/world.md 4 (D)
+  private var nothing: String {
+    let digits = UnitText(locale: locale)?.string(0) ?? "0"
+    let text = UnitText(locale: locale, unit: "digital-kilobyte", width: .short)?.string(0).replacing("kB", with: "KB") ?? "0 KB"
+    guard let word = SpelledCount.text(0, locale: locale), let first = word.first, let place = text.range(of: digits) else { return text }
+    return text.replacingCharacters(in: place, with: first.uppercased() + word.dropFirst())
   }
 
   private var allowedPowers: [Int] {
@@ -116,14 +125,15 @@ package final class UnitText {
   }
 
   /// The same with the number in words: `two hours`. Where the locale writes no digits, as for two in Arabic, it is the same text.
-  package func spelledOut(_ value: Double) -> String { Self.spellingOut(value, in: string(value), locale: locale) }
+  package func spelledOut(_ value: Double, of unit: CalendarUnit) -> String {
+    Self.spellingOut(value, of: unit, .alone, in: string(value), locale: locale)
+  }
 
   /// A text in which a number's digits are its words.
-  static func spellingOut(_ value: Double, in text: String, locale: String) -> String {
-    guard let digits = UnitText(locale: locale)?.string(value), let place = text.range(of: digits) else { return text }
-    var settings = NumberText.Settings()
-    (settings.style, settings.locale) = (.spellOut, locale)
-    guard let words = NumberText(settings)?.string(value) else { return text }
-    return text.replacingCharacters(in: place, with: words)
+  static func spellingOut(_ value: Double, of unit: CalendarUnit, _ place: SpelledCount.Place, in text: String, locale: String) -> String {
+    guard let digits = UnitText(locale: locale)?.string(value), let range = text.range(of: digits),
+      let words = SpelledCount.text(value, locale: locale, unit: unit, place: place)
+    else { return text }
+    return text.replacingCharacters(in: range, with: words)
   }
 }

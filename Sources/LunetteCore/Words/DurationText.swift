@@ -34,12 +34,19 @@ package struct DurationText {
     if isPositional { return positional(shown) }
     let texts = shown.compactMap { part -> String? in
       let text = UnitText(locale: locale, unit: "duration-" + (part.unit.duration ?? "second"), width: unitsStyle.width)
-      return unitsStyle == .spellOut ? text?.spelledOut(Double(part.count)) : text?.string(Double(part.count))
+      return unitsStyle == .spellOut ? text?.spelledOut(Double(part.count), of: part.unit) : text?.string(Double(part.count))
     }
     switch unitsStyle {
     case .abbreviated, .brief: return texts.joined(separator: " ")
     default: return texts.joined(separator: ", ")
     }
+  }
+
+  /// A number in the locale's digits, without the signs between thousands.
+  private func digits(_ count: Int, width: Int) -> String {
+    var settings = NumberText.Settings()
+    (settings.locale, settings.minimumIntegerDigits) = (locale, width)
+    return NumberText(settings)?.string(Double(count)) ?? String(count)
   }
 
   private func positional(_ parts: [(unit: CalendarUnit, count: Int)]) -> String {
@@ -56,9 +63,9 @@ package struct DurationText {
       let follows = index > 0 && [.hour, .minute].contains(parts[index - 1].unit)
       // The first part has the sign of all. Zeros that pad stand also in front of minutes ("01:05"), but not in front of hours: "1:00:10", as CLDR
       // writes `mm:ss` and `h:mm:ss`. Apple's header has "01:00:10", which developers who tried it did not see.
-      let digits = String(part.count.magnitude)
+      let isPadded = follows || zeroFormatting == .pad && part.unit != .hour
       text += index == 0 && part.count < 0 ? "-" : follows ? ":" : ""
-      text += digits.count < 2 && (follows || zeroFormatting == .pad && part.unit != .hour) ? "0" + digits : digits
+      text += digits(Int(clamping: part.count.magnitude), width: isPadded ? 2 : 1)
     }
     return text
   }

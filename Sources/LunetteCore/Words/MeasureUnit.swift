@@ -48,6 +48,9 @@ package enum MeasureUnit: String, CaseIterable, Sendable {
   /// As CLDR names it, with its kind.
   var identifier: String { "\(row.kind)-\(row.name)" }
 
+  /// The unit in which sums of two units of its kind are. Source: Apple, Dimension.baseUnit()
+  package var base: MeasureUnit { Self.rows.first { $0.kind == kind && $0.factor == 1 && $0.offset == 0 }?.unit ?? self }
+
   /// So many of this unit in another one of its kind.
   package func converted(_ value: Double, to other: MeasureUnit) -> Double {
     if self == other { return value }

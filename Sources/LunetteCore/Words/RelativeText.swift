@@ -23,7 +23,7 @@ package struct RelativeText {
       dateTimeStyle == .named
         ? swift_ureldatefmt_format(format, count, icu, $0, $1, &$2) : swift_ureldatefmt_formatNumeric(format, count, icu, $0, $1, &$2)
     }
-    return unitsStyle == .spellOut ? text.map { UnitText.spellingOut(abs(count), in: $0, locale: locale) } : text
+    return unitsStyle == .spellOut ? text.map { UnitText.spellingOut(abs(count), of: unit, .relative, in: $0, locale: locale) } : text
   }
 
   /// What a locale calls a day near today, as the beginning of a sentence: `Today`, `Vorgestern`. Returns: nil where it has no word for it
