@@ -21,6 +21,11 @@ Bundle = {}
 ---@return any
 function Bundle:objectForInfoDictionaryKey(key) end
 
+---The same as objectForInfoDictionaryKey, UIKit's object(forInfoDictionaryKey:).
+---@param key string
+---@return any
+function Bundle:object(key) end
+
 ---The path of a file of the bundle by name and ending, or nil.
 ---@param forResource? string
 ---@param ofType? string

@@ -22,7 +22,7 @@
 ---@overload fun(properties?: CADisplayLink.Properties): CADisplayLink
 CADisplayLink = {}
 
----Starts the calls, in the mode "common" if none is said; in "default" there are none while a scroll view is dragged or decelerates.
+---Starts the calls, in the mode "common" if none is said, or as in UIKit add(RunLoop.main, "common"); in "default" there are none while a scroll view is dragged or decelerates.
 ---@param mode? RunLoopMode
 function CADisplayLink:add(mode) end
 

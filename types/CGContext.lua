@@ -187,33 +187,15 @@ function CGContext:strokeEllipse(rect) end
 ---@param rect CGRect|table
 function CGContext:clear(rect) end
 
----@class CGContext.drawLinearGradient.Options
----@field colors (UIColor.Name|string|UIColor)[] The colours, at least two.
----@field locations? number[] Where each colour is on the way from start to end, from 0 to 1.
----@field start CGPoint|table Where the gradient begins.
----@field finish? CGPoint|table Where the gradient ends; for a radial one, the start if it is left out.
----@field startRadius? number The radius of this circle of a radial gradient. Points.
----@field finishRadius? number The radius of this circle of a radial gradient. Points.
----@field before? boolean Whether the first colour continues before the start.
----@field after? boolean Whether the last colour continues after the end.
+---Draws a gradient from one point to another: drawLinearGradient(gradient, start, finish, { "drawsAfterEndLocation" }), or { colors =, locations =, start =, finish =, before =, after = }.
+---@param gradient CGGradient|{ colors: (UIColor.Name|string|UIColor)[], locations?: number[], start: CGPoint|table, finish?: CGPoint|table, startRadius?: number, finishRadius?: number, before?: boolean, after?: boolean }
+---@param ... any
+function CGContext:drawLinearGradient(gradient, ...) end
 
----Draws a gradient from one point to another: { colors =, locations =, start =, finish =, before =, after = }.
----@param options CGContext.drawLinearGradient.Options
-function CGContext:drawLinearGradient(options) end
-
----@class CGContext.drawRadialGradient.Options
----@field colors (UIColor.Name|string|UIColor)[] The colours, at least two.
----@field locations? number[] Where each colour is on the way from start to end, from 0 to 1.
----@field start CGPoint|table Where the gradient begins.
----@field finish? CGPoint|table Where the gradient ends; for a radial one, the start if it is left out.
----@field startRadius? number The radius of this circle of a radial gradient. Points.
----@field finishRadius? number The radius of this circle of a radial gradient. Points.
----@field before? boolean Whether the first colour continues before the start.
----@field after? boolean Whether the last colour continues after the end.
-
----Draws a gradient from one circle to another: { colors =, locations =, start =, startRadius =, finish =, finishRadius =, before =, after = }.
----@param options CGContext.drawRadialGradient.Options
-function CGContext:drawRadialGradient(options) end
+---Draws a gradient from one circle to another: drawRadialGradient(gradient, startCenter, startRadius, endCenter, endRadius, options), or { colors =, locations =, start =, startRadius =, finish =, finishRadius =, before =, after = }.
+---@param gradient CGGradient|{ colors: (UIColor.Name|string|UIColor)[], locations?: number[], start: CGPoint|table, finish?: CGPoint|table, startRadius?: number, finishRadius?: number, before?: boolean, after?: boolean }
+---@param ... any
+function CGContext:drawRadialGradient(gradient, ...) end
 
 ---Draws an image into a rectangle, upright.
 ---@param image UIImage|string

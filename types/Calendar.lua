@@ -69,6 +69,12 @@ function Calendar:dateFromComponents(parts) end
 ---@return Date|any
 function Calendar:dateByAdding(unit, count, date) end
 
+---A date made of others, as UIKit's functions of this name: date(parts), date(unit, count, date), date(hour, minute, second, date), or with their labels: date { byAdding = "day", value = 1, to = date }.
+---@param what any
+---@param ... any
+---@return Date|any
+function Calendar:date(what, ...) end
+
 ---The date later by several units, the largest first: { month = 1, day = -1 }.
 ---@param parts table<string, integer>
 ---@param date Date|number
@@ -118,6 +124,13 @@ function Calendar:isDateInYesterday(date) end
 ---@param date Date|number
 ---@return boolean
 function Calendar:isDateInWeekend(date) end
+
+---Whether two dates are in one day, or in one of another unit: isDate(a, b, "month").
+---@param a Date|number
+---@param b Date|number
+---@param unit? CalendarUnit
+---@return boolean
+function Calendar:isDate(a, b, unit) end
 
 ---Whether two dates are in one day.
 ---@param a Date|number

@@ -22,6 +22,11 @@ DispatchQueue = {}
 ---@return DispatchQueue
 function DispatchQueue.global(qos) end
 
+---Calls a function so many times, with the numbers from 1 on, and returns after the last call.
+---@param iterations integer
+---@param fn function
+function DispatchQueue.concurrentPerform(iterations, fn) end
+
 ---@class DispatchQueue.async.Options
 ---@field group? DispatchGroup A group that counts the block.
 ---@field flags? AsyncFlag "barrier": in a concurrent queue the block waits for those before it, and those after it wait for it.

@@ -16,6 +16,41 @@
 ---@overload fun(properties?: Measurement.Properties): Measurement
 Measurement = {}
 
+---a + b: the sum, in the unit of both, or in the base unit of their kind.
+---@param other Measurement
+---@return Measurement
+function Measurement:__add(other) end
+
+---a - b: the difference.
+---@param other Measurement
+---@return Measurement
+function Measurement:__sub(other) end
+
+---a * 2, or 2 * a.
+---@param factor number
+---@return Measurement
+function Measurement:__mul(factor) end
+
+---a / 2.
+---@param divisor number
+---@return Measurement
+function Measurement:__div(divisor) end
+
+---a < b, in whatever units of one kind.
+---@param other Measurement
+---@return boolean
+function Measurement:__lt(other) end
+
+---a <= b.
+---@param other Measurement
+---@return boolean
+function Measurement:__le(other) end
+
+---a == b: whether both are of one kind and equally large.
+---@param other? any
+---@return boolean
+function Measurement:__eq(other) end
+
 ---The same in another unit of its kind.
 ---@param unit MeasureUnit
 ---@return Measurement

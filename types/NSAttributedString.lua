@@ -9,6 +9,7 @@
 
 ---A text with attributes such as fonts and colours. Ranges count UTF-16 units: { first, last } from 1, or { location = from 0, length = }.
 ---@class NSAttributedString
+---@field Key table<string, string> The names of attributes: NSAttributedString.Key.foregroundColor is "foregroundColor".
 ---@field string string The text without its attributes. Read-only.
 ---@field length integer The number of UTF-16 units. Read-only.
 ---@field super NSAttributedString

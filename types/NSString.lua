@@ -12,6 +12,86 @@ NSString = {}
 ---@return string
 function NSString.localizedStringWithFormat(format, ...) end
 
+---The order of two texts for the user: "orderedAscending", "orderedSame" or "orderedDescending".
+---@param text string
+---@param other string
+---@return string
+function NSString.localizedCompare(text, other) end
+
+---The order of two texts for the user, whatever their case: "orderedAscending", "orderedSame" or "orderedDescending".
+---@param text string
+---@param other string
+---@return string
+function NSString.localizedCaseInsensitiveCompare(text, other) end
+
+---The order of two texts as lists of names have it, numbers in them by their size: "orderedAscending", "orderedSame" or "orderedDescending".
+---@param text string
+---@param other string
+---@return string
+function NSString.localizedStandardCompare(text, other) end
+
+---Whether a text has another one in it, whatever the case.
+---@param text string
+---@param other string
+---@return boolean
+function NSString.localizedCaseInsensitiveContains(text, other) end
+
+---Whether a text has another one in it, whatever the case and the marks on letters.
+---@param text string
+---@param other string
+---@return boolean
+function NSString.localizedStandardContains(text, other) end
+
+---A text in capitals, also letters that string.upper leaves.
+---@param text string
+---@return string
+function NSString.uppercased(text) end
+
+---A text in small letters, also those that string.lower leaves.
+---@param text string
+---@return string
+function NSString.lowercased(text) end
+
+---A text whose words begin with a capital.
+---@param text string
+---@return string
+function NSString.capitalized(text) end
+
+---Where a text has another one in it first: { first, last } in UTF-16 units from 1, with location and length; or nil.
+---@param text string
+---@param of string
+---@param options? TextSearchOptions|TextSearchOptions[]
+---@return integer[]|table|any
+function NSString.range(text, of, options) end
+
+---A text with all but the allowed letters as %20; "urlQueryAllowed" if none are named.
+---@param text string
+---@param allowed? URLAllowed
+---@return string|any
+function NSString.addingPercentEncoding(text, allowed) end
+
+---The text that a text with %20 and the like means; or nil.
+---@param text string
+---@return string|any
+function NSString.removingPercentEncoding(text) end
+
+---A text without the blanks and line breaks at its ends.
+---@param text string
+---@return string
+function NSString.trimmingCharacters(text) end
+
+---The parts of a text between separators.
+---@param text string
+---@param separator string
+---@return string[]
+function NSString.components(text, separator) end
+
+---A part of a text: a range { first, last } in UTF-16 units from 1, as an NSTextCheckingResult has it.
+---@param text string
+---@param range integer[]|table
+---@return string
+function NSString.substring(text, range) end
+
 ---The size of a text without wrapping. Line breaks in the text count; the size is not rounded. Points.
 ---@param text string
 ---@param attributes? table<string, any>

@@ -13,7 +13,7 @@
 ---@overload fun(properties?: NotificationCenter.Properties): NotificationCenter
 NotificationCenter = {}
 
----Calls fn(notification), or a target's method by name (addObserver(name, target, "method")), each time this name is posted; with nil, any name. An object after the action means that only notifications of this sender count, an OperationQueue after that where the action runs; addObserver(name, object, queue, fn) is the same. Returns the observer. A target is held weakly: when nothing else holds it, it is no longer called.
+---Calls fn(notification), or a target's method by name (addObserver(name, target, "method"), or in UIKit's order addObserver(target, "method", name, object)), each time this name is posted; with nil, any name. An object after the action means that only notifications of this sender count, an OperationQueue after that where the action runs; addObserver(name, object, queue, fn) is the same. Returns the observer. A target is held weakly: when nothing else holds it, it is no longer called.
 ---@param name? string
 ---@param ... any
 ---@return NotificationObserver

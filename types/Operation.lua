@@ -37,3 +37,7 @@ function Operation:removeDependency(operation) end
 
 ---Keeps it from running; one that runs is not stopped.
 function Operation:cancel() end
+
+---Waits for its end. In a background block.
+---@return any
+function Operation:waitUntilFinished() end

@@ -27,6 +27,10 @@ OperationQueue = {}
 ---@param operation function|Operation
 function OperationQueue:addOperation(operation) end
 
+---Runs a function when all operations that were added before have ended; those that are added later wait for it.
+---@param fn function
+function OperationQueue:addBarrierBlock(fn) end
+
 ---The same for a list. With waitUntilFinished, in a background block, it waits for the end of all.
 ---@param operations Operation[]
 ---@param waitUntilFinished? boolean

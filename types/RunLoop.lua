@@ -5,6 +5,7 @@
 ---@class RunLoop
 ---@field main RunLoop The run loop of the main thread.
 ---@field current RunLoop The running one: that of the main thread.
+---@field Mode table<string, string> The names of the modes: RunLoop.Mode.common is "common".
 ---@field currentMode RunLoopMode "tracking" while a scroll view is dragged or decelerates, else "default". Read-only.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 RunLoop = {}

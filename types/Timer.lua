@@ -11,11 +11,13 @@
 ---@field action? function|string A function, or the name of the target's method.
 ---@field selector? function|string The same as action: its name in UIKit's initializer.
 ---@field block? function|string The same as action: its name in UIKit's initializer.
+---@field tolerance? number Kept only: timers are exact. Seconds.
 
 ---An action that will run at a simulated time, made by after, every or Timer.scheduledTimer.
 ---@class Timer
 ---@field isValid boolean Whether the action will run again. Read-only.
 ---@field fireDate Date|number When the action runs next. A repeating timer keeps its interval from there.
+---@field tolerance number Kept only: timers are exact. Seconds.
 ---@field timeInterval number The time between two calls; 0 for a timer that runs once. Seconds. Read-only.
 ---@field userInfo any What was given when the timer was made, or nil. Read-only.
 ---@field super Timer

@@ -126,10 +126,11 @@ function UICollectionView:selectItem(indexPath, animated, position) end
 ---@param animated? boolean
 function UICollectionView:deselectItem(indexPath, animated) end
 
----Cells for this identifier are made from this class; nil removes the registration.
----@param class? UICollectionViewCell
+---Cells for this identifier are made from this class, or by this nib; nil removes the registration. With two texts, the kind and the identifier, it registers supplementary views, as registerSupplementaryView does.
+---@param class? UICollectionReusableView
 ---@param identifier string
-function UICollectionView:register(class, identifier) end
+---@param supplementaryIdentifier? string
+function UICollectionView:register(class, identifier, supplementaryIdentifier) end
 
 ---Supplementary views of this kind and identifier are made from this class; nil removes the registration.
 ---@param class? UICollectionReusableView

@@ -70,6 +70,10 @@ function UIGestureRecognizer.transition(state, wanted) end
 ---@param other UIGestureRecognizer
 function UIGestureRecognizer:requireToFail(other) end
 
+---The same as requireToFail, UIKit's require(toFail:).
+---@param toFail UIGestureRecognizer
+function UIGestureRecognizer:require(toFail) end
+
 ---The recognizer no longer tracks a touch, and the touch is delivered to its view.
 ---@param touch UITouch
 ---@param event? UIEvent

@@ -145,6 +145,31 @@ function UIResponder:motionCancelled(motion, event) end
 ---@param event? UIEvent
 function UIResponder:remoteControlReceived(event) end
 
+---The value of a property by its name, or by a path of names with dots between them. A name that the object can't have is an error.
+---@param key string
+---@return any
+function UIResponder:valueForKey(key) end
+
+---The value of a property by its name, or by a path of names with dots between them. A name that the object can't have is an error.
+---@param key string
+---@return any
+function UIResponder:valueForKeyPath(key) end
+
+---The same as valueForKey; objects of your own classes, in which it may be a field, have only valueForKey.
+---@param key string
+---@return any
+function UIResponder:value(key) end
+
+---Sets a property by its name, or by a path of names with dots between them.
+---@param value? any
+---@param key string
+function UIResponder:setValueForKey(value, key) end
+
+---The same as setValueForKey; objects of your own classes, in which it may set a field, have only setValueForKey.
+---@param value? any
+---@param key string
+function UIResponder:setValue(value, key) end
+
 ---Whether this responder, or one after it in the chain, has a method for the action. An override may return false to refuse the action. Can be overridden.
 ---@param action string
 ---@param sender? any

@@ -99,6 +99,11 @@ function UIScrollView:flashScrollIndicators() end
 ---@param animated? boolean
 function UIScrollView:setZoomScale(scale, animated) end
 
+---The same as zoomToRect, UIKit's zoom(to:animated:).
+---@param rect CGRect|table
+---@param animated? boolean
+function UIScrollView:zoom(rect, animated) end
+
 ---Zooms so that a rectangle of the zoomed view fills the scroll view as far as possible, in 0.3 s if animated. Points.
 ---@param rect CGRect|table
 ---@param animated? boolean

@@ -12,6 +12,19 @@
 ---@field selectedScopeButtonIndex? integer The number of the selected scope, from 1.
 ---@field searchBarStyle? UISearchBar.Style The style of the bar; minimal has no background.
 ---@field barTintColor? UIColor.Name|string|UIColor The colour of the bar's background; nil means gray.
+---@field backgroundImage? UIImage|string A picture in the place of the background's colour; an empty one, UIImage {}, takes the colour away.
+---@field inputAccessoryView? UIView The view above the keyboard, or nil.
+---@field keyboardType? UIKeyboardType Which keys the keyboard has.
+---@field returnKeyType? UIReturnKeyType The word on the return key.
+---@field autocapitalizationType? UITextAutocapitalizationType When the keyboard's shift key is on by itself.
+---@field autocorrectionType? UITextAutocorrectionType Kept only; nothing is corrected.
+---@field spellCheckingType? UITextAutocorrectionType Kept only; nothing is checked.
+---@field smartQuotesType? UITextAutocorrectionType Kept only; quotes stay as they are typed.
+---@field smartDashesType? UITextAutocorrectionType Kept only; dashes stay as they are typed.
+---@field smartInsertDeleteType? UITextAutocorrectionType Kept only; no space is added or removed.
+---@field keyboardAppearance? UIKeyboardAppearance Kept only; the keys are always light.
+---@field enablesReturnKeyAutomatically? boolean Whether the return key is disabled while the text is empty.
+---@field textContentType? string Kept only; it has no effect.
 ---@field isTranslucent? boolean Kept only; it has no effect.
 ---@field delegate? UISearchBarDelegate|table A table with UISearchBarDelegate's methods.
 
@@ -20,13 +33,26 @@
 ---@field text string The text in the field. Setting it calls no delegate method.
 ---@field placeholder string|nil The text that is shown while the field is empty, or nil.
 ---@field prompt string|nil A line of text above the field, or nil.
----@field searchTextField UITextField The field. Read-only.
+---@field searchTextField UISearchTextField The field. Read-only.
 ---@field showsCancelButton boolean Whether the cancel button is shown.
 ---@field showsScopeBar boolean Whether the scope bar is shown: a row of 44 points with the scopes.
 ---@field scopeButtonTitles string[] The titles of the scopes.
 ---@field selectedScopeButtonIndex integer The number of the selected scope, from 1.
 ---@field searchBarStyle UISearchBar.Style The style of the bar; minimal has no background.
 ---@field barTintColor UIColor.Name|string|UIColor|nil The colour of the bar's background; nil means gray.
+---@field backgroundImage UIImage|string|any A picture in the place of the background's colour; an empty one, UIImage {}, takes the colour away.
+---@field inputAccessoryView UIView|any The view above the keyboard, or nil.
+---@field keyboardType UIKeyboardType Which keys the keyboard has.
+---@field returnKeyType UIReturnKeyType The word on the return key.
+---@field autocapitalizationType UITextAutocapitalizationType When the keyboard's shift key is on by itself.
+---@field autocorrectionType UITextAutocorrectionType Kept only; nothing is corrected.
+---@field spellCheckingType UITextAutocorrectionType Kept only; nothing is checked.
+---@field smartQuotesType UITextAutocorrectionType Kept only; quotes stay as they are typed.
+---@field smartDashesType UITextAutocorrectionType Kept only; dashes stay as they are typed.
+---@field smartInsertDeleteType UITextAutocorrectionType Kept only; no space is added or removed.
+---@field keyboardAppearance UIKeyboardAppearance Kept only; the keys are always light.
+---@field enablesReturnKeyAutomatically boolean Whether the return key is disabled while the text is empty.
+---@field textContentType string|nil Kept only; it has no effect.
 ---@field isTranslucent boolean Kept only; it has no effect.
 ---@field delegate UISearchBarDelegate|table|any A table with UISearchBarDelegate's methods.
 ---@field super UISearchBar

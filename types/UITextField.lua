@@ -35,10 +35,13 @@
 ---@field autocapitalizationType? UITextAutocapitalizationType When the keyboard's shift key is on by itself.
 ---@field autocorrectionType? UITextAutocorrectionType Kept only; nothing is corrected.
 ---@field spellCheckingType? UITextAutocorrectionType Kept only; nothing is checked.
+---@field smartQuotesType? UITextAutocorrectionType Kept only; quotes stay as they are typed.
+---@field smartDashesType? UITextAutocorrectionType Kept only; dashes stay as they are typed.
+---@field smartInsertDeleteType? UITextAutocorrectionType Kept only; no space is added or removed.
 ---@field keyboardAppearance? UIKeyboardAppearance Kept only; the keys are always light.
 ---@field enablesReturnKeyAutomatically? boolean Whether the return key is disabled while the text is empty.
----@field adjustsFontForContentSizeCategory? boolean Whether the font follows the text size that the user has chosen, if it is a preferred font.
 ---@field textContentType? string Kept only; it has no effect.
+---@field adjustsFontForContentSizeCategory? boolean Whether the font follows the text size that the user has chosen, if it is a preferred font.
 ---@field inputView? UIView The view that replaces the keyboard's keys, or nil.
 ---@field inputAccessoryView? UIView The view above the keyboard, or nil.
 ---@field selectedTextRange? UITextRange The selected range; an empty range is the caret. Setting nil puts the caret at the start.
@@ -76,10 +79,13 @@
 ---@field autocapitalizationType UITextAutocapitalizationType When the keyboard's shift key is on by itself.
 ---@field autocorrectionType UITextAutocorrectionType Kept only; nothing is corrected.
 ---@field spellCheckingType UITextAutocorrectionType Kept only; nothing is checked.
+---@field smartQuotesType UITextAutocorrectionType Kept only; quotes stay as they are typed.
+---@field smartDashesType UITextAutocorrectionType Kept only; dashes stay as they are typed.
+---@field smartInsertDeleteType UITextAutocorrectionType Kept only; no space is added or removed.
 ---@field keyboardAppearance UIKeyboardAppearance Kept only; the keys are always light.
 ---@field enablesReturnKeyAutomatically boolean Whether the return key is disabled while the text is empty.
----@field adjustsFontForContentSizeCategory boolean Whether the font follows the text size that the user has chosen, if it is a preferred font.
 ---@field textContentType string|nil Kept only; it has no effect.
+---@field adjustsFontForContentSizeCategory boolean Whether the font follows the text size that the user has chosen, if it is a preferred font.
 ---@field inputView UIView|any The view that replaces the keyboard's keys, or nil.
 ---@field inputAccessoryView UIView|any The view above the keyboard, or nil.
 ---@field beginningOfDocument UITextPosition The position before the first character. Read-only.

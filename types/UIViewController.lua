@@ -11,6 +11,7 @@
 ---@field restorationClass? UIViewControllerRestoration A class whose viewControllerWithRestorationIdentifierPath(path, coder) makes the controller again. It is asked before the app's delegate.
 ---@field isEditing? boolean Whether the controller is in editing mode.
 ---@field modalPresentationStyle? UIModalPresentationStyle How the controller is shown when it is presented; fullScreen by default, in system 17 automatic.
+---@field modalPresentationCapturesStatusBarAppearance? boolean Kept only: what covers the whole screen decides about the status bar.
 ---@field definesPresentationContext? boolean Whether controllers that are presented in the style currentContext are shown inside this controller.
 ---@field tabBarItem? UITabBarItem What a tab bar shows for this controller.
 ---@field toolbarItems? UIBarButtonItem[] The items that a navigation controller's toolbar shows while this controller is on top.
@@ -51,6 +52,7 @@
 ---@field isBeingPresented boolean Whether the controller is being presented. True only inside the appearance callbacks. Read-only.
 ---@field isBeingDismissed boolean Whether the controller is being dismissed. True only inside the appearance callbacks. Read-only.
 ---@field modalPresentationStyle UIModalPresentationStyle How the controller is shown when it is presented; fullScreen by default, in system 17 automatic.
+---@field modalPresentationCapturesStatusBarAppearance boolean Kept only: what covers the whole screen decides about the status bar.
 ---@field sheetPresentationController UISheetPresentationController|any The presentation controller while the style is that of a sheet; nil elsewhere, and in system 12. Read-only.
 ---@field definesPresentationContext boolean Whether controllers that are presented in the style currentContext are shown inside this controller.
 ---@field shouldAutorotate boolean Whether the interface may turn while this controller fills the screen. Read-only. A method of its name overrides it.

@@ -9,6 +9,7 @@
 ---@field timeoutInterval? number How long it waits for the next byte; 60, and never longer than the session does. Seconds.
 ---@field allowsCellularAccess? boolean Whether it may go over a phone's network, app:setNetwork("cellular"); true.
 ---@field allowsExpensiveNetworkAccess? boolean The same for a network that costs money, as a phone's does; true.
+---@field cachePolicy? CachePolicy Kept only: nothing is cached.
 ---@field allHTTPHeaderFields? table<string, string> The fields of its head.
 
 ---What a task asks a server for: URLRequest { url =, httpMethod = "POST", httpBody = }. A task takes it as it is when the task is made.
@@ -19,6 +20,7 @@
 ---@field timeoutInterval number How long it waits for the next byte; 60, and never longer than the session does. Seconds.
 ---@field allowsCellularAccess boolean Whether it may go over a phone's network, app:setNetwork("cellular"); true.
 ---@field allowsExpensiveNetworkAccess boolean The same for a network that costs money, as a phone's does; true.
+---@field cachePolicy CachePolicy Kept only: nothing is cached.
 ---@field allHTTPHeaderFields table<string, string> The fields of its head.
 ---@field super URLRequest
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.

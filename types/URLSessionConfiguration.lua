@@ -8,6 +8,7 @@
 ---@field timeoutIntervalForRequest number How long a task waits for the next byte; 60. Seconds.
 ---@field timeoutIntervalForResource number How long a task may take in all; 7 days. Seconds.
 ---@field httpAdditionalHeaders table<string, string> Fields that each request gets which has none of their names.
+---@field requestCachePolicy CachePolicy Kept only: nothing is cached.
 ---@field waitsForConnectivity boolean Whether a task waits while the device is offline; false.
 ---@field allowsCellularAccess boolean Whether tasks may go over a phone's network, app:setNetwork("cellular"); true.
 ---@field allowsExpensiveNetworkAccess boolean The same for a network that costs money, as a phone's does; true.

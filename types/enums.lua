@@ -312,6 +312,15 @@
 ---| "nonZero"
 ---| "evenOdd"
 
+---@alias CachePolicy
+---| "useProtocolCachePolicy"
+---| "reloadIgnoringLocalCacheData"
+---| "reloadIgnoringCacheData"
+---| "reloadIgnoringLocalAndRemoteCacheData"
+---| "returnCacheDataElseLoad"
+---| "returnCacheDataDontLoad"
+---| "reloadRevalidatingCacheData"
+
 ---@alias CalendarUnit
 ---| "era"
 ---| "year"
@@ -781,6 +790,15 @@
 ---| "common"
 ---| "tracking"
 
+---@alias ScriptAuthentication.Biometry
+---| "none"
+---| "touchID"
+---| "faceID"
+
+---@alias ScriptAuthentication.Policy
+---| "deviceOwnerAuthentication"
+---| "deviceOwnerAuthenticationWithBiometrics"
+
 ---@alias ScriptByteCountFormatter.CountStyle
 ---| "file"
 ---| "memory"
@@ -870,6 +888,10 @@
 ---| "accessibilitySpeechAnnouncementPriority"
 ---| "accessibilityTextHeadingLevel"
 ---| "accessibilityTextCustom"
+
+---@alias TextSearchOptions
+---| "caseInsensitive"
+---| "diacriticInsensitive"
 
 ---@alias TimeZoneInfo.NameStyle
 ---| "standard"
@@ -1959,6 +1981,15 @@
 ---@alias UIViewControllerTransitionCoordinator.Side
 ---| "from"
 ---| "to"
+
+---@alias URLAllowed
+---| "urlQueryAllowed"
+---| "urlPathAllowed"
+---| "urlHostAllowed"
+---| "urlFragmentAllowed"
+---| "urlUserAllowed"
+---| "urlPasswordAllowed"
+---| "alphanumerics"
 
 ---@alias WebNavigationType
 ---| "linkActivated"

@@ -312,6 +312,10 @@ function CAMediaTimingFunction(curve) end
 ---@return CGContext|any
 function UIGraphicsGetCurrentContext() end
 
+---The name of the one colour space that there is, for a CGGradient.
+---@return string
+function CGColorSpaceCreateDeviceRGB() end
+
 ---Makes a context the current one.
 ---@param context CGContext
 function UIGraphicsPushContext(context) end

@@ -18,9 +18,14 @@ int lshim_method(lua_State *L) {
   return lshim_finish(L, lshim_call_host(L, box->object, member->get));
 }
 
+// A method that gives way to fields is a function of its own, by which it is known.
+static int method_that_gives_way(lua_State *L) { return lshim_method(L); }
+
+bool lshim_gives_way(lua_State *L, int index) { return lua_tocfunction(L, index) == method_that_gives_way; }
+
 void lshim_push_getter(lua_State *L, const lshim_member *member) {
   lua_pushlightuserdata(L, (void *)member);
-  lua_pushcclosure(L, lshim_method, 1);
+  lua_pushcclosure(L, member->gives_way ? method_that_gives_way : lshim_method, 1);
 }
 
 static int call_function(lua_State *L) {
@@ -85,6 +90,10 @@ int lshim_index(lua_State *L) {
       lua_pop(L, 1);
     }
     if (type == LUA_TNIL && (box->flags & LSHIM_SCRIPTED)) return 1;
+    if (type == LUA_TFUNCTION && (box->flags & LSHIM_SCRIPTED) && lshim_gives_way(L, -1)) {
+      lua_pushnil(L);
+      return 1;
+    }
   }
   if (is_property) {
     const lshim_member *member = lua_touserdata(L, -1);

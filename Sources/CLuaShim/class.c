@@ -104,7 +104,7 @@ static bool find_native(lua_State *L, int index, int name) {
     lua_pushvalue(L, name);
     int type = lua_rawget(L, -2);
     lua_remove(L, -2);
-    if (type == LUA_TFUNCTION || (type == LUA_TLIGHTUSERDATA && where == STATICS)) return true;
+    if (type == LUA_TFUNCTION || (type != LUA_TNIL && where == STATICS)) return true;
     const lshim_member *member = type == LUA_TLIGHTUSERDATA ? lua_touserdata(L, -1) : NULL;
     if (member && (!member->set || member->is_overridable)) {
       lshim_push_getter(L, member);
@@ -128,8 +128,54 @@ static int native_index(lua_State *L) {
   return finish_native(L);
 }
 
+static int push_member(lua_State *L, int class_id, int name);
+static bool is_added(lua_State *L, int index);
+
+// Whether a value may stand in a class as what an app adds to it: `UIColor.brand = ...`, `function UIColor.hex(text)`. A function that gets the
+// object first is a method, which `extend` adds.
+static bool is_static(lua_State *L, int index) {
+  int type = lua_type(L, index);
+  if (type == LUA_TNIL || type == LUA_TLIGHTUSERDATA || lua_iscfunction(L, index)) return false;
+  if (type != LUA_TFUNCTION) return true;
+  lua_pushvalue(L, index);
+  const char *first = lua_getlocal(L, NULL, 1);
+  lua_pop(L, 1);
+  return !first || strcmp(first, "self") != 0;
+}
+
+// A static extension: a value or a function of the class itself that it didn't have, and its subclasses neither.
+// Source: docs/rules/world.md 1
 static int native_newindex(lua_State *L) {
-  lshim_fail_explained(L, LSHIM_CLASS_WRITE, NULL);
+  lua_settop(L, 3);
+  const lshim_native_class *native = lshim_to_native_class(L, 1);
+  bool may = native && lua_type(L, 2) == LUA_TSTRING && is_static(L, 3);
+  if (may) {
+    may = push_member(L, native->first, 2) == LUA_TNIL || is_added(L, -1);
+    lua_pop(L, 1);
+    lua_getiuservalue(L, 1, STATICS);
+    lua_pushvalue(L, 2);
+    int type = lua_rawget(L, -2);
+    if (type == LUA_TLIGHTUSERDATA || lua_iscfunction(L, -1)) may = false;
+    lua_pop(L, 2);
+  }
+  if (!may) lshim_fail_explained(L, LSHIM_CLASS_WRITE, NULL);
+  for (int class_id = native->first; class_id <= native->last; class_id++) {
+    // A class that isn't made yet will copy it from its superclass. A subclass that has a value of that name keeps its own.
+    if (!is_made(L, class_id)) continue;
+    lshim_push_class_of_id(L, class_id);
+    lua_getiuservalue(L, -1, STATICS);
+    lua_pushvalue(L, 2);
+    int type = lua_rawget(L, -2);
+    bool is_taken = type == LUA_TLIGHTUSERDATA || lua_iscfunction(L, -1);
+    lua_pop(L, 1);
+    if (!is_taken) {
+      lua_pushvalue(L, 2);
+      lua_pushvalue(L, 3);
+      lua_rawset(L, -3);
+    }
+    lua_pop(L, 2);
+  }
+  return 0;
 }
 
 static int script_class_index(lua_State *L) {
@@ -275,15 +321,15 @@ static bool is_of_class(const lshim_member *member) { return member->kind == LSH
 
 static bool is_extension(lua_State *L, int index) { return lua_type(L, index) == LUA_TFUNCTION && !lua_iscfunction(L, index); }
 
-// What `extend` has added: a method, or the value of a declared field.
-static bool is_added(lua_State *L, int index) { return is_extension(L, index) || lshim_is_default(L, index); }
+// What `extend` has added: a method, or the value of a declared field. A method that gives way counts as one.
+static bool is_added(lua_State *L, int index) { return is_extension(L, index) || lshim_is_default(L, index) || lshim_gives_way(L, index); }
 
 // Pushes what a class itself has. A member of its instances takes the place of an inherited one of the class.
 static void push_statics(lua_State *L, const lshim_class_declaration *class) {
   push_inherited(L, class->superclass, STATICS, 0);
   for (int i = 0; i < class->count; i++) {
     const lshim_member *member = class->members[i];
-    if (!is_of_class(member)) lua_pushnil(L);
+    if (!is_of_class(member)) lua_pushnil(L); // a static extension of the superclass gives way, too
     else if (member->kind == LSHIM_FUNCTION) lshim_push_function(L, member->get);
     else lua_pushlightuserdata(L, (void *)member);
     lua_setfield(L, -2, member->text);

@@ -189,6 +189,7 @@ int lshim_instance_newindex(lua_State *L);
 int lshim_construct_script(lua_State *L);
 int lshim_set_field(lua_State *L);          // assigns a field of the object at index 1, with the name at 2 and the value at 3
 int lshim_set_declared_field(lua_State *L); // the same for an object of a native class
+bool lshim_gives_way(lua_State *L, int index); // whether a function is a method that gives way to fields of scripts' classes
 bool lshim_is_default(lua_State *L, int index);
 bool lshim_push_class_text(lua_State *L); // of the object at index 1
 int lshim_index(lua_State *L);

@@ -78,6 +78,17 @@ int lshim_get(lua_State *L) {
   return lshim_pcall(L, 2, 1);
 }
 
+static int set(lua_State *L) {
+  lua_settable(L, 1);
+  return 0;
+}
+
+int lshim_set(lua_State *L) {
+  lua_pushcfunction(L, set);
+  lua_insert(L, -4);
+  return lshim_pcall(L, 3, 0);
+}
+
 bool lshim_find_override(lua_State *L, const void *object, int name) {
   name = lua_absindex(L, name);
   if (!lshim_push_known(L, object)) return false;

@@ -55,6 +55,30 @@ static int box_text(lua_State *L) {
   return 1;
 }
 
+// 2 * a: the object comes first for its method. Upvalue: the method.
+static int multiply(lua_State *L) {
+  lua_settop(L, 2);
+  if (!lshim_to_box(L, 1)) lua_insert(L, 1);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, 2, 1);
+  return 1;
+}
+
+// The operators of a class are its members with Lua's names for them. Stack: the metatable on top.
+static void take_operators(lua_State *L, int members) {
+  static const char *const names[] = {"__add", "__sub", "__mul", "__div", "__lt", "__le", "__eq"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    lua_pushstring(L, names[i]);
+    if (lua_rawget(L, members) != LUA_TFUNCTION) {
+      lua_pop(L, 1);
+      continue;
+    }
+    if (i == 2) lua_pushcclosure(L, multiply, 1);
+    lua_setfield(L, -2, names[i]);
+  }
+}
+
 void lshim_new_metatable(lua_State *L, int class_id, int members) {
   members = lua_absindex(L, members);
   lua_createtable(L, 0, 6);
@@ -70,6 +94,7 @@ void lshim_new_metatable(lua_State *L, int class_id, int members) {
   lua_setfield(L, -2, "__tostring");
   lua_pushboolean(L, false);
   lua_setfield(L, -2, "__metatable");
+  take_operators(L, members);
   lshim_push_reference(L, lshim_context_of(L)->metatables);
   lua_pushvalue(L, -2);
   lua_rawseti(L, -2, class_id);

@@ -183,6 +183,7 @@ static int space_to_plane(lua_State *L) {
 
 static const luaL_Reg plane_methods[] = {
     {"rotated", plane_rotated},         {"scaled", plane_scaled}, {"translated", plane_translated}, {"concatenating", plane_concatenating},
+    {"scaledBy", plane_scaled},         {"translatedBy", plane_translated},
     {"inverted", plane_inverted},       {"apply", plane_apply},   {NULL, NULL},
 };
 static const luaL_Reg space_methods[] = {

@@ -616,7 +616,7 @@ return {
     "3 hours ago: قبل ٣ ساعات",
     "in 5 months: خلال ٥ أشهر",
     "yesterday: أمس",
-    "length positional: ٢يوم 1:02",
+    "length positional: ٢يوم ١:٠٢",
     "length abbreviated: ٢يوم ١س ٢د",
     "length short: يومان, ١ س, ٢ د",
     "length full: يومان, ساعة, دقيقتان",

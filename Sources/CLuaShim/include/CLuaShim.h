@@ -39,6 +39,7 @@ typedef struct lshim_member {
   uint16_t first, last; // instances of the classes with these ids have the member
   uint8_t kind;         // one of LSHIM_METHOD ...
   bool is_overridable;  // whether a script's class may have a method of the name
+  bool gives_way;       // a method whose name scripts' classes use for fields: for their objects it isn't there
 } lshim_member;
 enum { LSHIM_METHOD = 1, LSHIM_PROPERTY = 2, LSHIM_FUNCTION = 3, LSHIM_VALUE = 4 };
 
@@ -576,6 +577,7 @@ void lshim_push_super(lua_State *L, int class_index);
 bool lshim_find(lua_State *L, int index, int name);
 // Both arguments are references; pushes the owner and its value for the name, or nothing; never raises.
 bool lshim_push_method(lua_State *L, int owner, int name);
+int lshim_set(lua_State *L); // `value[key] = other` with the three on the stack, which it takes off; an error as of lshim_get
 int lshim_get(lua_State *L); // replaces a value and a key by `value[key]` or by an error; returns a status like lshim_pcall; never raises
 bool lshim_find_override(lua_State *L, const void *object, int name); // never raises
 bool lshim_is_kind(lua_State *L, int index, int class_index); // never raises

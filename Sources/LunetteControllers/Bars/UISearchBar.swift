@@ -10,10 +10,11 @@ open class UISearchBar: UIView, UITextFieldDelegate {
   public weak var delegate: (any UISearchBarDelegate)?
   /// The search controller that the bar belongs to.
   weak var searchOwner: (any SearchBarOwner)?
-  public let searchTextField = UITextField()
+  public let searchTextField = UISearchTextField()
   public private(set) lazy var cancelButton = makeCancelButton()
   private let backdrop = UIView()
-  private let glass = SearchGlass()
+  private var glass: SearchGlass { searchTextField.glass }
+  private var picture: UIImageView?
   private let promptLabel = UILabel()
   private var scopes: UISegmentedControl?
 
@@ -51,6 +52,8 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     set { if scopeButtonTitles.indices.contains(newValue) { scopes?.selectedSegmentIndex = newValue } }
   }
   public var barTintColor: UIColor? { didSet { updateBackdrop() } }
+  /// Stands in the place of the background's colour; an empty one takes the colour away. Source: Apple, UISearchBar.backgroundImage
+  public var backgroundImage: UIImage? { didSet { updateBackdrop() } }
   public var searchBarStyle = Style.default { didSet { updateBackdrop() } }
   /// Kept, without effect.
   public var isTranslucent = true
@@ -64,13 +67,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     backdrop.isUserInteractionEnabled = false
     addSubview(backdrop)
     let field = searchTextField
-    field.isFieldOfSearch = true
-    (field.delegate, field.font, field.backgroundColor) = (self, .systemFont(ofSize: system.bars.searchFontSize), system.colors.searchField)
-    field.layer.cornerRadius = system.bars.searchCorner
-    field.clearButtonMode = .whileEditing
-    field.traits.returnKeyType = .search
-    field.traits.enablesReturnKeyAutomatically = true
-    (field.leftView, field.leftViewMode) = (glass, .always)
+    field.delegate = self
     field.addAction(for: .editingChanged) { [weak self] _, _ in self?.textDidChange() }
     addSubview(field)
     (promptLabel.font, promptLabel.textAlignment) = (SearchConstants.promptFont, .center)
@@ -111,8 +108,21 @@ open class UISearchBar: UIView, UITextFieldDelegate {
 
   private func updateBackdrop() {
     let isBare = searchBarStyle == .minimal || isInNavigationBar
-    backdrop.backgroundColor = isBare ? nil : barTintColor ?? system.colors.searchBar
+    backdrop.backgroundColor = isBare || backgroundImage != nil ? nil : barTintColor ?? system.colors.searchBar
+    showPicture()
     searchTextField.backgroundColor = isBare ? system.colors.bareSearchField : system.colors.searchField
+  }
+
+  private func showPicture() {
+    guard let backgroundImage, !isInNavigationBar else {
+      picture?.removeFromSuperview()
+      picture = nil
+      return
+    }
+    let shown = picture ?? UIImageView()
+    (shown.image, shown.frame, shown.autoresizingMask) = (backgroundImage, backdrop.bounds, [.flexibleWidth, .flexibleHeight])
+    if picture == nil { backdrop.addSubview(shown) }
+    picture = shown
   }
 
   @_spi(Lunette) open override var colorBehindSubviews: UIColor? { backdrop.backgroundColor ?? backgroundColor }
@@ -277,34 +287,6 @@ public protocol UISearchBarDelegate: AnyObject {
   ///
   /// - Parameter index: from 0
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
-}
-
-/// The magnifying glass before the text, at the right end of its view.
-private final class SearchGlass: UIView {
-  private let shape = CAShapeLayer()
-
-  init() {
-    super.init()
-    isUserInteractionEnabled = false
-    let path = UIBezierPath(ovalIn: SearchConstants.lens)
-    path.move(to: SearchConstants.handle.from)
-    path.addLine(to: SearchConstants.handle.to)
-    shape.path = path.cgPath
-    (shape.fillColor, shape.strokeColor, shape.lineWidth) = (nil, Simulation.current.system.colors.searchGlass, 1)
-    layer.addSublayer(shape)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let rest = SearchConstants.textStart - SearchConstants.glass.minX
-    simulation.perform {
-      CATransaction.begin()
-      CATransaction.disableActions = true
-      shape.frame = CGRect(
-        x: bounds.width - rest, y: (bounds.height - SearchConstants.glass.height) / 2, width: SearchConstants.glass.width, height: SearchConstants.glass.height)
-      CATransaction.commit()
-    }
-  }
 }
 
 /// The measures of a search bar. Units: points. Source: docs/rules/controllers.md 8.1, unless another is given

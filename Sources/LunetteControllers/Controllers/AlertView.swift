@@ -378,7 +378,7 @@ final class AlertButton: UIControl {
     isEnabled = action.isEnabled
     (label.text, label.font) = (action.title, plate.buttonFont(action))
     label.textColor =
-      !action.isEnabled ? system.colors.disabledInAlert : action.style == .destructive ? system.colors.destructive : plate.tintColor
+      !action.isEnabled ? system.colors.disabledInAlert : action.titleTextColor ?? (action.style == .destructive ? system.colors.destructive : plate.tintColor)
   }
 
   override var isHighlighted: Bool { didSet { backgroundColor = isHighlighted ? system.colors.pressedInAlert : nil } }

@@ -9,6 +9,8 @@ public final class UIAlertAction {
   public let style: Style
   /// May change while the alert is shown.
   public var isEnabled = true { didSet { button?.update() } }
+  /// In place of the alert's colour. Source: apps, setValue(_:forKey: "titleTextColor")
+  public var titleTextColor: UIColor? { didSet { button?.update() } }
   weak var button: AlertButton?
   let handler: ((UIAlertAction) -> Void)?
   /// What the handler calls, for a description of the app's state.

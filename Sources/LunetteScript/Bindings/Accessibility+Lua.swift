@@ -87,8 +87,21 @@ extension Registry {
       doc: "What can be done with an element besides activating it: UIAccessibilityCustomAction { name = \"Flag\", actionHandler = function(action) end }."
     ) { c in
       c.constructor { a in
+        let name = try a.take("name", as: String.self) ?? ""
+        if a.has("target") {
+          let form = try a.takeAction("A method of the target, called as method(target, action).", labels: ["selector"])
+          let action = form.map { ScriptAction($0) }
+          return UIAccessibilityCustomAction(
+            name: name,
+            actionHandler: action.map { action in
+              {
+                action.send($0)
+                return true
+              }
+            })
+        }
         let handler = try a.take("actionHandler", as: LuaFunction.self, "Called as actionHandler(action); answers whether it did something.").map(Callback.init)
-        return UIAccessibilityCustomAction(name: try a.take("name", as: String.self) ?? "", actionHandler: handler.map { handler in { handler.answers($0) } })
+        return UIAccessibilityCustomAction(name: name, actionHandler: handler.map { handler in { handler.answers($0) } })
       }
       c.describe { action in " \"\(action.name)\"" }
       c.property("name", "What the action is called.", \.name)

@@ -25,6 +25,8 @@ extension Registry {
       c.describe { action in action.title.map { " \"\($0)\"" } ?? "" }
       c.property("title", "The text on the button.", \.title)
       c.property("style", "The kind of button: cancel is last and bold, destructive is red.", \.style)
+      c.property("titleTextColor", "The title's colour, in UIKit set by setValue(color, \"titleTextColor\"); nil: the alert's.", \.titleTextColor)
+      keyCoding(c)
       c.property("isEnabled", "Whether the button can be tapped. It may change while the alert is shown.", \.isEnabled)
     }
     r.type(

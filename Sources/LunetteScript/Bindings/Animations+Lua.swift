@@ -218,11 +218,12 @@ extension Registry {
         return CADisplayLink { link in action?.send(link) }
       }
       c.method(
-        "add", "Starts the calls, in the mode \"common\" if none is said; in \"default\" there are none while a scroll view is dragged or decelerates.",
+        "add",
+        "Starts the calls, in the mode \"common\" if none is said, or as in UIKit add(RunLoop.main, \"common\"); in \"default\" there are none while a scroll view is dragged or decelerates.",
         args: "mode"
-      ) { (link: CADisplayLink, mode: RunLoopMode?) in link.add((mode ?? .common).modes) }
+      ) { (link: CADisplayLink, place: RunLoopPlace) in link.add(place.mode.modes) }
       c.method("remove", "Ends the calls in a mode, \"common\" if none is said; add begins them again.", args: "mode") {
-        (link: CADisplayLink, mode: RunLoopMode?) in link.remove((mode ?? .common).modes)
+        (link: CADisplayLink, place: RunLoopPlace) in link.remove(place.mode.modes)
       }
       c.method("invalidate", "Ends the calls for ever.", CADisplayLink.invalidate)
       c.property("isPaused", "Whether the calls are paused.", \.isPaused)

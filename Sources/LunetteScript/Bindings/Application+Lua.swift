@@ -98,6 +98,8 @@ extension Registry {
         let callback = completion.map(Callback.init)
         app.setAlternateIconName(name) { callback?.call() }
       }
+      c.property(
+        "isNetworkActivityIndicatorVisible", "Kept only: a status bar shows no work of the network.", \.isNetworkActivityIndicatorVisible)
       c.property("isIdleTimerDisabled", "Kept only: a simulated device never goes to sleep.", \.isIdleTimerDisabled)
       c.property("isIgnoringInteractionEvents", "Whether touches that begin now are ignored.", get: { $0.isIgnoringInteractionEvents })
       c.method(

@@ -69,6 +69,9 @@ extension Registry {
         "A text with attributes such as fonts and colours. Ranges count UTF-16 units: { first, last } from 1, or { location = from 0, "
         + "length = }."
     ) { c in
+      c.value("Key", "The names of attributes: NSAttributedString.Key.foregroundColor is \"foregroundColor\".") {
+        Dictionary(uniqueKeysWithValues: TextAttributes.Key.allCases.map { ($0.rawValue, $0.rawValue) })
+      }
       c.constructor { a in ScriptAttributedString(try attributedText(a)) }
       c.describe { " \"\($0.text.string.prefix(40))\"" }
       attributedReading(c)
@@ -82,6 +85,7 @@ extension Registry {
     }
     r.type(ScriptString.self, "NSString", doc: "Functions that measure and draw plain texts, and fill in formats.") { c in
       localizedFormat(c)
+      textComparing(c)
       c.function(
         "size", "The size of a text without wrapping. Line breaks in the text count; the size is not rounded. Points.", args: "text",
         "attributes"

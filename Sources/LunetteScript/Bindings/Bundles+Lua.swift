@@ -13,6 +13,9 @@ extension Registry {
     c.method("objectForInfoDictionaryKey", "One value of infoDictionary, or nil: objectForInfoDictionaryKey(\"CFBundleShortVersionString\").", args: "key") {
       (_: AppBundle, key: String) in DefaultsValue(ScriptContext.simulation.info.value(key) ?? .none)
     }
+    c.method("object", "The same as objectForInfoDictionaryKey, UIKit's object(forInfoDictionaryKey:).", args: "key") { (_: AppBundle, key: String) in
+      DefaultsValue(ScriptContext.simulation.info.value(key) ?? .none)
+    }
     c.property("resourcePath", "Where its files are: the same as bundlePath.", get: { _ in ScriptFileManager.files.bundlePath })
     c.property("resourceURL", "The same as a URL.", get: { _ in ScriptURL.file(ScriptFileManager.files.bundlePath + "/") })
   }

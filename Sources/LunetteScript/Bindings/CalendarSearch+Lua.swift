@@ -47,3 +47,87 @@ extension Registry {
     c.property("pmSymbol", "The word for the afternoon, in the calendar's locale.", get: { $0.symbols(.dayPeriods).dropFirst().first ?? "" })
   }
 }
+
+/// What `calendar:date` takes besides positions: UIKit's labels. Source: Apple, Calendar.date(from:), date(byAdding:value:to:),
+/// date(bySettingHour:minute:second:of:)
+private struct DateLabels: OptionTable {
+  @LuaOption("The parts of the date.") var from: DateParts? = nil
+  @LuaOption("A unit, or parts, that are added.") var byAdding: AddedUnits? = nil
+  @LuaOption("How many of the unit.") var value: Int = 0
+  @LuaOption("The date to which they are added.") var to: ScriptDate? = nil
+  @LuaOption("The hour of the date's day.") var bySettingHour: Int? = nil
+  @LuaOption("The minute.") var minute: Int = 0
+  @LuaOption("The second.") var second: Int = 0
+  @LuaOption("The date whose day is meant.") var of: ScriptDate? = nil
+  static let names: Set<String> = ["from", "byAdding", "bySettingHour"]
+}
+
+/// A unit, or several with their counts.
+private enum AddedUnits: LuaReadable {
+  case unit(CalendarUnit)
+  case parts(DateParts)
+  static var luaTypeName: String { CalendarUnit.luaTypeName }
+  static var luaType: LuaType { .either([CalendarUnit.luaType, DateParts.luaType]) }
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> AddedUnits {
+    stack.isTable(at: index) ? .parts(try DateParts.read(stack, at: index)) : .unit(try CalendarUnit.read(stack, at: index))
+  }
+}
+
+extension ScriptCalendar {
+  func adding(_ parts: DateParts, to date: ScriptDate) -> ScriptDate? {
+    var moment: TimeInterval? = date.seconds
+    for unit in CalendarUnit.allCases {
+      if let count = parts.parts[unit], let before = moment { moment = calendar?.adding(count, unit, to: before) }
+    }
+    return moment.map(ScriptDate.init)
+  }
+
+  func setting(_ time: [CalendarUnit: Int], of date: ScriptDate) -> ScriptDate? {
+    guard let known = calendar else { return nil }
+    let day = Dictionary([.era, .year, .dayOfYear].map { ($0, known.component($0, of: date.seconds)) }) { $1 }
+    return known.date(from: day.merging(time) { $1 }).map(ScriptDate.init)
+  }
+
+  fileprivate func date(_ labels: DateLabels) throws -> ScriptDate? {
+    if let parts = labels.from { return calendar?.date(from: parts.parts).map(ScriptDate.init) }
+    if let added = labels.byAdding {
+      guard let date = labels.to else { throw LuaMismatch(wanted: "to = a Date", got: "nil") }
+      switch added {
+      case .parts(let parts): return adding(parts, to: date)
+      case .unit(let unit): return calendar?.adding(labels.value, unit, to: date.seconds).map(ScriptDate.init)
+      }
+    }
+    guard let date = labels.of else { throw LuaMismatch(wanted: "of = a Date", got: "nil") }
+    return setting([.hour: labels.bySettingHour ?? 0, .minute: labels.minute, .second: labels.second], of: date)
+  }
+}
+
+extension Registry {
+  static func calendarDates(_ c: ClassBuilder<ScriptCalendar>) {
+    c.method(
+      "date",
+      "A date made of others, as UIKit's functions of this name: date(parts), date(unit, count, date), date(hour, minute, second, date), or with their labels: "
+        + "date { byAdding = \"day\", value = 1, to = date }.",
+      args: "what", "rest"
+    ) { (calendar: ScriptCalendar, what: LuaReference, rest: LuaArguments) -> ScriptDate? in
+      var rest = rest
+      let stack = rest.stack
+      stack.reserve(2)
+      stack.push(what)
+      defer { stack.pop() }
+      let place = stack.top
+      if stack.isTable(at: place) {
+        if rest.count > 0 { return calendar.adding(try DateParts.read(stack, at: place), to: try rest.take(ScriptDate.self)) }
+        if stack.keys(at: place).contains(where: DateLabels.names.contains) { return try calendar.date(DateLabels.read(stack, at: place)) }
+        return calendar.calendar?.date(from: try DateParts.read(stack, at: place).parts).map(ScriptDate.init)
+      }
+      if stack.type(at: place) == LUA_TNUMBER {
+        let (minute, second) = (try rest.take(Int.self), try rest.take(Int.self))
+        return calendar.setting([.hour: try Int.read(stack, at: place), .minute: minute, .second: second], of: try rest.take(ScriptDate.self))
+      }
+      let unit = try CalendarUnit.read(stack, at: place)
+      let count = try rest.take(Int.self)
+      return calendar.calendar?.adding(count, unit, to: try rest.take(ScriptDate.self).seconds).map(ScriptDate.init)
+    }
+  }
+}

@@ -115,10 +115,12 @@ extension Registry {
   }
 
   private static func collectionViews(_ c: ClassBuilder<UICollectionView>) {
-    c.method("register", "Cells for this identifier are made from this class; nil removes the registration.", args: "class", "identifier") {
-      (v: UICollectionView, cellClass: ViewClass<UICollectionViewCell>?, identifier: String) in
-      v.register(cellClass.map { type in { type.make() ?? UICollectionViewCell() } }, forCellWithReuseIdentifier: identifier)
-    }
+    c.method(
+      "register",
+      "Cells for this identifier are made from this class, or by this nib; nil removes the registration. With two texts, the kind and the identifier, "
+        + "it registers supplementary views, as registerSupplementaryView does.",
+      args: "class", "identifier", "supplementaryIdentifier"
+    ) { (v: UICollectionView, what: CollectionRegistration?, first: String, second: String?) in try CollectionRegistration.register(what, first, second, v) }
     c.method(
       "registerSupplementaryView",
       "Supplementary views of this kind and identifier are made from this class; nil removes the registration.",
@@ -147,6 +149,41 @@ extension Registry {
     ) {
       (v: UICollectionView, kind: String, identifier: String, path: RowPath) in
       v.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: path.indexPath)
+    }
+  }
+}
+
+/// What `UICollectionView.register` takes, as its forms in UIKit do: of cells, and with a kind of supplementary views.
+enum CollectionRegistration: LuaReadable {
+  case view(ViewClass<UICollectionReusableView>, cell: ViewClass<UICollectionViewCell>?)
+  case nib(UINib)
+
+  static var luaTypeName: String { "\(ViewClass<UICollectionViewCell>.luaTypeName), or with a kind one derived from UICollectionReusableView" }
+  static var luaType: LuaType { ViewClass<UICollectionReusableView>.luaType }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> CollectionRegistration {
+    if let nib = try? UINib.read(stack, at: index) { return .nib(nib) }
+    guard let view = try? ViewClass<UICollectionReusableView>.read(stack, at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    return .view(view, cell: try? ViewClass<UICollectionViewCell>.read(stack, at: index))
+  }
+
+  /// - Parameters:
+  ///   - first: the identifier of cells; where there is a second text, the kind of the supplementary views
+  ///   - second: their identifier
+  static func register(_ what: CollectionRegistration?, _ first: String, _ second: String?, _ list: UICollectionView) throws {
+    switch (what, second) {
+    case (.nib(let nib), nil): list.register(nib, forCellWithReuseIdentifier: first)
+    case (.nib(let nib), let identifier?): list.register(nib, forSupplementaryViewOfKind: first, withReuseIdentifier: identifier)
+    case (.view(let type, _), let identifier?):
+      list.register({ type.make() ?? UICollectionReusableView() }, forSupplementaryViewOfKind: first, withReuseIdentifier: identifier)
+    case (.view(_, let cell?), nil): list.register({ cell.make() ?? UICollectionViewCell() }, forCellWithReuseIdentifier: first)
+    case (.view(_, nil), nil):
+      throw BindingFault.badValue(
+        name: "UICollectionView:register: argument 1 'class'", wanted: ViewClass<UICollectionViewCell>.luaTypeName,
+        got: "a class of supplementary views without their kind; write register(Class, kind, identifier)")
+    case (nil, nil): list.register(nil as (() -> UICollectionViewCell)?, forCellWithReuseIdentifier: first)
+    case (nil, let identifier?):
+      list.register(nil as (() -> UICollectionReusableView)?, forSupplementaryViewOfKind: first, withReuseIdentifier: identifier)
     }
   }
 }

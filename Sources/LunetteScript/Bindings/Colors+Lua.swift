@@ -98,6 +98,13 @@ extension Registry {
       let callback = Callback(provider)
       return ScriptContext.simulation.colors.make { callback.answer($0, as: UIColor.self, named: "dynamicProvider") }
     }
+    if a.has("named") {
+      guard let name = try a.take("named", as: String.self, "A colour's name, of the app's own colours or UIKit's."),
+        let color = ScriptContext.simulation.system.colors.named(name)
+          ?? (ScriptContext.simulation.hasOwnColors ? ScriptContext.simulation.colors.named(name) : nil)
+      else { throw NothingMade() }
+      return color
+    }
     let alpha = try a.take("alpha", as: CGFloat.self, "The opacity, from 0 to 1; 1 if it is left out.") ?? 1
     let white = try a.take("white", as: CGFloat.self, "The lightness of a gray, from 0 to 1.")
     let hue = try a.take("hue", as: CGFloat.self, "The hue, from 0 to 1; used with saturation and brightness.")

@@ -267,24 +267,11 @@ extension Registry {
     c.method(
       "constraint",
       "Makes a constraint between this anchor and another one, or between a size and a number. It is not active. details is a constant, "
-        + "or a table of options.",
+        + "or a table of options. With UIKit's labels: constraint { equalTo = other.topAnchor, constant = 8 }, constraint { equalToConstant = 44 }.",
       args: "relation", "anchor", "details"
     ) {
-      (anchor: NSLayoutAnchor, relation: NSLayoutConstraint.Relation, target: AnchorTarget, details: ConstraintDetails?)
-        -> NSLayoutConstraint in
-      let details = details ?? ConstraintDetails()
-      VariableNames.note(anchor.item)
-      if case .anchor(let other) = target { VariableNames.note(other.item) }
-      switch target {
-      case .anchor(let other):
-        return details.finish(
-          anchor.constraint(relation, to: other, multiplier: details.multiplier, constant: details.constant))
-      case .constant(let constant):
-        return details.finish(
-          (anchor as? NSLayoutDimension)?.constraint(relation, toConstant: constant + details.constant)
-            ?? NSLayoutConstraint(
-              item: anchor.item, attribute: anchor.attribute, relatedBy: relation, constant: constant + details.constant))
-      }
+      (anchor: NSLayoutAnchor, how: AnchorRelation, target: AnchorTarget?, details: ConstraintDetails?) in
+      try how.constraint(from: anchor, target, details)
     }
   }
 

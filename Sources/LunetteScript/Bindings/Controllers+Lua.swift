@@ -151,6 +151,9 @@ extension Registry {
       "modalPresentationStyle", "How the controller is shown when it is presented; fullScreen by default, in system 17 automatic.",
       \.modalPresentationStyle)
     c.property(
+      "modalPresentationCapturesStatusBarAppearance", "Kept only: what covers the whole screen decides about the status bar.",
+      \.modalPresentationCapturesStatusBarAppearance)
+    c.property(
       "sheetPresentationController", "The presentation controller while the style is that of a sheet; nil elsewhere, and in system 12.",
       get: { $0.sheetPresentationController })
     c.property(

@@ -401,20 +401,13 @@ extension Registry {
       (calendar: ScriptCalendar, unit: CalendarUnit, count: Int, date: ScriptDate) in
       calendar.calendar?.adding(count, unit, to: date.seconds).map(ScriptDate.init)
     }
+    calendarDates(c)
     c.method("dateByAddingComponents", "The date later by several units, the largest first: { month = 1, day = -1 }.", args: "parts", "date") {
-      (calendar: ScriptCalendar, parts: DateParts, date: ScriptDate) -> ScriptDate? in
-      var moment: TimeInterval? = date.seconds
-      for unit in CalendarUnit.allCases {
-        if let count = parts.parts[unit], let before = moment { moment = calendar.calendar?.adding(count, unit, to: before) }
-      }
-      return moment.map(ScriptDate.init)
+      (calendar: ScriptCalendar, parts: DateParts, date: ScriptDate) in calendar.adding(parts, to: date)
     }
     c.method("dateBySettingTime", "The moment of a date's day at this time: { hour = 9, minute = 30 }. What is not named is 0.", args: "parts", "date") {
-      (calendar: ScriptCalendar, parts: DateParts, date: ScriptDate) -> ScriptDate? in
-      guard let known = calendar.calendar else { return nil }
-      let day = Dictionary([.era, .year, .dayOfYear].map { ($0, known.component($0, of: date.seconds)) }) { $1 }
-      let time = parts.parts.filter { [.hour, .minute, .second, .nanosecond].contains($0.key) }
-      return known.date(from: day.merging(time) { $1 }).map(ScriptDate.init)
+      (calendar: ScriptCalendar, parts: DateParts, date: ScriptDate) in
+      calendar.setting(parts.parts.filter { [.hour, .minute, .second, .nanosecond].contains($0.key) }, of: date)
     }
     c.method("dateInterval", "The unit in which a date lies, as { start =, end =, duration = }; or nil.", args: "unit", "date") {
       (calendar: ScriptCalendar, unit: CalendarUnit, date: ScriptDate) -> DateSpan? in
@@ -440,6 +433,13 @@ extension Registry {
     }
     c.method("isDateInWeekend", "Whether a date is in the locale's weekend.", args: "date") { (calendar: ScriptCalendar, date: ScriptDate) in
       calendar.calendar?.isDateInWeekend(date.seconds) ?? false
+    }
+    c.method(
+      "isDate", "Whether two dates are in one day, or in one of another unit: isDate(a, b, \"month\").", args: "a", "b", "unit"
+    ) { (calendar: ScriptCalendar, a: ScriptDate, b: ScriptDate, unit: CalendarUnit?) -> Bool in
+      guard let unit, unit != .day else { return calendar.isInSameDay(a.seconds, b.seconds) }
+      guard let calendar = calendar.calendar else { return false }
+      return calendar.start(of: unit, around: a.seconds) == calendar.start(of: unit, around: b.seconds)
     }
     c.method("isDateInSameDay", "Whether two dates are in one day.", args: "a", "b") { (calendar: ScriptCalendar, a: ScriptDate, b: ScriptDate) in
       calendar.isInSameDay(a.seconds, b.seconds)

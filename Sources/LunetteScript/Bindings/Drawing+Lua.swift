@@ -335,16 +335,7 @@ extension Registry {
     c.method("fillEllipse", "Fills the ellipse inside a rectangle.", "rect", CGContext.fillEllipse(in:))
     c.method("strokeEllipse", "Draws the line of the ellipse inside a rectangle.", "rect", CGContext.strokeEllipse(in:))
     c.method("clear", "Removes what was drawn in a rectangle.", "rect", CGContext.clear(_:))
-    c.method(
-      "drawLinearGradient", "Draws a gradient from one point to another: { colors =, locations =, start =, finish =, before =, after = }.",
-      args: "options"
-    ) { (g: CGContext, o: GradientRequest) in try o.draw(in: g, isRadial: false) }
-    c.method(
-      "drawRadialGradient",
-      "Draws a gradient from one circle to another: { colors =, locations =, start =, startRadius =, finish =, finishRadius =, before "
-        + "=, after = }.",
-      args: "options"
-    ) { (g: CGContext, o: GradientRequest) in try o.draw(in: g, isRadial: true) }
+    gradientDrawing(c)
     c.method("drawImage", "Draws an image into a rectangle, upright.", args: "image", "rect") {
       (g: CGContext, image: ScriptImage, rect: CGRect) in
       g.draw(image.image, in: rect)

@@ -20,6 +20,10 @@ extension ScriptContext {
       UIGraphicsGetCurrentContext().push(on: stack)
       return 1
     }
+    add("CGColorSpaceCreateDeviceRGB") { _, stack in
+      stack.push("deviceRGB")
+      return 1
+    }
     add("UIGraphicsPushContext", ["context"]) { reader, _ in
       let context: CGContext = try reader.next()
       UIGraphicsPushContext(context)

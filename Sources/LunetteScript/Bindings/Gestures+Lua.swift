@@ -124,6 +124,7 @@ extension Registry {
     c.method(
       "requireToFail", "This recognizer waits until another one has failed. If the other one recognizes, this one fails.", "other",
       UIGestureRecognizer.require(toFail:))
+    c.method("require", "The same as requireToFail, UIKit's require(toFail:).", "toFail", UIGestureRecognizer.require(toFail:))
     c.method("ignore", "The recognizer no longer tracks a touch, and the touch is delivered to its view.", args: "touch", "event") {
       (g: UIGestureRecognizer, touch: UITouch, event: UIEvent?) in g.ignore(touch)
     }

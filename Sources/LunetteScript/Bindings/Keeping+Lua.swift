@@ -26,8 +26,8 @@ extension Registry {
         + "\"old\", \"new\" and \"prior\" (called once more before); \"old\" and \"new\" if they are left out. A property that depends on others has "
         + "keyPathsForValuesAffectingNAME in its class.",
       args: "keyPath", "fn", "options"
-    ) { (object: Object, key: String, function: LuaFunction, options: KeyObservation.Options?) in
-      try ScriptContext.current.observers.add(key, of: object, .function(Callback(function)), options ?? .usual)
+    ) { (object: Object, key: ObservedPath, function: LuaFunction, options: KeyObservation.Options?) in
+      try ScriptContext.current.observers.add(key.path, of: object, .function(Callback(function)), options ?? .usual)
     }
     c.method(
       "addObserver",
@@ -188,5 +188,21 @@ package struct KeptValue: LuaPushable {
       }
     default: stack.push(value)
     }
+  }
+}
+
+/// The path of what is observed. Behind it come a function and options, or in UIKit's order the options first: `observe("title", { "new" }, fn)`.
+private struct ObservedPath: LuaArgument {
+  let path: String
+  static var isNamed: Bool { true }
+  static var isOptional: Bool { false }
+  static var describedType: String { String.luaTypeName }
+  static var luaType: LuaType { .string }
+
+  static func take(_ arguments: inout LuaArguments) throws(LuaMismatch) -> ObservedPath {
+    let (stack, path) = (arguments.stack, try arguments.take(String.self))
+    let areSwapped = arguments.count == 2 && arguments.last == stack.top && stack.isCallable(at: arguments.next + 1) && !stack.isCallable(at: arguments.next)
+    if areSwapped { lua_rotate(stack.raw, arguments.next, 1) }
+    return ObservedPath(path: path)
   }
 }

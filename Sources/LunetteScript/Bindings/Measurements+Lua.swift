@@ -17,12 +17,45 @@ final class ScriptMeasurement: LuaObject {
   let unit: MeasureUnit
   init(_ value: Double, _ unit: MeasureUnit) { (self.value, self.unit) = (value, unit) }
 
+  static func read(reference: LuaReference) -> ScriptMeasurement? {
+    let stack = ScriptContext.current.state.stack
+    stack.reserve(2)
+    stack.push(reference)
+    defer { stack.pop() }
+    return try? read(stack, at: -1)
+  }
+
   func converted(_ other: MeasureUnit) throws -> ScriptMeasurement {
     guard other.kind == unit.kind else {
       let known = MeasureUnit.allCases.filter { $0.kind == unit.kind }.map { "\"\($0)\"" }.joined(separator: ", ")
       throw BindingFault.badValue(name: "Measurement:converted: argument 1 'unit'", wanted: "a unit of \(unit.kind): \(known)", got: "\"\(other)\"")
     }
     return ScriptMeasurement(unit.converted(value, to: other), other)
+  }
+}
+
+/// Source: Apple, Measurement: operators
+extension ScriptMeasurement {
+  /// The sum or difference: in its own unit if the other has it, too, else in the base unit.
+  func combined(_ sign: Double, _ other: ScriptMeasurement, _ name: String) throws -> ScriptMeasurement {
+    try check(other, name)
+    if other.unit == unit { return ScriptMeasurement(value + sign * other.value, unit) }
+    let base = unit.base
+    return ScriptMeasurement(unit.converted(value, to: base) + sign * other.unit.converted(other.value, to: base), base)
+  }
+
+  func isLess(_ other: ScriptMeasurement, orEqual: Bool) throws -> Bool {
+    try check(other, "compared with")
+    let (own, others) = (inBase, other.inBase)
+    return orEqual ? own <= others : own < others
+  }
+
+  var inBase: Double { unit.converted(value, to: unit.base) }
+
+  private func check(_ other: ScriptMeasurement, _ name: String) throws {
+    guard other.unit.kind == unit.kind else {
+      throw BindingFault.badValue(name: "what is \(name) a Measurement of \(unit.kind)", wanted: "one of \(unit.kind)", got: "\"\(other.unit)\"")
+    }
   }
 }
 
@@ -68,6 +101,22 @@ extension Registry {
       c.describe { " \(formatted(CGFloat($0.value))) \($0.unit)" }
       c.property("value", "How many.", get: \.value)
       c.property("unit", "Of what.", get: \.unit)
+      c.method("__add", "a + b: the sum, in the unit of both, or in the base unit of their kind.", args: "other") {
+        (one: ScriptMeasurement, other: ScriptMeasurement) in try one.combined(1, other, "added to")
+      }
+      c.method("__sub", "a - b: the difference.", args: "other") { (one: ScriptMeasurement, other: ScriptMeasurement) in
+        try one.combined(-1, other, "taken from")
+      }
+      c.method("__mul", "a * 2, or 2 * a.", args: "factor") { (one: ScriptMeasurement, factor: Double) in ScriptMeasurement(one.value * factor, one.unit) }
+      c.method("__div", "a / 2.", args: "divisor") { (one: ScriptMeasurement, divisor: Double) in ScriptMeasurement(one.value / divisor, one.unit) }
+      c.method("__lt", "a < b, in whatever units of one kind.", args: "other") { (one: ScriptMeasurement, other: ScriptMeasurement) in
+        try one.isLess(other, orEqual: false)
+      }
+      c.method("__le", "a <= b.", args: "other") { (one: ScriptMeasurement, other: ScriptMeasurement) in try one.isLess(other, orEqual: true) }
+      c.method("__eq", "a == b: whether both are of one kind and equally large.", args: "other") { (one: ScriptMeasurement, other: LuaReference?) -> Bool in
+        guard let other = other.flatMap({ ScriptMeasurement.read(reference: $0) }) else { return false }
+        return one.unit.kind == other.unit.kind && one.inBase == other.inBase
+      }
       c.method("converted", "The same in another unit of its kind.", "unit", ScriptMeasurement.converted(_:))
     }
     r.type(

@@ -13,11 +13,12 @@ extension Registry {
       c.value("default", "The notification center of the running app.") { SimulatedNotificationCenter.default }
       c.method(
         "addObserver",
-        "Calls fn(notification), or a target's method by name (addObserver(name, target, \"method\")), each time this name is posted; with "
+        "Calls fn(notification), or a target's method by name (addObserver(name, target, \"method\"), or in UIKit's order addObserver(target, \"method\", name, object)), each time this name is posted; with "
           + "nil, any name. An object after the action means that only notifications of this sender count, an OperationQueue after that where the action runs; addObserver(name, object, queue, fn) is the same. Returns the observer. A target is "
           + "held weakly: when nothing else holds it, it is no longer called.",
         args: "name", "action"
-      ) { (center: SimulatedNotificationCenter, name: String?, rest: LuaArguments) in
+      ) { (center: SimulatedNotificationCenter, what: ObservedName, rest: LuaArguments) in
+        let name = what.name
         let observer = try ScriptObserver(rest)
         if observer.senderKey != nil { center.keyOfSender = ScriptObserver.key }
         let observation = center.addObserver(forName: name.map { Notification.Name(script: $0) }, key: observer.senderKey) { [unowned center] in
@@ -138,6 +139,28 @@ private struct ScriptUserInfo: LuaPushable {
 }
 
 /// An observer that a script added, and the sender whose notifications it gets.
+/// The name of what is observed, which comes first, or third as in UIKit: `addObserver(target, "method", name, object)`.
+private struct ObservedName: LuaArgument {
+  let name: String?
+  static var isNamed: Bool { true }
+  static var isOptional: Bool { true }
+  static var describedType: String { String.luaTypeName }
+  static var luaType: LuaType { .optional(.string) }
+
+  static func take(_ arguments: inout LuaArguments) throws(LuaMismatch) -> ObservedName {
+    let (stack, first) = (arguments.stack, arguments.next)
+    let isTarget = arguments.count >= 3 && !stack.isNil(at: first) && stack.text(at: first) == nil && stack.text(at: first + 1) != nil
+    if isTarget, stack.isNil(at: first + 2) || stack.text(at: first + 2) != nil {
+      stack.pushCopy(of: first + 2)
+      lua_rotate(stack.raw, first + 2, -1)
+      stack.pop()
+      // The name is in front of the target now.
+      lua_rotate(stack.raw, first, 1)
+    }
+    return ObservedName(name: try arguments.take(String?.self))
+  }
+}
+
 private final class ScriptObserver: StateDescribing {
   private enum Receiver {
     case function(Callback)

@@ -18,6 +18,12 @@ class ScriptOperation: LuaObject {
   fileprivate weak var queue: ScriptOperationQueue?
   fileprivate var function: LuaFunction?
   fileprivate var isStarted = false
+  /// Functions that run besides the first one. Source: Apple, BlockOperation.addExecutionBlock
+  fileprivate var furtherFunctions: [LuaFunction] = []
+  /// How many barriers its queue had got before it; see `ScriptOperationQueue.segment`.
+  fileprivate var segment = 0
+  fileprivate var isBarrier = false
+  private var awaiting: [Suspension] = []
   private struct Dependent { weak var operation: ScriptOperation? }
   private var dependents: [ObjectIdentifier: Dependent] = [:]
   /// The order in which its queue got it.
@@ -73,6 +79,9 @@ class ScriptOperation: LuaObject {
   fileprivate func begin(inBackground: Bool, _ ended: @escaping () -> Void) {
     let end = { [self] in
       (isExecuting, isFinished) = (false, true)
+      let suspensions = awaiting
+      awaiting = []
+      for suspension in suspensions { suspension.finish() }
       if let completion { ScriptContext.of(ScriptContext.simulation)?.running(inBackground: true) { completion.call() } }
       let freed = dependents.values.compactMap(\.operation).filter { !$0.isFinished }.sorted { $0.number < $1.number }
       for operation in freed { operation.settleOne() }
@@ -88,10 +97,19 @@ class ScriptOperation: LuaObject {
     }
     guard !isCancelled, let function = function ?? method("main") else { return end() }
     isExecuting = true
-    Strand(function, inBackground: inBackground, argument: ScriptContext.current.reference(to: self)) { outcome in
-      if case .error(let error) = outcome { ScriptContext.simulation.recordFault(error) }
-      end()
-    }.begin()
+    var running = 1 + furtherFunctions.count
+    for function in [function] + furtherFunctions {
+      Strand(function, inBackground: inBackground, argument: ScriptContext.current.reference(to: self)) { outcome in
+        if case .error(let error) = outcome { ScriptContext.simulation.recordFault(error) }
+        running -= 1
+        if running == 0 { end() }
+      }.begin()
+    }
+  }
+
+  func waitUntilFinished(_ stack: LuaStack) throws -> Awaited {
+    if isFinished { return .now([]) }
+    return try Awaited.block("Operation:waitUntilFinished", stack) { awaiting.append($0) }
   }
 
   /// What ends an operation with a `start` of its own.
@@ -129,7 +147,16 @@ final class ScriptBlockOperation: ScriptOperation {
     self.function = function
     holds?.add(function.reference, of: self)
   }
-  deinit { holds?.remove(self) }
+  /// Throws: for one that runs or has ended
+  func add(_ function: LuaFunction) throws {
+    guard !isStarted, !isFinished else { throw OperationFault.late }
+    furtherFunctions.append(function)
+    holds?.add(function.reference, of: function.reference)
+  }
+  deinit {
+    holds?.remove(self)
+    for function in furtherFunctions { holds?.remove(function.reference) }
+  }
   private let holds = ScriptContext.current.currentApp?.holds
 }
 
@@ -141,11 +168,12 @@ enum OperationPriority: String, LuaEnum {
 }
 
 enum OperationFault: Error, CustomStringConvertible {
-  case circle, twice, endsAlone
+  case circle, twice, endsAlone, late
 
   var description: String {
     switch self {
     case .circle: "an operation depends on itself, directly or through others, and would never begin"
+    case .late: "the operation runs or has ended; blocks are added before it begins"
     case .endsAlone:
       "isFinished can be set only in an operation of a class with a method start() of its own, once it has begun; others end when main() returns"
     case .twice: "the operation is in a queue already, or has ended; an operation runs once"
@@ -172,6 +200,14 @@ final class ScriptOperationQueue: LuaObject {
   private var running = 0
   private var waiting: [Suspension] = []
   private var isStarting = false
+  /// Barriers divide the operations into segments, which run one after the other. The number of the segment to which operations are added.
+  private var segment = 0
+  /// The segment whose operations may run.
+  private var present = 0
+  /// By segment: how many have not ended, the barrier at its end, and the operations that wait for their segment.
+  private var open: [Int: Int] = [:]
+  private var barriers: [Int: ScriptOperation] = [:]
+  private var later: [Int: [ScriptOperation]] = [:]
 
   init(isMain: Bool) {
     self.isMain = isMain
@@ -203,13 +239,36 @@ final class ScriptOperationQueue: LuaObject {
     operation.queue = self
     added += 1
     operation.number = added
+    operation.segment = segment
+    if operation.isBarrier {
+      barriers[segment] = operation
+      segment += 1
+    } else {
+      open[segment, default: 0] += 1
+    }
     list.append(operation)
     noteReady(operation)
     wake()
   }
 
   fileprivate func noteReady(_ operation: ScriptOperation) {
-    if operation.isReady, !operation.isStarted, !operation.isFinished { ready.insert(Ready(operation)) }
+    guard operation.isReady, !operation.isStarted, !operation.isFinished else { return }
+    if operation.segment > present { return later[operation.segment, default: []].append(operation) }
+    if operation.isBarrier, open[present, default: 0] > 0 { return }
+    ready.insert(Ready(operation))
+  }
+
+  /// The barrier of a segment runs after the segment's last operation, and those of the next segment after the barrier.
+  private func noteEnd(of operation: ScriptOperation) {
+    if operation.isBarrier {
+      open[present] = nil
+      barriers[present] = nil
+      present += 1
+      for waiting in later.removeValue(forKey: present) ?? [] { noteReady(waiting) }
+    } else {
+      open[operation.segment, default: 1] -= 1
+    }
+    if open[present, default: 0] == 0, let barrier = barriers[present] { noteReady(barrier) }
   }
 
   /// It may have been started or got a dependency since it was noted.
@@ -239,6 +298,7 @@ final class ScriptOperationQueue: LuaObject {
       next.begin(inBackground: !isMain) { [self] in
         running -= 1
         list.remove(next)
+        noteEnd(of: next)
         if list.isEmpty {
           let list = waiting
           waiting = []
@@ -295,9 +355,21 @@ extension Registry {
         operation.remove(other)
       }
       c.method("cancel", "Keeps it from running; one that runs is not stopped.", ScriptOperation.cancel)
+      c.method("waitUntilFinished", "Waits for its end. In a background block.") { (operation: ScriptOperation, stack: LuaStack) in
+        try operation.waitUntilFinished(stack)
+      }
     }
     r.type(ScriptBlockOperation.self, "BlockOperation", inherits: "Operation", doc: "A function as an operation: BlockOperation(function() ... end).") { c in
       c.constructor(args: "fn") { r in ScriptBlockOperation(try r.next()) }
+      c.constructor { arguments in
+        guard let function = try arguments.take("block", as: LuaFunction.self, "What it does.") else {
+          throw LuaMismatch(wanted: "block = a function", got: "nil")
+        }
+        return ScriptBlockOperation(function)
+      }
+      c.method(
+        "addExecutionBlock", "A further function, which runs at the same time; the operation has ended when all have.", args: "fn"
+      ) { (operation: ScriptBlockOperation, function: LuaFunction) in try operation.add(function) }
     }
     r.type(
       ScriptOperationQueue.self, "OperationQueue", doc: "Runs operations in the background: OperationQueue { maxConcurrentOperationCount = 1 }."
@@ -319,6 +391,13 @@ extension Registry {
       c.property("operationCount", "How many have not ended.", get: \.count)
       c.method("addOperation", "Runs an operation or a function before the next frame, as soon as it is ready.", args: "operation") {
         (queue: ScriptOperationQueue, operation: OperationArgument) in try queue.add(operation.operation)
+      }
+      c.method(
+        "addBarrierBlock", "Runs a function when all operations that were added before have ended; those that are added later wait for it.", args: "fn"
+      ) { (queue: ScriptOperationQueue, function: LuaFunction) in
+        let barrier = ScriptBlockOperation(function)
+        barrier.isBarrier = true
+        try queue.add(barrier)
       }
       c.method(
         "addOperations", "The same for a list. With waitUntilFinished, in a background block, it waits for the end of all.",

@@ -66,7 +66,7 @@ extension Registry {
     r.type(
       UIDatePicker.self, "UIDatePicker", inherits: "UIControl",
       doc:
-        "Wheels for a date or a time, in English and in UTC. Dates are seconds as os.time returns them. valueChanged is sent when the "
+        "Wheels for a date or a time, in the device's words and time zone or its own. Dates are seconds as os.time returns them. valueChanged is sent when the "
         + "user has chosen another date."
     ) { c in
       c.constructor { a in
@@ -100,6 +100,13 @@ extension Registry {
         \.minuteInterval)
       c.property(
         "countDownDuration", "The duration that a countDownTimer shows, from one minute to 23 h 59 min. Seconds.", \.countDownDuration)
+      c.property(
+        "locale", "Whose words, order of wheels and clock are used; the device's if none is set.",
+        get: { LocaleName(identifier: $0.locale ?? ScriptLocale.current) }, set: { $0.locale = $1?.checked } as (UIDatePicker, LocaleName?) -> Void)
+      c.property(
+        "timeZone", "In which its dates are shown; the device's if none is set.",
+        get: { $0.timeZone.flatMap { TimeZoneInfo(identifier: $0) }.map { ZoneName(info: $0) } },
+        set: { $0.timeZone = $1?.info.identifier })
       c.method("setDate", "Chooses a date, and sends no event.", args: "date", "animated") {
         (picker: UIDatePicker, date: PickerDate, animated: Bool?) in picker.setDate(date.seconds, animated: animated ?? false)
       }

@@ -290,6 +290,18 @@ extension Registry {
       c.function("global", "A concurrent queue in the background.", args: "qos") { (quality: QualityOfService?) in
         ScriptQueue.global((quality ?? .default).rawValue)
       }
+      c.function(
+        "concurrentPerform", "Calls a function so many times, with the numbers from 1 on, and returns after the last call.", args: "iterations", "fn"
+      ) { (count: Int, function: LuaFunction, stack: LuaStack) in
+        guard count > 0 else { return }
+        for number in 1...count {
+          if HostWork.mustEnd("DispatchQueue.concurrentPerform") { return }
+          stack.reserve(4)
+          stack.push(function)
+          stack.push(number)
+          try stack.call(arguments: 1, results: 0)
+        }
+      }
       c.property("label", "Its name.", get: \.label)
       c.method("async", "Runs a function before the next frame, after the functions that were given before.", args: "work", "options") {
         (queue: ScriptQueue, work: Work, options: AsyncOptions?) in queue.async(work, options ?? AsyncOptions())

@@ -26,6 +26,7 @@ extension Registry {
       c.overridable(UIResponder.Overridable.touchesEnded)
       c.overridable(UIResponder.Overridable.touchesCancelled)
       responderEvents(c)
+      keyCoding(c)
       responderActions(c)
       responderKeys(c)
       responderAccessibility(c)

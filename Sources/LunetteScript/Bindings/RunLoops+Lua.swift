@@ -28,6 +28,20 @@ enum RunLoopMode: String, LuaEnum {
   }
 }
 
+/// Where a display link runs: a mode, or as in UIKit the run loop and a mode.
+struct RunLoopPlace: LuaArgument {
+  let mode: RunLoopMode
+  static var isNamed: Bool { true }
+  static var isOptional: Bool { true }
+  static var describedType: String { RunLoopMode.luaTypeName }
+  static var luaType: LuaType { RunLoopMode.luaType }
+
+  static func take(_ arguments: inout LuaArguments) throws(LuaMismatch) -> RunLoopPlace {
+    if arguments.count > 0, (try? ScriptRunLoop.read(arguments.stack, at: arguments.next)) != nil { arguments.next += 1 }
+    return RunLoopPlace(mode: try arguments.take(RunLoopMode?.self) ?? .common)
+  }
+}
+
 /// A timer or a display link.
 private enum RunLoopSource: LuaReadable {
   case timer(SimulatedTimer)
@@ -49,6 +63,9 @@ extension Registry {
     ) { c in
       c.value("main", "The run loop of the main thread.") { ScriptRunLoop.main }
       c.value("current", "The running one: that of the main thread.") { ScriptRunLoop.main }
+      c.value("Mode", "The names of the modes: RunLoop.Mode.common is \"common\".") {
+        Dictionary(uniqueKeysWithValues: RunLoopMode.allCases.map { ($0.rawValue, $0.rawValue) })
+      }
       c.property("currentMode", "\"tracking\" while a scroll view is dragged or decelerates, else \"default\".") { _ in
         ScriptContext.simulation.runLoopMode == .tracking ? RunLoopMode.tracking : .default
       }

@@ -128,6 +128,9 @@ extension Registry {
     c.method("setZoomScale", "Zooms around the middle of the view, in 0.3 s if animated.", args: "scale", "animated") {
       (s: UIScrollView, scale: CGFloat, animated: Bool?) in s.setZoomScale(scale, animated: animated ?? false)
     }
+    c.method("zoom", "The same as zoomToRect, UIKit's zoom(to:animated:).", args: "rect", "animated") {
+      (s: UIScrollView, rect: CGRect, animated: Bool?) in s.zoom(to: rect, animated: animated ?? false)
+    }
     c.method(
       "zoomToRect", "Zooms so that a rectangle of the zoomed view fills the scroll view as far as possible, in 0.3 s if animated. Points.",
       args: "rect", "animated"

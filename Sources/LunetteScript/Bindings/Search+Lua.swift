@@ -20,6 +20,13 @@ extension Registry {
         set: { $0.selectedScopeButtonIndex = $1.fromZero })
       c.property("searchBarStyle", "The style of the bar; minimal has no background.", \.searchBarStyle)
       c.property("barTintColor", "The colour of the bar's background; nil means gray.", \.barTintColor)
+      c.property(
+        "backgroundImage", "A picture in the place of the background's colour; an empty one, UIImage {}, takes the colour away.",
+        get: { $0.backgroundImage.map(ScriptImage.init) }, set: { $0.backgroundImage = $1?.image })
+      c.property(
+        "inputAccessoryView", "The view above the keyboard, or nil.", get: { UIResponder.Overridable.inputAccessoryView($0.searchTextField) },
+        set: { $0.searchTextField.setInputAccessoryView($1) })
+      keyboardTraits(c) { $0.searchTextField }
       c.property("isTranslucent", "Kept only; it has no effect.", \.isTranslucent)
       c.delegate("delegate", SearchBarDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
       c.method("setShowsCancelButton", "Shows or hides the cancel button.", args: "shows", "animated") {

@@ -123,30 +123,11 @@ extension Registry {
 
   /// Members that text fields and text views share.
   private static func input<View: UITextInput & LuaObject>(_ c: ClassBuilder<View>) {
-    c.property("keyboardType", "Which keys the keyboard has.", get: { $0.traits.keyboardType }, set: { $0.traits.keyboardType = $1 })
-    c.property("returnKeyType", "The word on the return key.", get: { $0.traits.returnKeyType }, set: { $0.traits.returnKeyType = $1 })
-    c.property(
-      "autocapitalizationType", "When the keyboard's shift key is on by itself.", get: { $0.traits.autocapitalizationType },
-      set: { $0.traits.autocapitalizationType = $1 })
-    c.property(
-      "autocorrectionType", "Kept only; nothing is corrected.", get: { $0.traits.autocorrectionType },
-      set: { $0.traits.autocorrectionType = $1 })
-    c.property(
-      "spellCheckingType", "Kept only; nothing is checked.", get: { $0.traits.spellCheckingType }, set: { $0.traits.spellCheckingType = $1 }
-    )
-    c.property(
-      "keyboardAppearance", "Kept only; the keys are always light.", get: { $0.traits.keyboardAppearance },
-      set: { $0.traits.keyboardAppearance = $1 })
-    c.property(
-      "enablesReturnKeyAutomatically", "Whether the return key is disabled while the text is empty.",
-      get: { $0.traits.enablesReturnKeyAutomatically },
-      set: { $0.traits.enablesReturnKeyAutomatically = $1 })
+    keyboardTraits(c) { $0 }
     c.property(
       "adjustsFontForContentSizeCategory", "Whether the font follows the text size that the user has chosen, if it is a preferred font.",
       get: { $0.adjustsFontForContentSizeCategory },
       set: { $0.adjustsFontForContentSizeCategory = $1 })
-    c.property(
-      "textContentType", "Kept only; it has no effect.", get: { $0.traits.textContentType }, set: { $0.traits.textContentType = $1 })
     c.property("inputView", "The view that replaces the keyboard's keys, or nil.", get: { $0.inputView }, set: { $0.setInputView($1) })
     c.property(
       "inputAccessoryView", "The view above the keyboard, or nil.", get: { $0.inputAccessoryView }, set: { $0.setInputAccessoryView($1) })
@@ -260,6 +241,9 @@ extension Registry {
       ] {
         c.value(name, "The name of a notification.") { value.rawValue }
       }
+    }
+    r.type(UISearchTextField.self, "UISearchTextField", inherits: "UITextField", doc: "A field of texts to search for, with a glass; 34 points high.") { c in
+      c.constructor { a in try control(UISearchTextField(), a, at: .primaryActionTriggered) }
     }
     r.type(UITextFieldClearButton.self, "UITextFieldClearButton", inherits: "UIControl", doc: "The button that empties a text field.") {
       _ in

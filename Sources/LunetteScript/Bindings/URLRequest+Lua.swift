@@ -8,8 +8,16 @@ final class ScriptURLRequest: LuaObject {
   var request: NetworkRequest
   /// nil: the session's.
   var timeout: TimeInterval?
+  /// Kept, without effect: nothing is cached.
+  var cachePolicy = CachePolicy.useProtocolCachePolicy
 
   init(_ request: NetworkRequest, timeout: TimeInterval? = nil) { (self.request, self.timeout) = (request, timeout) }
+}
+
+/// Source: Apple, NSURLRequest.CachePolicy
+enum CachePolicy: String, LuaEnum {
+  case useProtocolCachePolicy, reloadIgnoringLocalCacheData, reloadIgnoringCacheData, reloadIgnoringLocalAndRemoteCacheData
+  case returnCacheDataElseLoad, returnCacheDataDontLoad, reloadRevalidatingCacheData
 }
 
 /// The head of an answer. Source: Apple, HTTPURLResponse
@@ -91,6 +99,7 @@ extension Registry {
       c.property(
         "allowsExpensiveNetworkAccess", "The same for a network that costs money, as a phone's does; true.", get: { $0.request.allowsExpensive },
         set: { $0.request.allowsExpensive = $1 })
+      c.property("cachePolicy", "Kept only: nothing is cached.", \.cachePolicy)
       c.property(
         "allHTTPHeaderFields", "The fields of its head.", get: { FieldTable(fields: $0.request.fields) }, set: { $0.request.fields = $1.fields })
       c.method("setValue", "Sets a field of the head, or removes it with nil. Upper and lower case are the same.", args: "value", "field") {

@@ -7,6 +7,7 @@ extension NetworkTask.State: LuaEnum {}
 
 final class ScriptSessionConfiguration: LuaObject {
   static let luaName = "URLSessionConfiguration"
+  var cachePolicy = CachePolicy.useProtocolCachePolicy
   let configuration: NetworkConfiguration
   init(_ configuration: NetworkConfiguration = NetworkConfiguration()) { self.configuration = configuration }
 }
@@ -104,6 +105,7 @@ extension Registry {
       c.property("timeoutIntervalForRequest", "How long a task waits for the next byte; 60. Seconds.", \.configuration.timeoutForRequest)
       c.property("timeoutIntervalForResource", "How long a task may take in all; 7 days. Seconds.", \.configuration.timeoutForResource)
       c.property("httpAdditionalHeaders", "Fields that each request gets which has none of their names.", \.configuration.additionalFields)
+      c.property("requestCachePolicy", "Kept only: nothing is cached.", \.cachePolicy)
       c.property("waitsForConnectivity", "Whether a task waits while the device is offline; false.", \.configuration.waitsForConnectivity)
       c.property("allowsCellularAccess", "Whether tasks may go over a phone's network, app:setNetwork(\"cellular\"); true.", \.configuration.allowsCellular)
       c.property(

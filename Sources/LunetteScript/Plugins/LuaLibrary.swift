@@ -19,6 +19,8 @@ extension ScriptContext {
   static let valueClasses = [
     "CGVector", "IndexSet", "NSCache", "NSDirectionalEdgeInsets", "NSItemProvider", "NSRange", "UILayoutPriority", "UIOffset",
   ]
+  private static let predicate = LibraryChunk(Resource.predicate_lua.text)
+  private static let predicateClasses = ["NSCompoundPredicate", "NSPredicate"]
   private static let archiveClasses = ["NSKeyedUnarchiver", "NSKeyedArchiver"]
   private static let diffableClasses = [
     "NSDiffableDataSourceSectionSnapshot", "NSDiffableDataSourceSnapshot", "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource",
@@ -29,6 +31,8 @@ extension ScriptContext {
   func installLibraryClass(named name: String) throws -> Bool {
     if Self.archiveClasses.contains(name) {
       try installArchive()
+    } else if Self.predicateClasses.contains(name) {
+      try installPredicates()
     } else if Self.diffableClasses.contains(name) {
       try installDiffable()
     } else if Self.valueClasses.contains(name) {
@@ -104,6 +108,39 @@ extension ScriptContext {
     }
   }
 
+  /// With two functions: `fold(text, ignoresCase, ignoresMarks)`, and `matches(text, pattern, ignoresCase)`, which answers nil and why where it can't tell.
+  private func installPredicates() throws {
+    let fold = LuaBody { stack, _ in
+      finish(stack, naming: "NSPredicate:evaluate") {
+        stack.push(
+          TextOrder.folded(try String.read(stack, at: 1), withoutCase: lua_toboolean(stack.raw, 2) != 0, withoutMarks: lua_toboolean(stack.raw, 3) != 0))
+        return 1
+      }
+    }
+    let matches = LuaBody { stack, _ in
+      finish(stack, naming: "NSPredicate:evaluate") {
+        let (text, pattern) = (try String.read(stack, at: 1), try String.read(stack, at: 2))
+        do throws(RegularText.Failure) {
+          let expression = try RegularText(pattern, lua_toboolean(stack.raw, 3) != 0 ? .caseInsensitive : [])
+          stack.push(try expression.isWhole(text))
+          return 1
+        } catch {
+          stack.pushNil()
+          stack.push(error == .tooMuchWork ? "it takes more steps than are allowed" : "Can't open pattern U_REGEX_RULE_SYNTAX")
+          return 2
+        }
+      }
+    }
+    try install(Self.predicateClasses) { stack in
+      try stack.push(Self.predicate.load(in: state))
+      for body in [fold, matches] {
+        keep(body)
+        stack.pushFunction(body)
+      }
+      try stack.call(arguments: 2, results: 2)
+    }
+  }
+
   private func installArchive() throws {
     try install(Self.archiveClasses) { stack in
       try stack.push(Self.archive.load(in: state))
@@ -126,7 +163,7 @@ extension ScriptContext {
     for name in names {
       state.setGlobal(name, LuaReference(popping: stack))
       // A class from which others are derived is one as scripts make them.
-      if name != Self.segueClass, !Self.valueClasses.contains(name) { lshim_freeze(stack.raw, name) }
+      if name != Self.segueClass, !Self.valueClasses.contains(name), !Self.predicateClasses.contains(name) { lshim_freeze(stack.raw, name) }
     }
   }
   private static let segueClass = "UIStoryboardSegue"

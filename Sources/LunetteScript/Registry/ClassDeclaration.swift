@@ -97,6 +97,9 @@ final class ClassContents: @unchecked Sendable {
   /// The declaration for C, whose pointers are valid as long as the process.
   var record = lshim_class_declaration()
 
+  /// The method that was declared last gives way to fields of scripts' classes.
+  func letLastGiveWay() { members.last?.givesWay = true }
+
   func complete(_ name: String, _ ids: ClosedRange<Int32>, _ superclass: Int32, _ inherited: ClassContents?) {
     let records = UnsafeMutableBufferPointer<UnsafePointer<lshim_member>?>.allocate(capacity: members.count)
     for (place, member) in members.enumerated() {
@@ -120,6 +123,8 @@ final class MemberDeclaration {
   let kind: Int
   /// Whether a script's class may override the member.
   let isOverridable: Bool
+  /// Whether objects of scripts' classes don't have the method, because such classes use its name for fields.
+  fileprivate(set) var givesWay = false
   /// Describes a property that scripts may write, for a hash of the app's state; nil for other members.
   let writeState: StateWriter.Property?
   /// The record that C code reads; it lives as long as the process.
@@ -140,6 +145,6 @@ final class MemberDeclaration {
     record.initialize(
       to: lshim_member(
         get: get.address, set: set?.address, describe: Unmanaged.passUnretained(self).toOpaque(), text: strdup(name),
-        first: UInt16(ids.lowerBound), last: UInt16(ids.upperBound), kind: UInt8(kind), is_overridable: isOverridable))
+        first: UInt16(ids.lowerBound), last: UInt16(ids.upperBound), kind: UInt8(kind), is_overridable: isOverridable, gives_way: givesWay))
   }
 }

@@ -27,7 +27,7 @@ public enum NotSimulated {
     entry("UIAlertView UIActionSheet", "present a UIAlertController"),
     entry("UISearchDisplayController UISearchContainerViewController", "make a UISearchController"),
     entry(
-      "UISearchTextField UISearchToken UISearchSuggestionItem", "a UISearchBar has a text and scope buttons; give a UITextField a leftView"),
+      "UISearchToken UISearchSuggestionItem", "a UISearchBar has a text and scope buttons; give a UITextField a leftView"),
     entry("UIPopoverController UIPopoverBackgroundView", "present a controller with modalPresentationStyle = \"popover\""),
     entry("UIVisualEffect UIVibrancyEffect", "put views of your own colours into a UIVisualEffectView's contentView"),
     entry("SFSafariViewController UIHostingController", "there is no web and no SwiftUI; show the texts in labels"),
@@ -58,8 +58,7 @@ public enum NotSimulated {
       "UIDocument UIManagedDocument UIDocumentBrowserViewController UIDocumentInteractionController UIDocumentMenuViewController "
         + "UIDocumentPickerViewController UIPrintInteractionController UIPrinter UIPrintFormatter UISimpleTextPrintFormatter "
         + "UIViewPrintFormatter UIGraphicsPDFRenderer UICloudSharingController UIVideoEditorController "
-        + "UIReferenceLibraryViewController UIFontPickerViewController "
-        + "MFMailComposeViewController MFMessageComposeViewController SLComposeViewController",
+        + "UIReferenceLibraryViewController UIFontPickerViewController SLComposeViewController",
       "there are no other apps and no documents; present a controller of your own"),
     entry("UIActivityItemProvider", "hand the items themselves to UIActivityViewController"),
     entry("UIMenuItem", "app:editMenu() returns the items of the editing menu; use UIMenu and UIAction"),
@@ -87,7 +86,7 @@ public enum NotSimulated {
       "a picture is kept as the drawing that it is; app:save(\"x.png\") saves the screen"),
     entry("UISymbolConfiguration", "write UIImage.SymbolConfiguration { pointSize = 24 }"),
     entry("CGImage CIImage CIFilter CIContext", "a UIImage is a file, a drawing or a name; its pixels can't be read"),
-    entry("CGColor CGColorSpace CGPattern CGGradient", "write a UIColor, a colour's name or \"#RRGGBB\"; for gradients a CAGradientLayer"),
+    entry("CGColor CGColorSpace CGPattern", "write a UIColor, a colour's name or \"#RRGGBB\"; for gradients a CAGradientLayer or a CGGradient"),
     entry("CGMutablePath", "write UIBezierPath {}, which has addLine, addArc and the rest"),
     entry("CGLayer CAConstraint CAValueFunction", "set the frames of layers in layoutSubviews"),
     entry("CAMediaTimingFunction", "write timingFunction = \"easeIn\", or four numbers { 0.42, 0, 1, 1 }"),
@@ -111,7 +110,6 @@ public enum NotSimulated {
       "PHAsset PHFetchResult PHImageManager CNContact CNMutableContact CNContactPickerViewController",
       "there are no pictures and no contacts in the device; only the permissions are simulated"),
     entry("CMPedometer CMMotionActivityManager CMAltimeter", "app:tilt tilts the device, which a CMMotionManager tells; nothing else is felt"),
-    entry("LAContext LAError", "there is no face and no finger to recognize; let the scenario answer: app:send"),
     entry("CHHapticEngine", "use a UIImpactFeedbackGenerator; app.haptics has what was felt"),
     entry("UIScreenMode", "UIScreen.main.nativeBounds has the pixels"),
     entry("UITrackingLayoutGuide", "observe UIResponder.keyboardWillShowNotification"),
@@ -123,7 +121,7 @@ public enum NotSimulated {
     entry(
       "URLCache NSURLCache HTTPCookieStorage NSHTTPCookieStorage HTTPCookie URLCredential URLAuthenticationChallenge URLProtocol NSURLProtocol",
       "there are no caches, cookies and challenges: a Server sees the fields of a request, and may answer 401 or with Set-Cookie"),
-    entry("CKContainer CKRecord CKDatabase SKPaymentQueue SKProductsRequest SKStoreReviewController WidgetCenter", "let a Server answer in their place"),
+    entry("CKContainer CKRecord CKDatabase SKPaymentQueue SKProductsRequest WidgetCenter", "let a Server answer in their place"),
     entry(
       "PassthroughSubject CurrentValueSubject AnyCancellable AnyPublisher ObservableObject",
       "there is no Combine: use AsyncStream, functions, or observe"),
@@ -163,7 +161,8 @@ public enum NotSimulated {
     entry("NSMeasurement NSUnit", "write Measurement { value = 5, unit = \"kilometers\" }"),
     entry("DateInterval NSDateInterval", "Calendar.current:dateInterval(unit, date) answers { start =, end =, duration = }"),
     entry("Decimal NSDecimalNumberHandler", "reckon with amounts in whole cents, and write them with NumberFormatter"),
-    entry("CharacterSet Scanner Predicate Regex", "write a pattern of Lua: text:match(\"%d+\")"),
+    entry("CharacterSet Scanner Regex", "write a pattern of Lua, text:match(\"%d+\"), or an NSRegularExpression"),
+    entry("Predicate", "write a function, or an NSPredicate { format = \"age > %d\", 18 }"),
     entry("SortDescriptor KeyPathComparator", "use table.sort(list, function(a, b) return a.name < b.name end)"),
     entry("XMLParser XMLDocument XMLElement", "let the server answer JSON; there is no reader of XML"),
     entry(
@@ -178,7 +177,10 @@ public enum NotSimulated {
       "NSArray NSMutableArray NSDictionary NSMutableDictionary NSNumber NSDecimalNumber NSValue NSSet NSMutableSet "
         + "NSOrderedSet NSCountedSet NSHashTable NSMapTable NSMutableString NSProxy NSInvocation CGFloat",
       "write Lua's own strings, tables and numbers"),
-    entry("NSRegularExpression NSPredicate NSScanner NSCharacterSet", "write a pattern of Lua: text:match(\"%d+\")"),
+    entry("NSScanner NSCharacterSet", "write a pattern of Lua, text:match(\"%d+\"), or an NSRegularExpression"),
+    entry("NSUnderlineStyle", "write underlineStyle = \"single\", the name of the style or its number"),
+    entry("PHPickerViewController PHPickerConfiguration PHPickerFilter", "present a UIImagePickerController; app:pickImage gives it a picture"),
+    entry("NSComparisonPredicate NSExpression", "write the format of an NSPredicate"),
     entry("NSSortDescriptor", "use table.sort(list, function(a, b) return a.name < b.name end)"),
     entry("NSJSONSerialization", "write JSONSerialization"),
     entry("NSException NSAssert", "raise errors with error(\"...\"), and catch them with pcall"),
@@ -315,11 +317,9 @@ public enum NotSimulated {
       "set currentPage in the action, and pageIndicatorTintColor, currentPageIndicatorTintColor and preferredIndicatorImage"),
     entry("UIProgressView.observedProgress", "set progress when it changes"),
     entry(
-      "URLSessionConfiguration.background URLSessionConfiguration.urlCache URLSessionConfiguration.httpCookieStorage "
-        + "URLSessionConfiguration.requestCachePolicy URLRequest.cachePolicy",
+      "URLSessionConfiguration.background URLSessionConfiguration.urlCache URLSessionConfiguration.httpCookieStorage",
       "write URLSessionConfiguration.default: nothing is cached, and requests end with the app"),
     entry("URLSession.webSocketTask URLSession.streamTask", "there are no sockets: use dataTask, and let a Server answer"),
-    entry("Timer.tolerance", "leave it out: timers are exact"),
     entry(
       "Thread.detachNewThread Thread.main Thread.current",
       "an app has one thread: use DispatchQueue.global():async, or after(seconds, f), which run on the simulated clock"),
@@ -393,7 +393,6 @@ public enum NotSimulated {
       "when it collapses, the controllers of its secondary navigation controller are added to the primary one's stack"),
     entry(
       "UIViewController", "while the device turns, frames don't show the picture turning; they show the views changing to their new sizes"),
-    entry("UIDatePicker", "its words and their order are always English"),
   ]
 
   private static func entry(_ names: String, _ instead: String) -> Entry {

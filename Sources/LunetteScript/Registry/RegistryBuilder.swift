@@ -147,6 +147,9 @@ package struct ClassBuilder<Object: LuaObject> {
     }
   }
 
+  /// The method that was declared last has a name that scripts' classes use for fields: their objects don't have it.
+  func givesWayToFields() { declared.letLastGiveWay() }
+
   // MARK: Methods by reference: those that only pass on, with the names of the arguments
 
   @_disfavoredOverload package func method(_ name: String, _ doc: String, _ body: @escaping (Object) -> () throws -> Void) {

@@ -19,6 +19,37 @@ extension ApiDescription {
         Member(name: "name", kind: .property, doc: "A name. Kept only.", type: .string),
       ]),
     Class(
+      name: "NSPredicate", superclass: nil,
+      doc:
+        "A condition that objects and tables fulfil or not: NSPredicate { format = \"name CONTAINS[cd] %@ AND age > %d\", text, 18 }, NSPredicate(format, ...), "
+        + "{ block = function(object) end } or { value = true }. SELF MATCHES takes patterns of NSRegularExpression.",
+      isConstructible: true,
+      members: [
+        method(
+          "evaluate", "Whether an object fulfils it; with values for names such as $NAME.",
+          [.init("object", .any), .init("variables", .table, isOptional: true)],
+          .boolean),
+        method("filtered", "The elements of a list that fulfil it, as NSArray's filtered(using:) answers them.", [.init("list", .table)], .list(.any)),
+        Member(name: "predicateFormat", kind: .readOnlyProperty, doc: "Its format.", type: .string),
+      ],
+      constructorKeys: [
+        .init(name: "format", type: .string, doc: "The condition in words; its %@, %d, %K are the values that follow.", isOptional: true),
+        .init(name: "argumentArray", type: .list(.any), doc: "The values for a format, in a list.", isOptional: true),
+        .init(name: "block", type: .function, doc: "Answers whether an object fulfils it.", isOptional: true),
+        .init(name: "value", type: .boolean, doc: "The answer for every object.", isOptional: true),
+      ]),
+    Class(
+      name: "NSCompoundPredicate", superclass: nil,
+      doc: "Several predicates as one: NSCompoundPredicate { andPredicateWithSubpredicates = { one, other } }. What it makes is an NSPredicate.",
+      isConstructible: true, members: [],
+      constructorKeys: [
+        .init(name: "andPredicateWithSubpredicates", type: .list(.any), doc: "All must be fulfilled.", isOptional: true),
+        .init(name: "orPredicateWithSubpredicates", type: .list(.any), doc: "One must be fulfilled.", isOptional: true),
+        .init(name: "notPredicateWithSubpredicate", type: .any, doc: "It must not be fulfilled.", isOptional: true),
+        .init(name: "type", type: .string, doc: "\"and\", \"or\" or \"not\", with subpredicates.", isOptional: true),
+        .init(name: "subpredicates", type: .list(.any), doc: "The predicates.", isOptional: true),
+      ]),
+    Class(
       name: "NSItemProvider", superclass: nil, doc: "A thing that is dragged: UIDragItem { itemProvider = NSItemProvider { object = \"Apple\" } }.",
       isConstructible: true,
       members: [

@@ -445,6 +445,7 @@ extension ApiDescription {
       [.init("curve", .table)], .any),
     function(
       "UIGraphicsGetCurrentContext", "The context into which drawing functions draw now, or nil.", [], .optional(.named("CGContext"))),
+    function("CGColorSpaceCreateDeviceRGB", "The name of the one colour space that there is, for a CGGradient.", [], .string),
     function("UIGraphicsPushContext", "Makes a context the current one.", [.init("context", .named("CGContext"))]),
     function("UIGraphicsPopContext", "Makes the context before the last UIGraphicsPushContext current again.", []),
     function(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Wheels for a date, a time, or both, in the device's words and in its time zone; the order of the wheels is always the American one.
+/// Wheels for a date, a time, or both, in the words, the order and the clock of its locale, and in its time zone: the device's, where it has none.
 ///
 /// Dates are seconds since the first of January 2001. When a date beyond a limit is chosen,
 /// the wheels roll back to the limit. Source: docs/rules/controllers.md 8.4
@@ -40,6 +40,15 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     }
   }
 
+  /// Whose words, order and clock the wheels have; nil: the device's. Source: Apple, UIDatePicker.locale
+  public var locale: String? { didSet { if locale != oldValue { wordsDidChange() } } }
+  /// By its identifier; nil: the device's. Source: Apple, UIDatePicker.timeZone
+  public var timeZone: String? { didSet { if timeZone != oldValue { wordsDidChange() } } }
+  private func wordsDidChange() {
+    reload()
+    if isCompact { invalidateIntrinsicContentSize() }
+  }
+
   private static let minute: TimeInterval = 60
   private static let longestDuration: TimeInterval = 86_340
   /// A wheel of hours or minutes seems endless: it repeats its values so many times, and begins in the middle. Ours
@@ -50,7 +59,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   static let years = 1...9999
 
   /// The part of the date that a wheel chooses.
-  private enum Part { case day, hour, hourOf24, minute, half, month, dayOfMonth, year, hours, minutes }
+  fileprivate enum Part { case day, hour, hourOf24, minute, half, month, dayOfMonth, year, hours, minutes }
 
   public override init(frame: CGRect = .zero) {
     moment = Simulation.current.date.rounded(.down)
@@ -88,10 +97,11 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
 
   /// "9:41 AM", in the device's words.
   final var shownTime: String {
-    shown(simulation.world.uses24HourClock == true ? "Hm" : "jm") { words, day in
+    let uses24Hours = locale == nil && simulation.world.uses24HourClock == true
+    return shown(uses24Hours ? "Hm" : "jm") { words, day in
       let (hour, minute) = (Int(day.second) / 3600, Int(day.second) / 60 % 60)
       let minutes = minute < 10 ? "0\(minute)" : "\(minute)"
-      if simulation.world.uses24HourClock == true { return "\(hour < 10 ? "0" : "")\(hour):\(minutes)" }
+      if uses24Hours { return "\(hour < 10 ? "0" : "")\(hour):\(minutes)" }
       return "\(hour % 12 == 0 ? 12 : hour % 12):\(minutes) \(words.halves[hour / 12])"
     }
   }
@@ -149,18 +159,18 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
 
   // MARK: The device's clock and words
 
-  private var zone: TimeZoneInfo { TimeZoneInfo(identifier: simulation.world.timeZone) ?? .gmt }
+  private var zoneName: String { timeZone ?? simulation.world.timeZone }
+  private var zone: TimeZoneInfo { TimeZoneInfo(identifier: zoneName) ?? .gmt }
 
   /// The day and the time of the day that a clock shows at a moment, in the device's time zone.
   final func localDay(of moment: TimeInterval) -> CalendarDay {
-    let zone = simulation.world.timeZone
-    return CalendarDay(zone == Self.greenwich ? moment : moment + TimeInterval(self.zone.secondsFromGMT(at: moment)))
+    return CalendarDay(zoneName == Self.greenwich ? moment : moment + TimeInterval(self.zone.secondsFromGMT(at: moment)))
   }
   private static let greenwich = "GMT"
 
   /// The moment at which a clock shows this time. One that summer time skips is the moment after the gap.
   final func atClock(_ local: TimeInterval) -> TimeInterval {
-    guard simulation.world.timeZone != Self.greenwich else { return local }
+    guard zoneName != Self.greenwich else { return local }
     let guess = local - TimeInterval(zone.secondsFromGMT(at: local))
     return local - TimeInterval(zone.secondsFromGMT(at: guess))
   }
@@ -173,6 +183,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     var weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     var halves = ["AM", "PM"]
     var uses24Hours = false
+    fileprivate var dateOrder: [Part] = [.month, .dayOfMonth, .year]
 
     private static let american = "en_US"
     var isAmerican: Bool { locale == Self.american }
@@ -190,11 +201,28 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
       set(\.weekdays, .shortWeekdays)
       set(\.halves, .dayPeriods)
       uses24Hours = DateText.pattern(ofTemplate: "j", locale: locale)?.contains("H") ?? false
+      dateOrder = Self.order(in: DateText.pattern(ofTemplate: "yMMMMd", locale: locale) ?? "")
+    }
+
+    /// The order of a written date, in which the wheels stand. Source: Apple, UIDatePicker; the letters: Unicode TR 35
+    private static func order(in pattern: String) -> [Part] {
+      var order: [Part] = []
+      for letter in pattern {
+        let part: Part? =
+          switch letter {
+          case "d": .dayOfMonth
+          case "M", "L": .month
+          case "y", "r", "U": .year
+          default: nil
+          }
+        if let part, !order.contains(part) { order.append(part) }
+      }
+      return order.count == 3 ? order : [.month, .dayOfMonth, .year]
     }
   }
   private var knownWords: Words?
   final var words: Words {
-    let locale = simulation.world.locale
+    let locale = locale ?? simulation.world.locale
     if let knownWords, knownWords.locale == locale { return knownWords }
     let words = Words(locale)
     knownWords = words
@@ -209,13 +237,14 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     if showsCalendar { return showsMonthWheels ? [.month, .year] : clock }
     return switch datePickerMode {
     case .time: clock
-    case .date: [.month, .dayOfMonth, .year]
+    case .date: words.dateOrder
     case .dateAndTime: [.day] + clock
     case .countDownTimer: [.hours, .minutes]
     }
   }
 
-  private var clock: [Part] { simulation.world.uses24HourClock ?? words.uses24Hours ? [.hourOf24, .minute] : [.hour, .minute, .half] }
+  /// A locale of its own says whether there are 24 hours, whatever the user has set. Source: Apple, UIDatePicker.locale
+  private var clock: [Part] { (locale == nil ? simulation.world.uses24HourClock : nil) ?? words.uses24Hours ? [.hourOf24, .minute] : [.hour, .minute, .half] }
 
   /// The day in the middle of the day wheel.
   private var anchorDay = 0

@@ -15,6 +15,8 @@ public final class SimulatedTimer {
   public var queue: (id: ObjectIdentifier, name: () -> String)?
   /// Whether nothing says in which order it and others of its time fire. A block of a queue keeps its place.
   public var hasOpenOrder = false
+  /// Kept, without effect: timers are exact. Units: seconds. Source: Apple, Timer.tolerance
+  public var tolerance: TimeInterval = 0
   /// When the run loop may fire it.
   public var modes = RunLoopModes.common
   /// Its order number when it was first scheduled; each repeat gets a new one.

@@ -68,7 +68,7 @@ extension Simulation {
   }
 
   /// The text that tells the user what the app wants something for. Throws: where there is none
-  func usageText(_ key: String) throws(MissingUsageText) -> String {
+  package func usageText(_ key: String) throws(MissingUsageText) -> String {
     guard let text = info.text(key) else { throw MissingUsageText(key: key) }
     return text
   }

@@ -9,6 +9,10 @@ public struct SystemPrompt {
   public let buttons: [String]
   /// Gets the place of the button that the user has touched.
   let answered: (Int) -> Void
+
+  package init(title: String, message: String?, buttons: [String], answered: @escaping (Int) -> Void) {
+    (self.title, self.message, self.buttons, self.answered) = (title, message, buttons, answered)
+  }
 }
 
 /// The questions of the system, one after the other. While one is on the screen the app is inactive. Source: docs/rules/world.md 7
@@ -23,7 +27,7 @@ public final class SystemPrompts {
 
   init(_ reference: SimulationReference) { self.reference = reference }
 
-  func ask(_ prompt: SystemPrompt) {
+  package func ask(_ prompt: SystemPrompt) {
     waiting.append(prompt)
     simulation.jobs.add("a question of the system") { [weak self] in self?.showNext() }
   }

@@ -64,6 +64,8 @@ open class UIApplication: UIResponder {
   private var systemWindows: [UIWindow] { [keyboardWindow, statusWindow, promptWindow].compactMap { $0 } }
   public weak var delegate: AnyObject?
   var receivesRemoteControlEvents = false
+  /// Kept, without effect: since iOS 13 nothing shows it. Source: Apple, isNetworkActivityIndicatorVisible
+  public final var isNetworkActivityIndicatorVisible = false
   /// Kept, without effect: this device never goes to sleep. Source: Apple, isIdleTimerDisabled
   public final var isIdleTimerDisabled = false
   /// The icon that was chosen; nil for the usual one.

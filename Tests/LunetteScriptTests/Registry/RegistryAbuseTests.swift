@@ -44,6 +44,9 @@ import Testing
     case "UIKeyCommand": "UIKeyCommand { input = 's', action = 'save' }"
     case "UIAttachmentBehavior": "UIAttachmentBehavior { item = UIView {}, attachedToAnchor = { 1, 1 } }"
     case "UISnapBehavior": "UISnapBehavior { item = UIView {}, snapTo = { 1, 1 } }"
+    case "NSRegularExpression": "NSRegularExpression { pattern = '(a)b' }"
+    case "BlockOperation": "BlockOperation(function() end)"
+    case "CGGradient": "CGGradient { colors = { 'red', 'blue' } }"
     case "Measurement": "Measurement { value = 5, unit = 'kilometers' }"
     default: "\(name) {}"
     }
