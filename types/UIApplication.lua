@@ -5,6 +5,7 @@
 ---@class UIApplication.Properties: UIResponder.Properties
 ---@field applicationIconBadgeNumber? integer The number on the app's icon; 0 for none.
 ---@field shortcutItems? UIApplicationShortcutItem[] The entries of the icon's menu that the app has set itself, besides UIApplicationShortcutItems of its info.
+---@field isNetworkActivityIndicatorVisible? boolean Kept only: a status bar shows no work of the network.
 ---@field isIdleTimerDisabled? boolean Kept only: a simulated device never goes to sleep.
 
 ---The running app.
@@ -39,6 +40,7 @@
 ---@field supportsMultipleScenes boolean Whether the app may have several scenes: false. Read-only.
 ---@field supportsAlternateIcons boolean Whether the app has icons to choose from: true. Read-only.
 ---@field alternateIconName string|any The icon that was chosen, or nil for the usual one. Read-only.
+---@field isNetworkActivityIndicatorVisible boolean Kept only: a status bar shows no work of the network.
 ---@field isIdleTimerDisabled boolean Kept only: a simulated device never goes to sleep.
 ---@field isIgnoringInteractionEvents boolean Whether touches that begin now are ignored. Read-only.
 ---@field super UIApplication
