@@ -118,3 +118,48 @@ describe("the program", function()
     assert.are.equal(1, scroll.zoomScale)
   end)
 end)
+
+-- A picture that is kept in the middle by insets, as photo viewers do in scrollViewDidZoom.
+describe("insets that follow the zoom", function()
+  local picture ---@type UIView
+  before_each(function()
+    picture = UIView { frame = { 0, 0, 640, 320 } }
+    local delegate = { viewForZooming = function() return picture end }
+    function delegate:scrollViewDidZoom(view)
+      local free = math.max(0, (view.bounds.height - picture.frame.height) / 2)
+      view.contentInset = { free, 0, free, 0 }
+    end
+    app = launchWindow(function(window)
+      scroll = UIScrollView { frame = window.bounds, contentSize = { 640, 320 }, minimumZoomScale = 0.5, maximumZoomScale = 4, delegate = delegate }
+      scroll:addSubview(picture)
+      window:addSubview(scroll)
+    end, { device = "iPhone SE" })
+    scroll.zoomScale = 0.5
+  end)
+
+  local function isInTheMiddle()
+    assert.near(0.5, scroll.zoomScale, 1e-9)
+    assert.are.equal(CGPoint { 0, -204 }, scroll.contentOffset)
+  end
+
+  it("keep the picture in the middle when it is small again", function()
+    isInTheMiddle()
+    scroll:zoomToRect({ 100, 100, 80, 80 }, true)
+    app:settle()
+    assert.are.equal(0, scroll.contentInset.top)
+    scroll:setZoomScale(0.5, true)
+    app:settle()
+    isInTheMiddle()
+  end)
+
+  it("do so when it springs back", function()
+    app:pinch({ 100, 284 }, { from = 200, to = 40 })
+    app:settle()
+    isInTheMiddle()
+    app:pinch({ 160, 284 }, { from = 60, to = 280 })
+    app:settle()
+    app:pinch({ 160, 284 }, { from = 280, to = 20 })
+    app:settle()
+    isInTheMiddle()
+  end)
+end)

@@ -38,9 +38,20 @@ final class KeyboardRoom {
     giveBack(scrollView)
   }
 
+  /// Whether what is edited is in the scroll view, or the keyboard belongs to the controller whose view it is.
+  private static func isFirstResponder(of window: UIWindow, around scrollView: UIScrollView) -> Bool {
+    let controller = scrollView.owner == nil ? nil : scrollView.next
+    var responder = window.firstResponder
+    while let current = responder {
+      if current === scrollView || current === controller { return true }
+      responder = current.next
+    }
+    return false
+  }
+
   /// As much as the keyboard covers, and the edited row above it.
   private func make(in scrollView: UIScrollView, _ notice: Notification) {
-    guard let window = scrollView.window, let field = window.firstResponder as? UIView, field.isDescendant(of: scrollView) else { return }
+    guard let window = scrollView.window, Self.isFirstResponder(of: window, around: scrollView) else { return }
     guard let keyboard = notice.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
     giveBack(scrollView)
     let shown = scrollView.convert(scrollView.bounds, to: nil).offsetBy(dx: window.frame.minX, dy: window.frame.minY)

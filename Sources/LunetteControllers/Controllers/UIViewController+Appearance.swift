@@ -89,10 +89,19 @@ extension UIViewController {
     switch call {
     case .viewWillAppear: Overridable.viewWillAppear(self, appearance.isAnimated)
     case .viewIsAppearing: Overridable.viewIsAppearing(self, appearance.isAnimated)
-    case .viewDidAppear: Overridable.viewDidAppear(self, appearance.isAnimated)
+    case .viewDidAppear:
+      dockInputViews()
+      Overridable.viewDidAppear(self, appearance.isAnimated)
     case .viewWillDisappear: Overridable.viewWillDisappear(self, appearance.isAnimated)
     case .viewDidDisappear: Overridable.viewDidDisappear(self, appearance.isAnimated)
     }
+  }
+
+  /// A controller that can be first responder and has an accessory view of its own shows it as soon as it is seen, where nothing is edited.
+  /// Source: docs/rules/controllers.md 9.4 (D)
+  private func dockInputViews() {
+    guard let window = viewIfLoaded?.window, window.firstResponder == nil, docksAccessoryView else { return }
+    UIResponder.Overridable.becomeFirstResponder(self)
   }
 
   final var isVisible: Bool { appearance.isVisible }

@@ -230,20 +230,22 @@ extension UIScrollView {
 
   // MARK: By itself
 
+  /// Its end is legal by the insets as they are now: a delegate that keeps small content in the middle sets them at each step.
   func step(_ animation: ZoomAnimation, to time: TimeInterval) {
+    let end = legalOffset(nearest: animation.to.offset, of: animation.view, at: animation.to.scale)
     let fraction = CGFloat(min(1, (time - animation.start + clockTolerance) / ScrollConstants.zoomDuration))
     guard fraction < 1 else {
       // The end is told after the last step, which may have stopped it or begun something else.
-      place(animation.view, scale: animation.to.scale, offset: animation.to.offset)
+      place(animation.view, scale: animation.to.scale, offset: end)
       guard case .zooming(let present) = motion, present.start == animation.start else { return }
       motion = nil
+      legalOffsetsDidChange()
       delegate?.scrollViewDidEndZooming(self, with: animation.view, atScale: zoomScale)
       return
     }
     let progress = TimingCurve.easeInOut.value(at: fraction)
     func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * progress }
-    let offset = CGPoint(
-      x: between(animation.from.offset.x, animation.to.offset.x), y: between(animation.from.offset.y, animation.to.offset.y))
+    let offset = CGPoint(x: between(animation.from.offset.x, end.x), y: between(animation.from.offset.y, end.y))
     place(
       animation.view, scale: between(animation.from.scale, animation.to.scale), offset: offset.roundedToPixel(scale: screenScale))
   }

@@ -19,6 +19,7 @@ public final class Keyboard {
   /// The keyboard's window, in front of the app's windows; made when it is first needed.
   private(set) var window: UIWindow?
   private weak var view: UIKeyboardView?
+  var accessoryProvider: UIResponder? { view?.accessoryProvider }
   /// The responder that takes the keys.
   private weak var owner: UIResponder?
 
@@ -106,6 +107,8 @@ public final class Keyboard {
   /// The input views of the first responder, its keyboard type, or the hardware keyboard have changed.
   public func reload() { if let owner { show(for: owner) } }
 
+  var isHandedOver: Bool { handovers > 0 }
+
   /// Lets a first responder resign while another one waits to take over.
   func handOver(_ resign: () -> Bool) -> Bool {
     handovers += 1
@@ -119,8 +122,15 @@ public final class Keyboard {
   }
 
   private func accessoryHeight(of responder: UIResponder) -> CGFloat {
-    guard let view = responder.inputAccessoryViewInChain, view.frame.height.isFinite else { return 0 }
-    return max(0, view.frame.height)
+    guard let view = responder.inputAccessoryInChain?.view, view.frame.height.isFinite else { return 0 }
+    let width = simulation.screen.bounds.width
+    // One whose height is flexible is as high as its constraints want. Source: Apple, UIInputView.allowsSelfSizing; docs/rules/controllers.md 9.4
+    let fitting =
+      view.autoresizingMask.contains(.flexibleHeight)
+      ? view.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+      ).height : 0
+    return fitting.isFinite && fitting > 0 ? fitting : max(0, view.frame.height)
   }
 
   private func inputHeight(of responder: UIResponder) -> CGFloat {
@@ -162,8 +172,10 @@ public final class Keyboard {
     window.bounds.size = frame.size
     view?.frame = window.bounds
     let input = owner.inputViewInChain
+    let accessory = owner.inputAccessoryInChain
+    view?.accessoryProvider = accessory?.provider
     view?.show(
-      accessory: owner.inputAccessoryViewInChain, input: input, accessoryHeight: accessoryHeight(of: owner),
+      accessory: accessory?.view, input: input, accessoryHeight: accessoryHeight(of: owner),
       keyboard: input == nil && owner.takesKeys && !isHardwareAttached ? self : nil)
   }
 
@@ -386,8 +398,8 @@ public final class Keyboard {
     case .tab: insert("\t")
     case .space: insert(" ")
     case .escape: UIResponder.Overridable.resignFirstResponder(owner)
-    case .undo: editor.undoManager.undo()
-    case .redo: editor.undoManager.redo()
+    case .undo: editor.history.undo()
+    case .redo: editor.history.redo()
     case .cut, .copy, .paste, .selectAll: owner.sendAction(named: key.rawValue, sender: nil)
     default: if let (movement, extends) = key.movement { editor.move(movement, extending: extends) }
     }

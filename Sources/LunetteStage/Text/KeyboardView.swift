@@ -12,11 +12,28 @@ final class UIKeyboardView: UIView {
   private var shownFace: Face?
   private weak var accessory: UIView?
   private weak var input: UIView?
+  /// Whose accessory view is shown. That one comes next in the chain of what is in the accessory view.
+  weak var accessoryProvider: UIResponder?
+  override var next: UIResponder? {
+    // A text in the accessory view may provide it itself.
+    if let accessoryProvider, accessoryProvider.responderWindow !== window { accessoryProvider } else { super.next }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = system.colors.keyboard
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // It places what is in it itself: a flexible accessory view keeps its height when the keys come.
+    autoresizesSubviews = false
+  }
+
+  override func subviewIntrinsicSizeDidChange() { setNeedsLayout() }
+  override var fitsFlexibleSubviews: Bool { true }
+
+  /// A flexible accessory view may want another height now.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if accessory?.autoresizingMask.contains(.flexibleHeight) == true { simulation.keyboard.reload() }
   }
 
   /// - Parameter keyboard: nil when an input view replaces the keys, or with a hardware keyboard

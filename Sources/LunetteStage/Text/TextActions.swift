@@ -14,8 +14,8 @@ enum TextActions {
     case "paste": return isEditable && editor.view.simulation.pasteboard.hasStrings
     case "select": return !hasSelection && !editor.text.isEmpty
     case "selectAll": return !editor.text.isEmpty && editor.selection != editor.text.wholeRange
-    case "undo": return editor.undoManager.canUndo
-    case "redo": return editor.undoManager.canRedo
+    case "undo": return editor.history.canUndo
+    case "redo": return editor.history.canRedo
     default: return nil
     }
   }
@@ -27,8 +27,8 @@ enum TextActions {
     case "paste": editor.paste()
     case "select": editor.selectWord()
     case "selectAll": editor.selectAll()
-    case "undo": editor.undoManager.undo()
-    case "redo": editor.undoManager.redo()
+    case "undo": editor.history.undo()
+    case "redo": editor.history.redo()
     default: return false
     }
     return true

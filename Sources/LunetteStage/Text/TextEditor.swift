@@ -44,7 +44,7 @@ public final class TextEditor {
   private(set) var lastChange: TimeInterval = 0
   /// The x position that movements up and down keep. Units: points.
   private var verticalMovementX: CGFloat?
-  public private(set) lazy var undoManager = TextUndo(self)
+  public private(set) lazy var history = TextUndo(self)
 
   init(_ view: any TextEditing) { self.view = view }
 
@@ -60,7 +60,7 @@ public final class TextEditor {
   /// Replaces the text; the caret goes to the end. Source: V-251
   public func setText(_ new: AttributedText) {
     (text, marked, typingAttributes, replacesAll) = (new, nil, nil, false)
-    undoManager.removeAll()
+    history.removeAll()
     place(new.length..<new.length)
     view.editorDidChangeText(byUser: false)
   }
@@ -79,7 +79,7 @@ public final class TextEditor {
     if new.string == text.string { return setAttributes { $0 = new } }
     let old = selection
     (text, marked) = (new, nil)
-    undoManager.removeAll()
+    history.removeAll()
     place(new.aligned(old.clamped(to: new.wholeRange)))
     view.editorDidChangeText(byUser: false)
   }
@@ -90,7 +90,7 @@ public final class TextEditor {
     typingAttributes = nil
     // A user who moves the caret in a secure field wants to edit its text, not to replace it.
     if range != selection { replacesAll = false }
-    undoManager.endRun()
+    history.endRun()
     guard range != selection else { return touchCaret() }
     place(range)
     view.editorDidChangeSelection()
@@ -179,7 +179,7 @@ public final class TextEditor {
     let range = text.aligned(range)
     let attributes = typingAttributes ?? attributesForTyping(at: range)
     let new = AttributedText(string, attributes)
-    if records { undoManager.record(range, old: text.attributedSubstring(range), new: new, selection: selection) }
+    if records { history.record(range, old: text.attributedSubstring(range), new: new, selection: selection) }
     view.editorWillEdit(from: range.lowerBound)
     text.replace(range, with: new)
     marked = nil
@@ -370,7 +370,7 @@ public final class TextEditor {
 
   /// Handles an arrow key: a selection is first reduced to its end on that side.
   public func move(_ movement: Movement, extending: Bool = false) {
-    undoManager.endRun()
+    history.endRun()
     typingAttributes = nil
     replacesAll = false
     let keepsX = movement == .up || movement == .down
@@ -411,9 +411,9 @@ public final class TextEditor {
   /// Inserts the whole pasted text as one edit. Source: V-255
   public func paste() {
     guard view.isEditable, let text = view.simulation.pasteboard.attributedText, !text.isEmpty else { return }
-    undoManager.endRun()
+    history.endRun()
     insert(view.editorFitting(text.string))
-    undoManager.endRun()
+    history.endRun()
   }
 
   public func selectAll() { select(text.wholeRange) }

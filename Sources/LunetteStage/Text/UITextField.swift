@@ -133,7 +133,7 @@ open class UITextField: UIControl, TextTouchable, UIKeyInput {
   private var ownAccessoryView: UIView?
   open override var inputView: UIView? { ownInputView }
   open override var inputAccessoryView: UIView? { ownAccessoryView }
-  open override var undoManager: UndoManager? { editor.undoManager }
+  open override var undoManager: UndoManager? { editor.history }
   public func setInputView(_ view: UIView?) { ownInputView = view }
   public func setInputAccessoryView(_ view: UIView?) { ownAccessoryView = view }
 

@@ -82,7 +82,7 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
   private var ownAccessoryView: UIView?
   open override var inputView: UIView? { ownInputView }
   open override var inputAccessoryView: UIView? { ownAccessoryView }
-  open override var undoManager: UndoManager? { editor.undoManager }
+  open override var undoManager: UndoManager? { editor.history }
   public func setInputView(_ view: UIView?) { ownInputView = view }
   public func setInputAccessoryView(_ view: UIView?) { ownAccessoryView = view }
   public var typingAttributes: TextAttributes {

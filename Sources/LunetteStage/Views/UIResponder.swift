@@ -56,8 +56,9 @@ open class UIResponder: RuntimeOverridable {
     Overridable.inputView(self) ?? next?.inputViewInChain
   }
 
-  final var inputAccessoryViewInChain: UIView? {
-    Overridable.inputAccessoryView(self) ?? next?.inputAccessoryViewInChain
+  /// The accessory view, and the responder that has it.
+  final var inputAccessoryInChain: (view: UIView, provider: UIResponder)? {
+    Overridable.inputAccessoryView(self).map { ($0, self) } ?? next?.inputAccessoryInChain
   }
 
   /// Shows the present input views, if the object is first responder. Source: Apple, reloadInputViews
@@ -134,8 +135,26 @@ open class UIResponder: RuntimeOverridable {
     guard let window = responderWindow, window.firstResponder === self else { return true }
     guard Overridable.canResignFirstResponder(self) else { return false }
     window.firstResponder = nil
-    simulation.keyboard.hide()
+    passFirstResponder(of: window)
     return true
+  }
+
+  /// Whether it is first responder for the sake of its accessory view, while nothing is edited.
+  package final var docksAccessoryView: Bool {
+    !showsKeyboardItself && Overridable.canBecomeFirstResponder(self) && Overridable.inputAccessoryView(self) != nil
+  }
+
+  /// It has resigned: the nearest responder of the chain that has an accessory view of its own and can be first responder takes its place, unless another
+  /// one is about to. So a view that a controller docks at the bottom stays there when a text has been edited. Source: docs/rules/controllers.md 9.4 (D)
+  final func passFirstResponder(of window: UIWindow) {
+    let keyboard = simulation.keyboard
+    guard !keyboard.isHandedOver, !window.isPartLeaving, window.firstResponder == nil else { return keyboard.hide() }
+    var candidate = next
+    while let responder = candidate, window.firstResponder == nil {
+      if responder.docksAccessoryView, Overridable.becomeFirstResponder(responder) { return }
+      candidate = responder.next
+    }
+    if window.firstResponder == nil { keyboard.hide() }
   }
 
   /// True when the object should have become first responder while it was in no window.

@@ -207,7 +207,11 @@ open class UIView: UIResponder {
   /// Called when something has changed that a stack view's constraints depend on.
   func setNeedsUpdateOfArrangement() {}
   /// Called when a subview's intrinsic size has changed, since this view's own may depend on it.
-  func subviewIntrinsicSizeDidChange() {}
+  func subviewIntrinsicSizeDidChange() {
+    if autoresizingMask.contains(.flexibleHeight), let superview, superview.fitsFlexibleSubviews { superview.setNeedsLayout() }
+  }
+  /// Whether it makes subviews of a flexible height as high as their constraints want.
+  var fitsFlexibleSubviews: Bool { false }
   /// Draws into the current context, which becomes the view's picture. Called before the view is first shown and after `setNeedsDisplay`.
   open func draw(_ rect: CGRect) {}
   open func didAddSubview(_ subview: UIView) {}

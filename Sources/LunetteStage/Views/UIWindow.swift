@@ -14,7 +14,15 @@ public final class UIWindow: UIView {
 
   /// Windows of a higher level are in front of those of a lower one.
   public var windowLevel: CGFloat = 0
-  public internal(set) weak var firstResponder: UIResponder?
+  /// In the keyboard's window it is that of the app's key window: a text in an accessory view is edited in place of the responder that has shown it.
+  public internal(set) var firstResponder: UIResponder? {
+    get { isOfKeyboard ? simulation.application.keyWindow?.ownFirstResponder : ownFirstResponder }
+    set { if isOfKeyboard { simulation.application.keyWindow?.ownFirstResponder = newValue } else { ownFirstResponder = newValue } }
+  }
+  private weak var ownFirstResponder: UIResponder?
+  /// A part of the tree is leaving, and with it the first responder: nobody takes its place.
+  private(set) var isPartLeaving = false
+  private var isOfKeyboard: Bool { isKeyboardWindow && !isStatusWindow && !isPromptWindow }
 
   public override init(frame: CGRect = UIScreen.main.bounds) {
     super.init(frame: frame)
@@ -159,16 +167,29 @@ public final class UIWindow: UIView {
   /// Called when a part of the tree is about to leave. A text that is being edited isn't asked whether its editing may end.
   /// Source: docs/rules/gestures.md 5.2; docs/rules/controllers.md 9.1
   package func resignFirstResponder(inside view: UIView) {
-    guard let responder = firstResponder, responder.responderView?.isDescendant(of: view) == true else { return }
+    guard let responder = firstResponder, isShown(responder, inside: view) else { return }
+    isPartLeaving = true
+    defer { isPartLeaving = false }
     if responder.showsKeyboardItself { return responder.loseFirstResponder(of: self) }
     responder.leaveFirstResponder(of: self)
+  }
+
+  /// What is in an accessory view goes with the responder that has it.
+  private func isShown(_ responder: UIResponder, inside view: UIView) -> Bool {
+    guard let shown = responder.responderView else { return false }
+    return shown.isDescendant(of: view)
+      || shown.window?.isOfKeyboard == true && simulation.keyboard.accessoryProvider?.responderView?.isDescendant(of: view) == true
   }
 
   /// Ends editing in a part of the tree; with `force` nobody is asked. Source: docs/rules/controllers.md 9.1
   func endEditing(inside view: UIView, force: Bool) -> Bool {
     guard let responder = firstResponder, responder.responderView?.isDescendant(of: view) == true else { return false }
     guard force else { return UIResponder.Overridable.resignFirstResponder(responder) }
-    responder.loseFirstResponder(of: self)
+    _ = simulation.keyboard.handOver {
+      responder.loseFirstResponder(of: self)
+      return true
+    }
+    responder.passFirstResponder(of: self)
     return true
   }
 
