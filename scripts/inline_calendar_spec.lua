@@ -53,6 +53,30 @@ describe("an inline date picker", function()
     assert.is_false(app:exists "29")
   end)
 
+  it("goes to other months by swipes, from right to left to the other side", function()
+    local app, picker, chosen = picking(copy(november))
+    local function drag(from, to, seconds)
+      app:drag { from = from, to = to, duration = seconds }
+      app:settle()
+    end
+    drag({ 280, 250 }, { 60, 255 }, 0.2)
+    assert.is_true(app:exists "December 2026 ›")
+    -- Slowly, but across half of the width.
+    drag({ 60, 250 }, { 280, 255 }, 2)
+    assert.is_true(app:exists "November 2026 ›")
+    drag({ 160, 250 }, { 100, 255 }, 2)
+    drag({ 160, 200 }, { 150, 355 }, 0.3)
+    assert.is_true(app:exists "November 2026 ›")
+    picker.maximumDate = noon(2026, 11, 29)
+    drag({ 280, 250 }, { 60, 255 }, 0.2)
+    assert.is_true(app:exists "November 2026 ›")
+    assert.are.same({}, chosen)
+    app = picking(copy(november), { device = "iPhone 16", system = 17, language = "ar" })
+    app:drag { from = { 60, 250 }, to = { 280, 255 }, duration = 0.2 }
+    app:settle()
+    assert.is_true(app:exists "December 2026 ›")
+  end)
+
   it("has wheels for month and year behind its title", function()
     local app, _, chosen = picking(copy(november))
     app:tap "November 2026 ›"

@@ -157,6 +157,42 @@ describe("diffable collection", function()
     assert.raises("identifiers are not unique", function() tree:append { "B" } end)
   end)
 
+  it("M-158: a header opens and closes by a tap anywhere, and is not selected", function()
+    local selected, own = 0, 0
+    local style ---@type table
+    open { configure = function(cell) cell.accessories = { UICellAccessory.outlineDisclosure(style) } end }
+    local delegate = { didSelectItemAt = function() selected = selected + 1 end }
+    local function fill(options)
+      style = options
+      local tree = NSDiffableDataSourceSectionSnapshot()
+      tree:append { "A", "B" }
+      tree:append({ "a1", "a2" }, "A")
+      source:apply(tree, "s", false)
+      list.delegate = delegate
+      list:reloadData()
+      app:advance(0.1)
+      app:tap "A"
+      app:settle()
+    end
+    fill { style = "header" }
+    assert.are.equal("A a1 a2 B", shown())
+    app:tap "A"
+    app:settle()
+    assert.are.equal("A B", shown())
+    assert.are.equal(0, selected)
+    -- So is what has the sign, but nothing below it.
+    app:tap "B"
+    app:settle()
+    assert.are.equal(0, selected)
+    fill { style = "cell" }
+    assert.are.equal("A B", shown())
+    assert.are.equal(1, selected)
+    fill { style = "header", actionHandler = function() own = own + 1 end }
+    assert.are.equal("A B", shown())
+    app:tap "B"
+    assert.are.same({ 2, 1 }, { own, selected })
+  end)
+
   it("M-158: a tap on the sign opens and closes", function()
     local calls = {}
     local function note(name, answer)

@@ -267,3 +267,56 @@ describe("a menu", function()
     end)
   end)
 end)
+
+describe("menus", function()
+  it("of a button that shows what is chosen have one element that is on", function()
+    local button, chosen = UIButton { type = "system", frame = { 20, 100, 200, 40 } }, {} ---@type UIButton, string[]
+    local app = launchWindow(function(window) window:addSubview(button) end, { system = 17 })
+    local function action(title) return UIAction { title = title, handler = function(one) chosen[#chosen + 1] = one.title end } end
+    button.menu = UIMenu { children = { action "Red", UIMenu { options = "displayInline", children = { action "Blue" } } } }
+    button.showsMenuAsPrimaryAction, button.changesSelectionAsPrimaryAction = true, true
+    app:advance(0.1)
+    assert.are.equal("Red", button.currentTitle)
+    app:tap(button)
+    app:settle()
+    app:tap "Blue"
+    app:settle()
+    assert.are.equal("Blue", button.currentTitle)
+    assert.are.same({ "Blue" }, chosen)
+    assert.are.equal("off", button.menu.children[1].state)
+    assert.are.same(button.menu.children[2].children, button.menu.selectedElements)
+  end)
+
+  it("know what is chosen, and whoever takes a command may change it while the menu is open", function()
+    local a, b = UIAction { title = "A" }, UIAction { title = "B", state = "on" }
+    local menu = UIMenu { options = "singleSelection", children = { a, UIMenu { options = "displayInline", children = { b } } } }
+    assert.are.same({ b }, menu.selectedElements)
+    local Root = class("ValidatingRoot", UIViewController) ---@type any
+    local count = 0
+    function Root.save() count = count + 1 end
+    function Root.validate(_, command)
+      command.title, command.state, command.attributes = "Save " .. count, "on", count > 0 and "disabled" or {}
+    end
+    local command = UICommand { title = "Save", action = "save" }
+    local app = launchWindow(function(window)
+      local root = Root {}
+      local button = UIButton { frame = { 40, 200, 100, 44 } }
+      button:setTitle("Menu", "normal")
+      button.menu = UIMenu { children = { command } }
+      button.showsMenuAsPrimaryAction = true
+      root.view:addSubview(button)
+      window.rootViewController = root
+    end, { system = 17 })
+    app:advance(0.1)
+    app:tap "Menu"
+    app:settle()
+    assert.are.equal("Save 0", app:menu()[1].title)
+    app:tap "Save 0"
+    app:settle()
+    assert.are.equal(1, count)
+    assert.are.equal("Save", command.title)
+    app:tap "Menu"
+    app:settle()
+    assert.is_false(app:menu()[1].enabled)
+  end)
+end)

@@ -191,9 +191,9 @@ end)
 
 describe("a member that UIKit has and Lunette has not", function()
   it("says what to do instead", function()
-    local table, cell = UITableView {}, UITableViewCell {}
+    local table = UITableView {}
     assert.matches("UITableView has no property 'allowsFocus': it is not simulated; there is no focus", message(function() return table.allowsFocus end))
-    assert.matches("set backgroundView and selectedBackgroundView", message(function() return cell.backgroundConfiguration end))
+    assert.matches("set configurationUpdateHandler", message(function() return UIButton {}.role end))
     assert.matches("keep a list of what was added", message(function() UISwitch {}:enumerateEventHandlers() end))
     assert.matches("there is no focus", message(function() return UILabel {}.preferredFocusEnvironments end))
     assert.matches("the view lays out its text itself", message(function() return UITextView {}.textLayoutManager end))

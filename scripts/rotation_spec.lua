@@ -330,3 +330,36 @@ describe("the callbacks of iOS 2 to 7", function()
     assert.are.equal("B did portrait", log[3])
   end)
 end)
+
+describe("a controller that stands otherwise than its presenter", function()
+  it("turns the screen as it fills it, and back as it goes", function()
+    local function only(orientations)
+      local Kind = class("Only" .. orientations, UIViewController) ---@type any
+      function Kind.supportedInterfaceOrientations() return orientations end
+      return Kind { modalPresentationStyle = "fullScreen" }
+    end
+    local root = UIViewController {}
+    local app = launchWindow(root, { device = "iPhone 8", system = 17 })
+    app:advance(0.1)
+    for _, animated in ipairs { true, false } do
+      local land = only "landscape"
+      root:present(land, animated)
+      app:settle()
+      assert.are.equal(CGSize(667, 375), app.window.bounds.size)
+      assert.are.equal(CGRect(0, 0, 667, 375), land.view.frame)
+      land:dismiss(animated)
+      app:settle()
+      assert.are.equal(CGSize(375, 667), app.window.bounds.size)
+      assert.are.equal(CGRect(0, 0, 375, 667), root.view.frame)
+    end
+    app:rotateDevice "landscapeRight"
+    app:settle()
+    local upright = only "portrait"
+    root:present(upright, true)
+    app:settle()
+    assert.are.equal(CGRect(0, 0, 375, 667), upright.view.frame)
+    upright:dismiss(true)
+    app:settle()
+    assert.are.equal(CGRect(0, 0, 667, 375), root.view.frame)
+  end)
+end)

@@ -165,8 +165,22 @@ describe("a page sheet on a phone", function()
     finger:move(200, 210, 0.2)
     finger:hold(0.3)
     finger:lift()
+    -- With the lift it is on its way, and has come when it is at rest.
+    assert.are.same({ "B.viewWillDisappear", "B.viewWillAppear" }, trace)
     app:settle()
     assert.are.same({ "B.viewWillDisappear", "B.viewWillAppear", "B.viewDidAppear" }, trace)
+  end)
+
+  it("gives what it pushes back round corners, and takes them away", function()
+    local app, a, b = start "iPhone 16"
+    a:present(b, true)
+    app:settle()
+    assert.are.equal(10, a.view.layer.cornerRadius)
+    assert.is_true(a.view.clipsToBounds)
+    b:dismiss(true)
+    app:settle()
+    assert.are.equal(0, a.view.layer.cornerRadius)
+    assert.is_false(a.view.clipsToBounds)
   end)
 
   it("leaves a finger to content that is not at its top (M-098)", function()

@@ -170,4 +170,46 @@ describe("a table", function()
     app:advanceFrames(1)
     assert.are.equal("systemGray4", tableView.visibleCells[1].selectedBackgroundView.backgroundColor)
   end)
+
+  it("mirror the room beside the outermost words from right to left", function()
+    local controller ---@type UIViewController
+    local function open(language)
+      local app = launchWindow(function(window)
+        controller = UIViewController {}
+        controller.navigationItem.leftBarButtonItem = UIBarButtonItem { title = "Edit" }
+        controller.navigationItem.rightBarButtonItem = UIBarButtonItem { title = "More" }
+        window.rootViewController = UINavigationController { rootViewController = controller }
+      end, { device = "iPhone 16", system = 17, language = language })
+      app:advance(0.1)
+      local function label(title)
+        local button = app:find(title)
+        return button:convert(button.titleLabel.frame, nil)
+      end
+      return label("Edit"), label("More")
+    end
+    local left, right = open()
+    assert.are.equal(20, left.minX)
+    assert.are.equal(373, right.maxX)
+    left, right = open "ar"
+    assert.near(373, left.maxX, 0.001)
+    assert.near(20, right.minX, 0.001)
+  end)
+
+  it("begin the texts of cards where those of wide lists begin (M-054)", function()
+    local tableView ---@type UITableView
+    local app = start("iPhone 16", function()
+      local controller = UIViewController {}
+      tableView = tableIn(controller, "insetGrouped")
+      return controller
+    end)
+    app:advance(0.1)
+    local cell = tableView.visibleCells[1]
+    assert.are.equal(353, cell.frame.width)
+    assert.are.equal(20, cell.textLabel.frame.minX)
+    cell.contentConfiguration = cell:defaultContentConfiguration()
+    cell.contentConfiguration.text = "Apple"
+    app:advance(0.1)
+    assert.are.equal(20, cell:convert(cell.contentView.subviews[1].subviews[1].frame, cell.contentView.subviews[1]).minX)
+    assert.are.equal(20, cell.separatorInset.left)
+  end)
 end)

@@ -2,31 +2,18 @@
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
 ---What UICellConfigurationState { ... } takes.
----@class UICellConfigurationState.Properties
----@field isSelected? boolean Whether the item is selected.
----@field isHighlighted? boolean Whether a finger is on the cell.
----@field isDisabled? boolean Whether the cell takes no touches.
----@field isFocused? boolean Whether the cell has the focus; always false.
----@field isEditing? boolean Whether the collection view is being edited.
+---@class UICellConfigurationState.Properties: UIViewConfigurationState.Properties
+---@field isEditing? boolean Whether the list is being edited.
 ---@field isSwiped? boolean Whether the row is swiped open.
 ---@field isExpanded? boolean Whether the items below this one are shown.
 ---@field isReordering? boolean Whether the cell hangs from a finger.
----@field isPinned? boolean Whether the view is pinned; always false.
 
 ---What a cell's looks depend on; you may give it fields of your own.
----@class UICellConfigurationState
----@field isSelected boolean Whether the item is selected.
----@field isHighlighted boolean Whether a finger is on the cell.
----@field isDisabled boolean Whether the cell takes no touches.
----@field isFocused boolean Whether the cell has the focus; always false.
----@field isEditing boolean Whether the collection view is being edited.
+---@class UICellConfigurationState: UIViewConfigurationState
+---@field isEditing boolean Whether the list is being edited.
 ---@field isSwiped boolean Whether the row is swiped open.
 ---@field isExpanded boolean Whether the items below this one are shown.
 ---@field isReordering boolean Whether the cell hangs from a finger.
----@field isPinned boolean Whether the view is pinned; always false.
----@field traitCollection UITraitCollection The traits of the cell. Read-only.
 ---@field super UICellConfigurationState
----@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
----@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UICellConfigurationState.Properties): UICellConfigurationState
 UICellConfigurationState = {}

@@ -8,11 +8,11 @@
 ---@field isSelected? boolean The collection view sets this.
 ---@field isHighlighted? boolean Whether a finger is on the object.
 ---@field contentConfiguration? UIListContentConfiguration|table What the cell shows: a UIListContentConfiguration, which is copied, or a table of your own with makeContentView() and updated(state), whose view has a property configuration; or nil.
----@field backgroundConfiguration? UIBackgroundConfiguration What stands behind the content, or nil. It takes the place of backgroundView.
----@field automaticallyUpdatesBackgroundConfiguration? boolean Whether the background follows the cell's state; true by default.
----@field automaticallyUpdatesContentConfiguration? boolean Whether the content follows the cell's state; true by default.
+---@field backgroundConfiguration? UIBackgroundConfiguration What stands behind the content, or nil. It takes the place of backgroundView and backgroundColor.
+---@field automaticallyUpdatesBackgroundConfiguration? boolean Whether the background follows the state; true by default.
+---@field automaticallyUpdatesContentConfiguration? boolean Whether the content follows the state; true by default.
+---@field configurationUpdateHandler? function Called as handler(cell, state) once before the next layout after the state has changed; nil for none.
 ---@field isEditing? boolean Whether the collection view is being edited.
----@field configurationUpdateHandler? function Called as handler(cell, state) once before the next layout after the cell's state has changed; nil for none.
 
 ---A view that shows one item.
 ---@class UICollectionViewCell: UICollectionReusableView
@@ -22,12 +22,12 @@
 ---@field isSelected boolean The collection view sets this.
 ---@field isHighlighted boolean Whether a finger is on the object.
 ---@field contentConfiguration UIListContentConfiguration|table|any What the cell shows: a UIListContentConfiguration, which is copied, or a table of your own with makeContentView() and updated(state), whose view has a property configuration; or nil.
----@field backgroundConfiguration UIBackgroundConfiguration|any What stands behind the content, or nil. It takes the place of backgroundView.
----@field automaticallyUpdatesBackgroundConfiguration boolean Whether the background follows the cell's state; true by default.
----@field automaticallyUpdatesContentConfiguration boolean Whether the content follows the cell's state; true by default.
----@field configurationState UICellConfigurationState What the cell's looks depend on. Read-only.
+---@field backgroundConfiguration UIBackgroundConfiguration|any What stands behind the content, or nil. It takes the place of backgroundView and backgroundColor.
+---@field automaticallyUpdatesBackgroundConfiguration boolean Whether the background follows the state; true by default.
+---@field automaticallyUpdatesContentConfiguration boolean Whether the content follows the state; true by default.
+---@field configurationState UICellConfigurationState What the looks depend on. Read-only.
+---@field configurationUpdateHandler function|nil Called as handler(cell, state) once before the next layout after the state has changed; nil for none.
 ---@field isEditing boolean Whether the collection view is being edited.
----@field configurationUpdateHandler function|nil Called as handler(cell, state) once before the next layout after the cell's state has changed; nil for none.
 ---@field super UICollectionViewCell
 ---@overload fun(properties?: UICollectionViewCell.Properties): UICollectionViewCell
 UICollectionViewCell = {}

@@ -13,3 +13,7 @@ function UIContextMenuInteraction:location(view) end
 
 ---Closes the menu.
 function UIContextMenuInteraction:dismissMenu() end
+
+---Shows another menu in place of the open one: update(menu) gets it and returns a UIMenu.
+---@param update function
+function UIContextMenuInteraction:updateVisibleMenu(update) end

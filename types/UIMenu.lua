@@ -16,6 +16,7 @@
 ---@field options UIMenu.Options|UIMenu.Options[] How it is shown. Read-only.
 ---@field preferredElementSize UIMenu.ElementSize How large its elements are. Read-only.
 ---@field children UIMenuElement[] The elements, in order. Read-only.
+---@field selectedElements UIMenuElement[] The elements that are on, those of inline groups included. Read-only.
 ---@field super UIMenu
 ---@overload fun(properties?: UIMenu.Properties): UIMenu
 UIMenu = {}

@@ -182,6 +182,10 @@ function UIResponder:canPerformAction(action, sender) end
 ---@return UIResponder|any
 function UIResponder:targetForAction(action, sender) end
 
+---Called with a command that this responder takes before a menu shows it, or a key sends it: the command's title, image, attributes and state may be changed, for as long as the menu is open. Can be overridden.
+---@param command UICommand
+function UIResponder:validate(command) end
+
 ---Adds a key to keyCommands.
 ---@param command UIKeyCommand
 function UIResponder:addKeyCommand(command) end

@@ -8,8 +8,11 @@
 ---@field indentationLevel? integer How far the content is indented, in steps of indentationWidth.
 ---@field indentationWidth? number The width of one step of indentation; 10 by default. Points.
 ---@field separatorInset? UIEdgeInsets|table The distances of the line under the cell from the cell's edges; the table's, unless it is set. Only left and right count. Points.
----@field contentConfiguration? UIListContentConfiguration What the cell shows in place of textLabel, detailTextLabel and imageView, or nil for those. A configuration that is assigned is copied.
----@field configurationUpdateHandler? function Called as handler(cell, state) before the next layout after the cell's state has changed; state has isSelected, isHighlighted and isEditing. Nil for none.
+---@field contentConfiguration? UIListContentConfiguration|table What the cell shows in place of textLabel, detailTextLabel and imageView: a UIListContentConfiguration, which is copied, or a table of your own with makeContentView() and updated(state), whose view has a property configuration; or nil.
+---@field backgroundConfiguration? UIBackgroundConfiguration What stands behind the content, or nil. It takes the place of backgroundView and backgroundColor.
+---@field automaticallyUpdatesBackgroundConfiguration? boolean Whether the background follows the state; true by default.
+---@field automaticallyUpdatesContentConfiguration? boolean Whether the content follows the state; true by default.
+---@field configurationUpdateHandler? function Called as handler(cell, state) once before the next layout after the state has changed; nil for none.
 ---@field selectionStyle? UITableViewCell.SelectionStyle How the cell looks while it is selected; with none it does not change.
 ---@field backgroundView? UIView A view behind everything else in the cell, or nil.
 ---@field selectedBackgroundView? UIView A view behind the content that is shown while the cell is selected or highlighted, or nil.
@@ -33,8 +36,12 @@
 ---@field indentationLevel integer How far the content is indented, in steps of indentationWidth.
 ---@field indentationWidth number The width of one step of indentation; 10 by default. Points.
 ---@field separatorInset UIEdgeInsets|table The distances of the line under the cell from the cell's edges; the table's, unless it is set. Only left and right count. Points.
----@field contentConfiguration UIListContentConfiguration|any What the cell shows in place of textLabel, detailTextLabel and imageView, or nil for those. A configuration that is assigned is copied.
----@field configurationUpdateHandler function|nil Called as handler(cell, state) before the next layout after the cell's state has changed; state has isSelected, isHighlighted and isEditing. Nil for none.
+---@field contentConfiguration UIListContentConfiguration|table|any What the cell shows in place of textLabel, detailTextLabel and imageView: a UIListContentConfiguration, which is copied, or a table of your own with makeContentView() and updated(state), whose view has a property configuration; or nil.
+---@field backgroundConfiguration UIBackgroundConfiguration|any What stands behind the content, or nil. It takes the place of backgroundView and backgroundColor.
+---@field automaticallyUpdatesBackgroundConfiguration boolean Whether the background follows the state; true by default.
+---@field automaticallyUpdatesContentConfiguration boolean Whether the content follows the state; true by default.
+---@field configurationState UICellConfigurationState What the looks depend on. Read-only.
+---@field configurationUpdateHandler function|nil Called as handler(cell, state) once before the next layout after the state has changed; nil for none.
 ---@field selectionStyle UITableViewCell.SelectionStyle How the cell looks while it is selected; with none it does not change.
 ---@field backgroundView UIView|any A view behind everything else in the cell, or nil.
 ---@field selectedBackgroundView UIView|any A view behind the content that is shown while the cell is selected or highlighted, or nil.
@@ -53,12 +60,20 @@
 ---@overload fun(properties?: UITableViewCell.Properties): UITableViewCell
 UITableViewCell = {}
 
+---updateConfiguration is called before the next layout.
+function UITableViewCell:setNeedsUpdateConfiguration() end
+
 ---A configuration for the cell's style, without texts and image.
 ---@return UIListContentConfiguration
 function UITableViewCell:defaultContentConfiguration() end
 
----The configurationUpdateHandler is called before the next layout.
-function UITableViewCell:setNeedsUpdateConfiguration() end
+---What cells of the table's style have behind their content.
+---@return UIBackgroundConfiguration
+function UITableViewCell:defaultBackgroundConfiguration() end
+
+---Makes the cell look as its state says; called once before the next layout after the state has changed. Call super. Can be overridden.
+---@param state UICellConfigurationState
+function UITableViewCell:updateConfiguration(state) end
 
 ---Shows the cell as selected or not. The table calls it. Can be overridden.
 ---@param selected boolean

@@ -107,6 +107,7 @@
 ---Says what a finger drags from a collection view's items.
 ---@class UICollectionViewDragDelegate
 ---@field itemsForBeginning? fun(self: any, collectionView: UICollectionView, session: UIDragSession, indexPath: IndexPath): UIDragItem[] What a finger lifts that has rested on an item for half a second; an empty list for nothing.
+---@field itemsForAddingTo? fun(self: any, collectionView: UICollectionView, session: UIDragSession, indexPath: IndexPath, point: CGPoint): UIDragItem[] What another finger adds to the items of a drag, by a tap on a item; an empty list for nothing.
 ---@field dragSessionAllowsMoveOperation? fun(self: any, collectionView: UICollectionView, session: UIDragSession): boolean Whether a drop may move the items.
 ---@field dragSessionWillBegin? fun(self: any, collectionView: UICollectionView, session: UIDragSession) The finger begins to carry the items.
 ---@field dragSessionDidEnd? fun(self: any, collectionView: UICollectionView, session: UIDragSession) It is over.
@@ -129,6 +130,7 @@
 ---Says what is dragged from a view. It is the delegate of a UIDragInteraction.
 ---@class UIDragInteractionDelegate
 ---@field itemsForBeginning? fun(self: any, interaction: UIDragInteraction, session: UIDragSession): UIDragItem[] What a finger lifts that has rested on the view for half a second; an empty list for nothing.
+---@field itemsForAddingTo? fun(self: any, interaction: UIDragInteraction, session: UIDragSession, point: CGPoint): UIDragItem[] What another finger adds to the items of a drag, by a tap on the view; an empty list for nothing.
 ---@field previewForLifting? fun(self: any, interaction: UIDragInteraction, item: UIDragItem, session: UIDragSession): UIView|nil The view that is shown at the finger for an item; nil for the interaction's own.
 ---@field sessionAllowsMoveOperation? fun(self: any, interaction: UIDragInteraction, session: UIDragSession): boolean Whether the items may leave their place, so that a drop may move them.
 ---@field sessionWillBegin? fun(self: any, interaction: UIDragInteraction, session: UIDragSession) The finger begins to carry the items.
@@ -325,6 +327,7 @@
 ---Says what a finger drags from a table's rows.
 ---@class UITableViewDragDelegate
 ---@field itemsForBeginning? fun(self: any, tableView: UITableView, session: UIDragSession, indexPath: IndexPath): UIDragItem[] What a finger lifts that has rested on a row for half a second; an empty list for nothing.
+---@field itemsForAddingTo? fun(self: any, tableView: UITableView, session: UIDragSession, indexPath: IndexPath, point: CGPoint): UIDragItem[] What another finger adds to the items of a drag, by a tap on a row; an empty list for nothing.
 ---@field dragSessionAllowsMoveOperation? fun(self: any, tableView: UITableView, session: UIDragSession): boolean Whether a drop may move the items.
 ---@field dragSessionWillBegin? fun(self: any, tableView: UITableView, session: UIDragSession) The finger begins to carry the items.
 ---@field dragSessionDidEnd? fun(self: any, tableView: UITableView, session: UIDragSession) It is over.

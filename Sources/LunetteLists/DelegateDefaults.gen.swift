@@ -43,6 +43,7 @@ extension UICollectionViewDelegateFlowLayout {
 
 extension UICollectionViewDragDelegate {
   public func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath) -> [UIDragItem] { [] }
+  public func collectionView(_ collectionView: UICollectionView, itemsForAddingTo session: UIDragSession, at indexPath: IndexPath, point: CGPoint) -> [UIDragItem] { [] }
   public func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: UIDragSession) -> Bool { true }
   public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: UIDragSession) {}
   public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: UIDragSession) {}
@@ -108,6 +109,7 @@ extension UITableViewDelegate {
 
 extension UITableViewDragDelegate {
   public func tableView(_ tableView: UITableView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath) -> [UIDragItem] { [] }
+  public func tableView(_ tableView: UITableView, itemsForAddingTo session: UIDragSession, at indexPath: IndexPath, point: CGPoint) -> [UIDragItem] { [] }
   public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: UIDragSession) -> Bool { true }
   public func tableView(_ tableView: UITableView, dragSessionWillBegin session: UIDragSession) {}
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: UIDragSession) {}

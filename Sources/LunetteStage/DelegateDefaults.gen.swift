@@ -17,6 +17,7 @@ extension CALayerDelegate {
 
 extension UIDragInteractionDelegate {
   public func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: UIDragSession) -> [UIDragItem] { [] }
+  public func dragInteraction(_ interaction: UIDragInteraction, itemsForAddingTo session: UIDragSession, withTouchAt point: CGPoint) -> [UIDragItem] { [] }
   public func dragInteraction(_ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: UIDragSession) -> UIView? { nil }
   public func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: UIDragSession) -> Bool { true }
   public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: UIDragSession) {}

@@ -20,7 +20,7 @@ import Testing
 
   /// Direct uses that are right, with the reason.
   static let allowed: [String: String] = [
-    "sizeThatFits in UIListContentConfiguration": "its own labels", "sizeThatFits in UITableViewCell+Configuration": "its own view",
+    "sizeThatFits in UIListContentConfiguration": "its own labels",
     "sizeThatFits in UITableViewCell+Layout": "the cell's own labels", "sizeThatFits in UITableViewCell+Section": "the cell's own labels",
     "sizeThatFits in UITableViewHeaderFooterView": "its own labels", "sizeThatFits in AlertView": "its own labels",
     "sizeThatFits in UISearchController": "its own bar", "sizeThatFits in UINavigationBar": "the class's own size, from itself",

@@ -133,7 +133,7 @@ final class NavigationBarContent {
       let box = metrics.box(entry.item, entry.view)
       x -= index == 0 ? box.margin : BarConstants.itemGap
       let padding = index == 0 ? metrics.outerPadding(entry.view) : 0
-      (entry.view as? UINavigationButton)?.contentEdgeInsets.right = padding
+      (entry.view as? UINavigationButton)?.takePadding(padding, onRight: !bar.isMirrored)
       entry.view.frame = CGRect(x: x - box.size.width - padding, y: box.top, width: box.size.width + padding, height: box.size.height)
       x = entry.view.frame.minX
       rightStart = x - BarConstants.titleGap
@@ -167,7 +167,7 @@ final class NavigationBarContent {
       let box = metrics.box(entry.item, entry.view)
       leftStart += back == nil && index == 0 ? box.margin : index == 0 ? 0 : BarConstants.itemGap
       let padding = back == nil && index == 0 ? metrics.outerPadding(entry.view) : 0
-      (entry.view as? UINavigationButton)?.contentEdgeInsets.left = padding
+      (entry.view as? UINavigationButton)?.takePadding(padding, onRight: bar.isMirrored)
       entry.view.frame = CGRect(x: leftStart, y: box.top, width: box.size.width + padding, height: box.size.height)
       leftStart = entry.view.frame.maxX
     }

@@ -163,6 +163,9 @@ final class UINavigationButton: UIButton, MenuOwner {
     addAction(for: .touchUpInside) { [weak self] _, _ in if let item = self?.item, !item.opensMenu { item.sendAction() } }
   }
 
+  /// Beside its text, towards the side of the bar at which it stands. Units: points.
+  func takePadding(_ padding: CGFloat, onRight: Bool) { (contentEdgeInsets.left, contentEdgeInsets.right) = onRight ? (0, padding) : (padding, 0) }
+
   private var look: UIBarButtonItemAppearance?
   private var disabledColor: UIColor?
 

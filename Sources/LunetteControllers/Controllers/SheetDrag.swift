@@ -102,7 +102,9 @@ final class SheetDrag: SheetPan<UISheetPresentationController> {
       } else if mode == .mayNotClose {
         presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
       } else if mode == .mayClose {
-        controller.pass(.comes(.caller), animated: true)
+        controller.begin(.comes(.caller), animated: true)
+        // It has come when the card is at rest, unless a finger has taken hold of it again.
+        presentation.whenAtRest { controller.end(.appearing) }
       }
       return
     default: return

@@ -65,9 +65,11 @@ final class StatusBar {
     let line = CGRect(x: Self.margin, y: height - Self.height, width: max(0, screen.bounds.width - 2 * Self.margin), height: Self.height)
     // From right to left the two change sides.
     (labels.left.textAlignment, labels.right.textAlignment) = screen.readsRightToLeft ? (.right, .left) : (.left, .right)
+    // Behind a card that has pushed its presenter back the screen is black.
+    let isOnBlack = style == .lightContent || root?.inFront.isPushedBackByCard == true
     for label in [labels.left, labels.middle, labels.right] {
       label.frame = line
-      label.textColor = style == .lightContent ? .white : simulation.system.colors.label
+      label.textColor = isOnBlack ? .white : simulation.system.colors.label
     }
     guard screen.statusBarHeight != room else { return }
     screen.statusBarHeight = room
@@ -84,6 +86,10 @@ extension UIViewController {
   /// The topmost one that covers the screen.
   fileprivate var inFront: UIViewController {
     presentedAbove.last { ($0.presentedStyle.hidesPresenter || $0.presentedStyle == .overFullScreen) && !$0.isBeingDismissed } ?? self
+  }
+
+  fileprivate var isPushedBackByCard: Bool {
+    presentedAbove.contains { !$0.isBeingDismissed && ($0.knownPresentation as? UISheetPresentationController)?.pushesBack == true }
   }
 
   fileprivate func deepest(_ child: (UIViewController) -> UIViewController?) -> UIViewController {

@@ -130,6 +130,9 @@ public final class UISheetPresentationController: SystemPresentationController {
   /// Whether it is as high as it can be, as a card.
   fileprivate var isHighest: Bool { !fillsContainer && largestHeight - (ledHeight ?? current.height) < 0.5 }
 
+  /// Whether its presenter is shown smaller behind it, on black.
+  var pushesBack: Bool { isCard && containerView != nil && isHighest }
+
   // MARK: What is behind it
 
   /// How much of the dim is seen, from 0 to 1. Source: docs/rules/appearance.md 6
@@ -152,6 +155,10 @@ public final class UISheetPresentationController: SystemPresentationController {
     behind = presentedViewController.presenterBehindCard
   }
   private var waitsForSelection = false
+  /// The springs so far; whether the last one is under way; what comes after it.
+  private var springs = 0
+  private var isSpringing = false
+  private var waitsForRest: (() -> Void)?
 
   /// A tap beside the card closes it, where its delegate allows that.
   private func makeDimTap() -> UIGestureRecognizer {
@@ -171,7 +178,10 @@ public final class UISheetPresentationController: SystemPresentationController {
 
   public override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    if completed { behind?.transform = .identity }
+    if completed {
+      behind?.transform = .identity
+      unround()
+    }
     endLead()
   }
 
@@ -192,6 +202,7 @@ public final class UISheetPresentationController: SystemPresentationController {
     let rise = isHighest ? share * (1 - pulled / max(1, largestHeight)).clamped(0, 1) : 0
     // The place that it has without the transform: a card's is its own affair, a root fills the window, also after a turn.
     if !(behind is UISheetView) { behind.takePlace(container.bounds) }
+    round(behind, rise)
     guard rise > 0 else {
       behind.transform = .identity
       return
@@ -200,6 +211,26 @@ public final class UISheetPresentationController: SystemPresentationController {
     let scale = 1 - rise * simulation.system.presentation.behindMargin * 2 / max(1, size.width)
     let down = rise * (top(in: container) - simulation.system.presentation.sheetGap - rest)
     behind.transform = CGAffineTransform(translationX: 0, y: down - size.height * (1 - scale) / 2).scaledBy(x: scale, y: scale)
+  }
+
+  /// How what is behind looked before it was pushed back.
+  private var lookBehind: (radius: CGFloat, corners: CACornerMask, clips: Bool)?
+
+  /// What is pushed back has round corners at its top, as a card has. Source: docs/rules/appearance.md 6
+  private func round(_ behind: UIView, _ share: CGFloat) {
+    guard !(behind is UISheetView), share > 0 || lookBehind != nil else { return }
+    if lookBehind == nil {
+      lookBehind = (behind.layer.cornerRadius, behind.layer.maskedCorners, behind.clipsToBounds)
+      behind.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      behind.clipsToBounds = true
+    }
+    behind.layer.cornerRadius = share * cornerRadius
+  }
+
+  private func unround() {
+    guard let behind, let look = lookBehind else { return }
+    lookBehind = nil
+    (behind.layer.cornerRadius, behind.layer.maskedCorners, behind.clipsToBounds) = look
   }
 
   // MARK: Other detents
@@ -234,8 +265,20 @@ public final class UISheetPresentationController: SystemPresentationController {
 
   /// Changes of the detent inside of it move the sheet along the system's spring.
   public func animateChanges(_ changes: () -> Void) {
-    simulation.animate(as: simulation.system.motion.sheet, options: .allowUserInteraction, animations: changes)
+    springs += 1
+    let number = springs
+    isSpringing = true
+    simulation.animate(as: simulation.system.motion.sheet, options: .allowUserInteraction, animations: changes) { [weak self] _ in
+      guard let self, springs == number else { return }
+      isSpringing = false
+      let waiting = waitsForRest
+      waitsForRest = nil
+      waiting?()
+    }
   }
+
+  /// Calls the function when the card has sprung to its place, or now where it stands there.
+  func whenAtRest(_ body: @escaping () -> Void) { if isSpringing { waitsForRest = body } else { body() } }
 
   public override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
@@ -256,7 +299,9 @@ public final class UISheetPresentationController: SystemPresentationController {
       selectedDetentIdentifier = identifier
       place()
     }
-    if isNew { delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self) }
+    guard isNew else { return }
+    simulation.statusBarMayHaveChanged()
+    delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 
   // MARK: A finger

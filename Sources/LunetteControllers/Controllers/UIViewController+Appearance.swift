@@ -65,6 +65,7 @@ extension UIViewController {
     switch call {
     case .viewWillAppear, .viewWillDisappear:
       let isAppearing = call == .viewWillAppear
+      if !isAppearing { closeOpened() }
       tell(call)
       for child in childrenToTakeAlong where goesOn(from: steps) { child.begin(isAppearing ? .comes(.container) : .goes(.container), animated: animated) }
       if goesOn(from: steps) { childrenDidBegin(appearing: isAppearing, animated: animated) }
@@ -84,6 +85,14 @@ extension UIViewController {
 
   /// Whether the appearance has taken no further step.
   private func goesOn(from steps: Int) -> Bool { steps == appearance.steps }
+
+  /// What is open at a view of its own goes with it, and so does what is open at its items in the bars around it.
+  private func closeOpened() {
+    OpenedAtViews.viewGoes(viewIfLoaded, in: simulation)
+    guard let container = parent as? UINavigationController else { return }
+    OpenedAtViews.viewGoes(container.navigationBar, in: simulation)
+    if !container.isToolbarHidden { OpenedAtViews.viewGoes(container.toolbar, in: simulation) }
+  }
 
   private func tell(_ call: ViewAppearance.Call) {
     switch call {

@@ -117,6 +117,10 @@ extension UIViewController {
       return false
     }
     guard isStill() else { return }
+    if controller.presentedStyle.fillsScreen {
+      turnScreenForTopmost(in: host.window ?? host as? UIWindow)
+      guard isStill() else { return }
+    }
     let container = UITransitionView(presentation)
     presentation.isBeginning = true
     defer {
@@ -129,6 +133,7 @@ extension UIViewController {
     let transition = PresentationTransition(self, controller, presentation, isPresentation: true, animated: animated, source: source)
     guard isStill() else { return }
     self.presentation = transition
+    OpenedAtViews.viewGoes(viewIfLoaded, in: simulation)
     transition.announce()
     transition.end = { [self] completed in
       if self.presentation === transition { self.presentation = nil }
@@ -225,6 +230,7 @@ extension UIViewController {
     // A controller that a finger has begun to pull down is disappearing already.
     let leaving = above.reversed().filter { $0.isVisible || $0.appearance.phase == .disappearing }
     for controller in above { controller.isBeingDismissed = true }
+    if above.contains(where: { $0.presentedStyle.fillsScreen }) { turnScreenForTopmost(in: container.window) }
     let transition = PresentationTransition(self, top, presentation, isPresentation: false, animated: animated, source: self)
     self.presentation = transition
     transition.announce()

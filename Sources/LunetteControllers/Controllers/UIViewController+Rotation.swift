@@ -60,9 +60,28 @@ extension UIViewController {
 
   /// Whether the screen may stand so: the topmost controller that fills it says.
   final func allows(_ orientation: UIInterfaceOrientation) -> Bool {
-    let top = presentedAbove.last { $0.presentedStyle.fillsScreen && !$0.isBeingDismissed } ?? self
-    return Overridable.shouldAutorotate(top) && simulation.application.allows(orientation, in: top.viewIfLoaded?.window)
-      && Overridable.supportedInterfaceOrientations(top).contains(UIInterfaceOrientationMask(orientation))
+    let top = topmostOnScreen
+    return Overridable.shouldAutorotate(top) && top.stands(in: orientation)
+  }
+
+  private var topmostOnScreen: UIViewController { presentedAbove.last { $0.presentedStyle.fillsScreen && !$0.isBeingDismissed } ?? self }
+
+  private func stands(in orientation: UIInterfaceOrientation) -> Bool {
+    simulation.application.allows(orientation, in: viewIfLoaded?.window)
+      && Overridable.supportedInterfaceOrientations(self).contains(UIInterfaceOrientationMask(orientation))
+  }
+
+  /// A controller that fills the screen is about to be presented, or to go: the screen turns as the one that is topmost then wants it, as the
+  /// device is held if that one allows it. Source: Apple, supportedInterfaceOrientations; docs/rules/controllers.md 18.3
+  final func turnScreenForTopmost(in window: UIWindow?) {
+    guard let root = window?.rootViewController, simulation.fault == nil else { return }
+    let (top, now) = (root.topmostOnScreen, simulation.screen.interfaceOrientation)
+    // One that nobody has turned yet stands upright.
+    let device = simulation.heldDevice.orientation
+    let held = device == .unknown ? .portrait : UIInterfaceOrientation(device)
+    let order = [held, now].compactMap { $0 } + Simulation.orientationsInTurn
+    guard let wanted = order.first(where: top.stands), wanted != now, simulation.fault == nil else { return }
+    simulation.turnScreen(to: wanted, animated: false)
   }
 }
 
@@ -120,7 +139,7 @@ extension UIViewController: TraitEnvironment {
 extension UIModalPresentationStyle {
   /// Source: docs/rules/appearance.md 2 (A: sheets, popovers, alerts)
   var isElevated: Bool { !fillsScreen || self == .overFullScreen }
-  fileprivate var fillsScreen: Bool { hidesPresenter || self == .overFullScreen }
+  var fillsScreen: Bool { hidesPresenter || self == .overFullScreen }
 }
 
 extension UIDevice {
@@ -184,11 +203,11 @@ extension Simulation {
   /// In which order an orientation is looked for that is allowed. Ours
   fileprivate static let orientationsInTurn: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
 
-  private func turnScreen(to orientation: UIInterfaceOrientation) {
+  fileprivate func turnScreen(to orientation: UIInterfaceOrientation, animated: Bool = true) {
     let (oldBounds, oldKeyboard) = (screen.bounds, keyboard.frame)
     let size = screen.size(in: orientation)
     let quarters: Double = size == oldBounds.size ? 2 : 1
-    let duration = areAnimationsEnabled ? quarters * ControllerConstants.quarterTurnDuration : 0
+    let duration = areAnimationsEnabled && animated ? quarters * ControllerConstants.quarterTurnDuration : 0
     let coordinator = UIViewControllerTransitionCoordinator(duration: duration)
     let (oldOrientation, turning) = (screen.interfaceOrientation, application.shownWindows.compactMap(\.rootViewController).flatMap(\.seen))
     for controller in turning { UIViewController.Overridable.willRotate(controller, orientation, duration) }

@@ -42,6 +42,7 @@ extension Simulation {
       eventObserver?(RunLoopEvent.phase(.layout))
       updateTraits()
       layoutWindows()
+      OpenedAtViews.closeForsaken(in: self)
       endStep()
       withAnimations { $0.commit() }
       resolveNewColors()

@@ -47,6 +47,10 @@ package enum ListConstants {
   package static let updateDuration: Double = 0.3
   /// Neighbours that make room for a lifted row. Units: seconds. Ours: quicker than a finger crosses a row
   package static let reorderDuration: Double = 0.2
+  /// How near to an edge of a list a finger scrolls it that holds a row or drags something. Units: points. Ours: as high as a row
+  package static let autoscrollZone: Double = 44
+  /// At the very edge; less the farther from it. Units: points per second. Ours
+  package static let autoscrollSpeed: Double = 400
   /// Rows of a section, and sections, that a list takes. Ours: what UIKit can't allocate it refuses as well (docs/rules/tables.md 1.8).
   package static let mostRows = 100_000_000
   package static let mostSections = 1_000_000

@@ -196,6 +196,6 @@ extension UIView {
       }
       return found
     }
-    return window !== other.window || root(self) !== root(other)
+    return window !== other.window || root(self) !== root(other) || standsInPopover
   }
 }

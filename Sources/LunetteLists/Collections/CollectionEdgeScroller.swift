@@ -27,7 +27,7 @@ final class CollectionEdgeScroller: FrameStepping {
   private func velocity(_ list: UICollectionView) -> CGPoint {
     let (inset, legal, offset, size) = (list.adjustedContentInset, list.legalOffsets, list.contentOffset, list.bounds.size)
     func along(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat, _ offset: CGFloat, _ legal: ClosedRange<CGFloat>) -> CGFloat {
-      let (zone, speed) = (CellConstants.autoscrollZone, CellConstants.autoscrollSpeed)
+      let (zone, speed) = (CGFloat(ListConstants.autoscrollZone), CGFloat(ListConstants.autoscrollSpeed))
       if place - low < zone, offset > legal.lowerBound { return 0 - speed * min(1, (zone - place + low) / zone) }
       if high - place < zone, offset < legal.upperBound { return speed * min(1, (zone - high + place) / zone) }
       return 0

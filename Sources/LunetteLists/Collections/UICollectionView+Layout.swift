@@ -5,6 +5,7 @@ import Foundation
 extension UICollectionView {
   func layOutItems() {
     followDirection()
+    checkScrollGoal()
     // Each round is the last, except where cells prefer other attributes than those they got.
     for _ in 0..<CollectionConstants.mostMeasuringRounds {
       loadIfNeeded()
@@ -61,10 +62,6 @@ extension UICollectionView {
     guard offsetAdjustment != .zero else { return }
     let change = offsetAdjustment
     offsetAdjustment = .zero
-    if scrollGoal != nil, animatedOffsetTarget == nil {
-      scrollGoal?.target.x += change.x
-      scrollGoal?.target.y += change.y
-    }
     // A drag, or another motion, goes on from there.
     shiftContent(by: change)
   }
@@ -196,7 +193,10 @@ extension UICollectionView {
       view.lastAttributes = nil
       place(view, attributes)
       (view as? UICollectionViewCell)?.isEditing = isEditingItems
-      if let cell = view as? UICollectionViewCell, element.category == .cell { show(cell, selected: selection.contains(element.path)) }
+      if let cell = view as? UICollectionViewCell, element.category == .cell {
+        show(cell, selected: selection.contains(element.path))
+        cell.willBeShown()
+      }
       insert(view, element, attributes.zIndex)
     }
     guard !hasFault else {

@@ -17,6 +17,27 @@ extension UICollectionView {
     return true
   }
 
+  // MARK: An item that a drag carries
+
+  func allowsMove(of path: RowPath) -> Bool {
+    guard let dataSource, dataSource.takesMoves(in: self) else { return false }
+    return asking("canMoveItemAt") { dataSource.collectionView(self, canMoveItemAt: path.indexPath) }
+  }
+  func beginCarrying(_ path: RowPath, at point: CGPoint) -> Bool {
+    guard lifted == nil, !isPlacing, updateDepth == 0, askedQuestion == nil, let cell = shownCell(at: path) else { return false }
+    lifted = LiftedRow(path, cell)
+    bringSubviewToFront(cell)
+    return true
+  }
+  func carry(to point: CGPoint) { updateInteractiveMovementTargetPosition(point) }
+  func endCarrying(_ end: CarryEnd) {
+    switch end {
+    case .moves: endInteractiveMovement()
+    case .returns: cancelInteractiveMovement()
+    case .isForgotten: cancelMovement()
+    }
+  }
+
   /// The item's middle goes to a point of the content; the others make room.
   public func updateInteractiveMovementTargetPosition(_ point: CGPoint) {
     guard let lifted, !isPlacing, askedQuestion == nil, updateDepth == 0 else { return }

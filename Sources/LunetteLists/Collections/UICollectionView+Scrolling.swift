@@ -37,16 +37,21 @@ extension UICollectionView {
   /// Source: docs/rules/collections.md 3.5 (D)
   func followScrollGoal() {
     guard let goal = scrollGoal else { return }
-    guard contains(goal.path), !isTracking, goal.target == (animatedOffsetTarget ?? contentOffset),
-      let frame = layout.askItem(goal.path)?.frame, simulation.fault == nil
-    else {
+    guard contains(goal.path), !isTracking, let frame = layout.askItem(goal.path)?.frame, simulation.fault == nil else {
       scrollGoal = nil
       return
     }
     let target = offset(showing: frame, at: goal.position, in: self)
-    guard target != goal.target else { return }
     scrollGoal?.target = target
+    // What was measured may have moved the end of the content, and with it the end of the way.
+    guard target != (animatedOffsetTarget ?? contentOffset) else { return }
     if animatedOffsetTarget != nil { redirectAnimatedOffset(to: target) } else { bounds.origin = target }
+  }
+
+  /// Before a layout: another offset that was set, or a finger, has ended it.
+  func checkScrollGoal() {
+    guard let goal = scrollGoal else { return }
+    if isTracking || goal.target != (animatedOffsetTarget ?? contentOffset) { scrollGoal = nil }
   }
 
   /// The layout has come to rest: what is shown is measured.

@@ -2,13 +2,15 @@ import Foundation
 @_spi(Lunette) import LunetteStage
 
 /// One item of a collection on the screen. Source: Apple, UICollectionViewCell; docs/rules/collections.md 3.3
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   open override var accessibilityNature: AccessibilityNature { accessibilityForm.with { $0.label = spokenText(in: contentView) } }
   @_spi(Lunette) open override var accessibilityForm: AccessibilityNature {
     AccessibilityNature(.cell, isSelected ? .selected : []).with { $0.hasElementsInside = true }
   }
 
   public let contentView = UIView()
+  /// A colour of its own takes the place of a configuration.
+  open override var backgroundColor: UIColor? { didSet { if backgroundColor != nil, madeConfiguration?.background != nil { backgroundConfiguration = nil } } }
 
   /// Behind everything else.
   public var backgroundView: UIView? {
@@ -48,10 +50,36 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { Overridable.setHighlighted(self, newValue) }
   }
   private var showsSelection = false
-  /// What it was configured with, see `+Configuration`.
-  final var madeConfiguration: CellConfiguration?
-  /// Whether `updateConfiguration` is called although nothing was configured.
-  var wantsConfigurationUpdates: Bool { false }
+  /// What it was configured with.
+  public final var madeConfiguration: ViewConfiguration?
+  public var wantsConfigurationUpdates: Bool { false }
+
+  public final var configurationState: UICellConfigurationState {
+    let state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isShownSelected, isShownHighlighted)
+    state.isDisabled = !isUserInteractionEnabled
+    if let made = madeConfiguration {
+      (state.isEditing, state.isSwiped, state.isExpanded, state.isReordering) = (made.isEditing, made.isSwiped, made.isExpanded, made.isReordering)
+    }
+    return state
+  }
+
+  public final func sendUpdateConfiguration(_ state: UICellConfigurationState) { Overridable.updateConfiguration(self, state) }
+
+  /// The look of a highlight is that of classic content. Source: Apple, UIListContentConfiguration
+  public final func show(_ state: UICellConfigurationState, in content: UIListContentView) { content.showHighlight(false) }
+
+  /// Whether its collection view is being edited.
+  public final var isEditing: Bool {
+    get { madeConfiguration?.isEditing ?? false }
+    set {
+      guard newValue != isEditing else { return }
+      configured.isEditing = newValue
+      stateDidChange()
+    }
+  }
+
+  final func stateDidChange() { setNeedsUpdateConfiguration() }
 
   /// Makes the cell look as its state says. By default the background and the content follow the state, and the update handler is called.
   /// Source: Apple, updateConfiguration(using:)
@@ -82,6 +110,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.prepareForReuse()
     if isShownHighlighted { Overridable.setHighlighted(self, false) }
     if isShownSelected { Overridable.setSelected(self, false) }
+    if madeConfiguration != nil { stateDidChange() }
   }
 
   private func refreshLooks() {

@@ -7,6 +7,9 @@ public protocol UICollectionViewDragDelegate: AnyObject {
   /// What a finger lifts that has rested on an item for half a second; an empty list for nothing.
   /// - Lua: itemsForBeginning, needed, else []
   func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
+  /// What another finger adds to the items of a drag, by a tap on a item; an empty list for nothing.
+  /// - Lua: itemsForAddingTo, else []
+  func collectionView(_ collectionView: UICollectionView, itemsForAddingTo session: UIDragSession, at indexPath: IndexPath, point: CGPoint) -> [UIDragItem]
   /// Whether a drop may move the items.
   /// - Lua: dragSessionAllowsMoveOperation, else true
   func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: UIDragSession) -> Bool
@@ -69,6 +72,12 @@ extension UICollectionView: DraggingList {
     guard let dragDelegate else { return [] }
     return asking("itemsForBeginning") { dragDelegate.collectionView(self, itemsForBeginning: session, at: path) }
   }
+  func dragItems(addedTo session: UIDragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem] {
+    guard let dragDelegate else { return [] }
+    return asking("itemsForAddingTo") { dragDelegate.collectionView(self, itemsForAddingTo: session, at: path, point: point) }
+  }
+  var takesDrops: Bool { dropDelegate != nil }
+  func insertsAtDestination(_ proposal: UIDropProposal) -> Bool { (proposal as? UICollectionViewDropProposal)?.intent == .insertAtDestinationIndexPath }
   func dragAllowsMove(_ session: UIDragSession) -> Bool { dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true }
   func dragWillBegin(_ session: UIDragSession) { dragDelegate?.collectionView(self, dragSessionWillBegin: session) }
   func dragDidEnd(_ session: UIDragSession) { dragDelegate?.collectionView(self, dragSessionDidEnd: session) }

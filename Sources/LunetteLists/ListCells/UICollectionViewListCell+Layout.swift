@@ -78,7 +78,7 @@ extension UICollectionViewListCell {
     }
     for (accessory, view) in shownAccessories.reversed() where !accessory.kind.isLeading {
       var isShown = accessory.isShown(isEditing)
-      if case .outlineDisclosure = accessory.kind { isShown = isShown && outline != nil }
+      if case .outlineDisclosure = accessory.kind { isShown = isShown && (outline != nil || accessory.action != nil) }
       view.isHidden = !isShown
       guard isShown else { continue }
       let size = size(accessory, view)

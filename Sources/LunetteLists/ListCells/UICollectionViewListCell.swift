@@ -35,7 +35,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Whether the list's background was taken on as of a header, or as of a row; nil where it was not.
   private var listRole: Bool?
 
-  override var wantsConfigurationUpdates: Bool { true }
+  public override var wantsConfigurationUpdates: Bool { true }
 
   /// Without texts and image, as a cell of a list has it. Source: Apple, defaultContentConfiguration()
   public final func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
@@ -44,6 +44,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
   public final func setOutline(_ outline: CellOutline?, level: Int) {
     self.outline = outline
     indentationLevel = level
+  }
+
+  /// A header of an outline opens and closes by a tap anywhere on it. Source: Apple, UICellAccessory.OutlineDisclosureOptions.Style
+  override func takesTap() -> Bool {
+    for (accessory, view) in shownAccessories where !view.isHidden {
+      guard case .outlineDisclosure(let style) = accessory.kind, style == .header || style == .automatic && standsAsHeader else { continue }
+      if let action = accessory.action { action() } else { outline?.toggle() }
+      return true
+    }
+    return false
   }
 
   open override func prepareForReuse() {
@@ -81,18 +91,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    guard layoutAttributes.measured.height, let view = madeConfiguration?.contentView else {
+    guard layoutAttributes.measured.height, madeConfiguration?.contentView != nil else {
       return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
     updateConfigurationIfNeeded()
     layOutParts()
-    let room = CGSize(width: contentView.bounds.width, height: UIView.unlimited)
-    let height: CGFloat
-    if view.isMeasuredByConstraints {
-      height = view.systemLayoutSizeFitting(CGSize(width: room.width, height: 0), withHorizontalFittingPriority: .required).height
-    } else {
-      height = UIView.Overridable.sizeThatFits(view, room).height
-    }
+    let height = configuredContentHeight(width: contentView.bounds.width) ?? layoutAttributes.size.height
     guard height.isFinite, height < UIView.unlimited else { return layoutAttributes }
     let preferred = layoutAttributes.copy()
     let least = isHeader ? 0 : UITableView.defaultRowHeight

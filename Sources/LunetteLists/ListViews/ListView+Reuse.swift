@@ -14,6 +14,7 @@ extension ListView {
 
   /// Views without an identifier are never kept.
   final func keepForReuse(_ view: ReusableView) {
+    contextMenuInteraction?.letGo(of: view)
     if let identifier = view.reuseIdentifier { views(ofKind: view.kind).put(view, identifier) }
   }
 

@@ -51,6 +51,7 @@ extension ListView {
   final func tapped(_ path: RowPath) {
     loadIfNeeded()
     guard contains(path), selectsByTouch else { return }
+    if shownCell(at: path)?.takesTap() == true { return }
     if selectsMany, selection.contains(path) {
       deselectByTap(path, isReplaced: false)
       return tapHasSelected()

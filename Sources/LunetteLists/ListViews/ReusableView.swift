@@ -14,13 +14,22 @@ open class ReusableView: UIView {
   /// The list that shows it. The list clears this pointer when the view leaves the screen, and when the list itself ends.
   @BackPointer final var list: ListView?
 
+  /// A tap on it. - Returns: whether it has done something else than to select
+  func takesTap() -> Bool { false }
+
   /// Called when a touch selects it, before the list's delegate hears of it: a segue of a storyboard.
   public final var onChoice: (() -> Void)? {
     get { companions[Choice.key]?.act }
     set { companions[Choice.key] = newValue.map(Choice.init) }
   }
+  /// The same for a touch of its accessory button.
+  public final var onAccessory: (() -> Void)? {
+    get { companions[Choice.accessoryKey]?.act }
+    set { companions[Choice.accessoryKey] = newValue.map(Choice.init) }
+  }
   private final class Choice {
     static let key = CompanionKey<Choice>()
+    static let accessoryKey = CompanionKey<Choice>()
     let act: () -> Void
     init(_ act: @escaping () -> Void) { self.act = act }
   }

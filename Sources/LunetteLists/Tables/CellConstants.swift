@@ -62,9 +62,4 @@ enum CellConstants {
     if system.tables.swipeGoesBySpeed { return distance > 0 && speed >= 0 }
     return distance + speed * projection >= width * openShare
   }
-
-  /// How near to an edge of the table a lifted row's finger scrolls it. Ours: a row
-  static let autoscrollZone: CGFloat = 44
-  /// At the very edge; less the farther from it. Units: points per second. Ours
-  static let autoscrollSpeed: CGFloat = 400
 }

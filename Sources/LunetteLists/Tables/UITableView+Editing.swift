@@ -104,6 +104,7 @@ extension UITableView {
 
   func accessoryTapped(_ cell: UITableViewCell) {
     guard let path = path(of: cell) else { return }
+    cell.onAccessory?()
     tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path.indexPath)
   }
 

@@ -305,7 +305,7 @@ extension UITableView {
     }
     let font = TableConstants.groupedTitleFont
     let shownTitle = part.kind == .header ? title.uppercased() : title
-    let width = max(1, widthBetweenMargins - 2 * system.tables.inset(in: widthBetweenMargins))
+    let width = max(1, widthBetweenMargins - 2 * system.tables.inset(in: bounds.width))
     let scale = simulation.screen.scale
     let lines = TextMetrics.size(
       of: shownTitle, font: font, constrainedTo: width, maxLines: 0, lineBreakMode: .byWordWrapping, scale: scale)

@@ -27,6 +27,7 @@ extension UITableView {
   func layOutRows() {
     loadIfNeeded()
     guard !hasFault else { return }
+    checkRowGoal()
     placeBackground()
     removeRowsOutside()
     removeSectionViewsOutside()
@@ -37,7 +38,14 @@ extension UITableView {
       seen = corrections
       measureSectionViews()
       addRows()
+      if !hasFault, changesDuringLayout.isEmpty, followRowGoal() {
+        removeRowsOutside()
+        removeSectionViewsOutside()
+        // What stands at the new place is looked at, too.
+        seen = -1
+      }
     }
+    endRowGoal()
     // Rows whose estimates were too small or too large may have left the screen when they were measured.
     if rowsToCheck == .cellsAndPlaces {
       removeRowsOutside()

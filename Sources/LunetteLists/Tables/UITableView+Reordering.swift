@@ -81,6 +81,28 @@ extension UITableView {
     }
   }
 
+  // MARK: A row that a drag carries
+
+  func allowsMove(of path: RowPath) -> Bool {
+    guard let dataSource, dataSource.movesRows(in: self) else { return false }
+    return asking("canMoveRowAt") { dataSource.tableView(self, canMoveRowAt: path.indexPath) }
+  }
+  func beginCarrying(_ path: RowPath, at point: CGPoint) -> Bool {
+    guard lifted == nil, editing.open == nil, updateDepth == 0, !isPlacing, askedQuestion == nil, let cell = shownCell(at: path) else { return false }
+    lifted = LiftedRow(path, cell)
+    editing.finger = LiftingFinger(belowTop: cell.frame.height / 2, y: point.y - bounds.minY, lastStep: simulation.time)
+    bringSubviewToFront(cell)
+    return true
+  }
+  func carry(to point: CGPoint) { continueReordering(at: point) }
+  func endCarrying(_ end: CarryEnd) {
+    switch end {
+    case .moves: endReordering()
+    case .returns: returnLiftedRow()
+    case .isForgotten: cancelReordering()
+    }
+  }
+
   // MARK: Where it hangs
 
   private func followFinger(_ row: LiftedRow) {
@@ -136,11 +158,11 @@ extension UITableView {
 
   /// Up below 0, down above. Units: points per second.
   private var autoscrollVelocity: CGFloat {
-    let (zone, inset) = (CellConstants.autoscrollZone, adjustedContentInset)
+    let (zone, speed, inset) = (CGFloat(ListConstants.autoscrollZone), CGFloat(ListConstants.autoscrollSpeed), adjustedContentInset)
     let (above, below) = (editing.finger.y - inset.top, bounds.height - inset.bottom - editing.finger.y)
     let (legal, y) = (legalOffsets.y, contentOffset.y)
-    if above < zone, y > legal.lowerBound { return -CellConstants.autoscrollSpeed * min(1, (zone - above) / zone) }
-    if below < zone, y < legal.upperBound { return CellConstants.autoscrollSpeed * min(1, (zone - below) / zone) }
+    if above < zone, y > legal.lowerBound { return 0 - speed * min(1, (zone - above) / zone) }
+    if below < zone, y < legal.upperBound { return speed * min(1, (zone - below) / zone) }
     return 0
   }
 

@@ -1,5 +1,13 @@
 import Foundation
 
+/// The row that a call to `scrollToRow` is to show. While rows are measured on the way, it comes to stand elsewhere.
+struct RowGoal {
+  let path: RowPath
+  let position: UITableView.ScrollPosition
+  /// The offset at which it is thought to be shown. Units: points.
+  var target: CGFloat
+}
+
 /// Scrolling to rows. Source: docs/rules/tables.md 2.8
 extension UITableView {
   /// `none` moves as little as needed; `RowPath.noRow` in place of a row means the section itself, which may be empty.
@@ -7,8 +15,41 @@ extension UITableView {
     loadIfNeeded()
     let path = RowPath(indexPath)
     guard simulation.fault == nil, checkScrollTarget(path) else { return }
-    scroll(to: offset(showing: path, at: position), animated: animated)
+    let target = offset(showing: path, at: position)
+    scroll(to: target, animated: animated)
+    rowGoal = RowGoal(path: path, position: position, target: target)
+    setNeedsLayout()
   }
+
+  // MARK: Rows that are measured on the way
+
+  /// Before a layout: another offset that was set, or a finger, has ended it.
+  func checkRowGoal() {
+    guard let goal = rowGoal else { return }
+    if isTracking || goal.target != (animatedOffsetTarget ?? contentOffset).y { rowGoal = nil }
+  }
+
+  /// Rows have been measured: the scroll ends where its row stands now. Source: docs/rules/tables.md 2.8 (D)
+  /// - Returns: whether the offset is another one, so that other rows are in view
+  func followRowGoal() -> Bool {
+    guard let goal = rowGoal else { return false }
+    guard !isTracking, geometry.sectionCount > goal.path.section, goal.path.row == RowPath.noRow || geometry.contains(goal.path) else {
+      rowGoal = nil
+      return false
+    }
+    let target = offset(showing: goal.path, at: goal.position)
+    rowGoal?.target = target
+    guard target != (animatedOffsetTarget ?? contentOffset).y else { return false }
+    if animatedOffsetTarget != nil {
+      redirectAnimatedOffset(to: CGPoint(x: contentOffset.x, y: target))
+      return false
+    }
+    bounds.origin.y = target
+    return true
+  }
+
+  /// The layout has come to rest: what is shown is measured.
+  func endRowGoal() { if animatedOffsetTarget == nil { rowGoal = nil } }
 
   /// To the selected row that needs the least scrolling; nothing without a selection.
   public func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {

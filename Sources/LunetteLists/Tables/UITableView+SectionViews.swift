@@ -39,7 +39,12 @@ extension UITableView {
   /// A pooled view, else a new one if a class is registered, else nil.
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     let views = views(ofKind: Self.headerFooterKind)
-    guard let view = views.take(identifier) as? UITableViewHeaderFooterView else { return views.make(identifier) as? UITableViewHeaderFooterView }
+    guard let view = views.take(identifier) as? UITableViewHeaderFooterView else {
+      let made = views.make(identifier) as? UITableViewHeaderFooterView
+      made?.tableView = self
+      return made
+    }
+    view.tableView = self
     UITableViewHeaderFooterView.Overridable.prepareForReuse(view)
     return view
   }

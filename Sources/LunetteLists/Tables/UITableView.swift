@@ -111,6 +111,7 @@ open class UITableView: ListView {
   var swipeRecognizer: TableSwipeGestureRecognizer?
   var reorderRecognizer: TableReorderGestureRecognizer?
   lazy var autoscroller = TableAutoscroller(self)
+  var rowGoal: RowGoal?
   /// The change from one state to the next, while it is being made.
   var transition: RowTransition?
 
@@ -217,6 +218,7 @@ open class UITableView: ListView {
     dataSource.map { source in ({ source.numberOfSections(in: self) }, { source.tableView(self, numberOfRowsInSection: $0) }) }
   }
   override func load() {
+    rowGoal = nil
     dataGeneration += 1
     counts = []
     geometry = TableGeometry(top: tableHeaderView?.frame.height ?? 0, sections: [])
@@ -254,6 +256,7 @@ open class UITableView: ListView {
     let (mapping, reloaded) = (RowMapping(batch), batch.reloadedRows)
     if !batch.reconfigured.isEmpty { reconfigure(batch, mapping) }
     guard simulation.fault == nil || batch.reconfigured.isEmpty, let asked = askHeights(batch, mapping, counts) else { return }
+    rowGoal = nil
     let transition = RowTransition(table: self, batch: batch, mapping: mapping, asked: asked)
     geometry.apply(batch, mapping, asked)
     self.counts = counts

@@ -1,32 +1,34 @@
 import Foundation
 
-/// Content that is described by a value. Source: docs/rules/tables.md 2.11; Apple, UITableViewCell.contentConfiguration (iOS 14)
+/// Content and background that are described by values. Source: docs/rules/tables.md 2.11; Apple, UITableViewCell.contentConfiguration (iOS 14)
 extension UITableViewCell {
-  /// What the cell shows in place of its own texts and picture, which are away as long; nil for those.
-  public var contentConfiguration: UIListContentConfiguration? {
-    get { listContent?.configuration }
-    set {
-      setNeedsLayout()
-      guard let newValue else { return showOwnContent() }
-      if let listContent {
-        listContent.configuration = newValue
-      } else {
-        let view = UIListContentView(configuration: newValue)
-        listContent = view
-        for label in ownLabels { label.removeFromSuperview() }
-        if hasImageView { imageView.removeFromSuperview() }
-        contentView.insertSubview(view, at: 0)
-      }
-      listContent?.showHighlight((isSelected || isHighlighted) && selectionStyle != .none)
-    }
+  public final var configurationState: UICellConfigurationState {
+    let state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted, state.isEditing) = (isShownSelected, isShownHighlighted, isEditing)
+    state.isDisabled = !isUserInteractionEnabled
+    (state.isSwiped, state.isReordering) = (showingDeleteConfirmation, tableView?.isLifted(self) ?? false)
+    return state
   }
 
-  private func showOwnContent() {
-    guard let view = listContent else { return }
-    listContent = nil
-    view.removeFromSuperview()
-    for label in ownLabels { contentView.addSubview(label) }
-    if hasImageView { contentView.addSubview(imageView) }
+  public final func sendUpdateConfiguration(_ state: UICellConfigurationState) { Overridable.updateConfiguration(self, state) }
+
+  /// Its state has become another one.
+  final func stateDidChange() { if overrides != nil || madeConfiguration != nil { setNeedsUpdateConfiguration() } }
+
+  final var hasConfiguredContent: Bool { madeConfiguration?.contentView != nil }
+
+  /// Its own texts and picture are away while there is a configuration.
+  public final func contentDidChange(isConfigured: Bool) {
+    for label in ownLabels { if isConfigured { label.removeFromSuperview() } else { contentView.addSubview(label) } }
+    if hasImageView { if isConfigured { imageView.removeFromSuperview() } else { contentView.addSubview(imageView) } }
+  }
+
+  public final func show(_ state: UICellConfigurationState, in content: UIListContentView) { content.showHighlight(showsSelection) }
+
+  /// A configured background shows the selection itself. Source: Apple, UITableViewCell.backgroundConfiguration
+  public final func backgroundWasConfigured() {
+    if madeConfiguration?.background == nil, backgroundColor == nil { backgroundColor = usualColor }
+    if madeConfiguration?.background != nil, hasUsualBackground { selectedBackgroundView = nil } else { refreshSelectedBackground() }
   }
 
   /// Without content, for the cell's style. Source: Apple, UITableViewCell.defaultContentConfiguration()
@@ -38,32 +40,25 @@ extension UITableViewCell {
     }
   }
 
-  /// The update handler is called before the next layout. Source: Apple, UITableViewCell.setNeedsUpdateConfiguration()
-  public func setNeedsUpdateConfiguration() {
-    needsUpdateConfiguration = true
-    setNeedsLayout()
+  /// For the table's style. Source: Apple, UITableViewCell.defaultBackgroundConfiguration()
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    (tableView?.style ?? .plain) == .plain ? .listPlainCell() : .listGroupedCell()
   }
 
-  func updateConfiguration() {
-    needsUpdateConfiguration = false
-    configurationUpdateHandler?(self)
-  }
-
-  func layOut(_ content: UIListContentView, hasAccessory: Bool) {
-    content.indentation = indentation
-    content.precedesAccessory = hasAccessory
+  func layOut(_ content: UIView, hasAccessory: Bool) {
+    if let list = content as? UIListContentView { (list.indentation, list.precedesAccessory) = (indentation, hasAccessory) }
     content.frame = contentView.bounds
   }
 
   /// The height of a row that measures itself; nil for a cell without a configuration. Units: points.
   func configuredHeight(width: CGFloat) -> CGFloat? {
-    guard listContent != nil || needsUpdateConfiguration else { return nil }
-    if needsUpdateConfiguration { updateConfiguration() }
-    guard let listContent else { return nil }
+    guard let madeConfiguration else { return nil }
+    updateConfigurationIfNeeded()
+    guard madeConfiguration.contentView != nil else { return nil }
     if bounds.width != width { frame.size.width = width }
     layOutParts()
-    let height = listContent.sizeThatFits(contentView.bounds.size).height + (hasSeparator ? UITableViewSeparator.thickness : 0)
-    return max(UITableView.defaultRowHeight, height)
+    guard let height = configuredContentHeight(width: contentView.bounds.width), height.isFinite, height < UIView.unlimited else { return nil }
+    return max(UITableView.defaultRowHeight, height + (hasSeparator ? UITableViewSeparator.thickness : 0))
   }
 }
 

@@ -17,9 +17,9 @@ extension UITableViewCell {
     if let table, hasSeparator {
       var inset = separatorInset
       // Nobody has said where it begins: under a picture, where the text does. Source: Apple, UITableView.separatorInset (automatic)
-      if ownSeparatorInset == nil, table.hasDefaultSeparatorInset, hasImageView, listContent == nil, let image = imageView.image {
+      if ownSeparatorInset == nil, table.hasDefaultSeparatorInset, hasImageView, !hasConfiguredContent, let image = imageView.image {
         inset.left += Self.size(of: image, in: height).width + CellConstants.imageGap
-      } else if let listContent, ownSeparatorInset == nil, table.hasDefaultSeparatorInset {
+      } else if let listContent = madeConfiguration?.listContent, ownSeparatorInset == nil, table.hasDefaultSeparatorInset {
         inset.left += listContent.separatorIndent(in: height)
       }
       separator.backgroundColor = table.shownSeparatorColor
@@ -31,17 +31,21 @@ extension UITableViewCell {
     if let table { layOutSectionEnds(table) }
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
-    if let listContent {
-      layOut(listContent, hasAccessory: right.hasAccessory)
+    if madeConfiguration != nil { placeBackground() }
+    if let content = madeConfiguration?.contentView {
+      layOut(content, hasAccessory: right.hasAccessory)
     } else if hasLabels || hasImageView {
       layOutContent(hasAccessory: right.hasAccessory)
     }
   }
 
+  /// Of texts and of the line below: as wide as suits the list, whose cards are narrower. Units: points. Source: docs/rules/appearance.md 5
+  final var margin: CGFloat { system.tables.inset(in: tableView?.bounds.width ?? bounds.width) }
+
   /// Picture, then texts. Source of the inset: docs/rules/tables.md 2.5, text label (15, 0, width - 30, 43.5)
   private func layOutContent(hasAccessory: Bool) {
     var area = contentView.bounds
-    let inset = system.tables.inset(in: bounds.width)
+    let inset = margin
     area.origin.x = inset + indentation
     let trailing = hasAccessory ? CellConstants.textInsetBeforeAccessory : inset
     if hasImageView, let image = imageView.image {

@@ -50,6 +50,9 @@ extension UITableViewCell {
     simulation.performWithoutAnimation { backgroundColor = style == .plain ? system.colors.table : system.colors.groupedCell }
   }
 
+  /// That of the table's style.
+  var usualColor: UIColor { (tableView?.style ?? .plain) == .plain ? system.colors.table : system.colors.groupedCell }
+
   /// Nil where there are no constraints.
   func constrainedHeight(width: CGFloat) -> CGFloat? {
     let line = hasSeparator && !system.tables.contentFillsRow ? UITableViewSeparator.thickness : 0
@@ -60,7 +63,7 @@ extension UITableViewCell {
 
   /// Around the texts that the content view shows directly, at least 44 pt; for content without constraints. Units: points. Ours.
   func fittingHeight(width: CGFloat) -> CGFloat {
-    let room = CGSize(width: width - (tableView?.indexWidth ?? 0) - 2 * system.tables.inset(in: width), height: UIView.unlimited)
+    let room = CGSize(width: width - (tableView?.indexWidth ?? 0) - 2 * system.tables.inset(in: tableView?.bounds.width ?? width), height: UIView.unlimited)
     var heights: [CGFloat] = []
     for case let label as UILabel in contentView.subviews where label.text?.isEmpty == false {
       heights.append(label.sizeThatFits(room).height)

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Lunette) import LunetteStage
 
 /// One row on the screen. `+Layout` places its parts, `+Controls` has what stands beside the content. Source: docs/rules/tables.md 2.5, 3
-open class UITableViewCell: ReusableView {
+open class UITableViewCell: ReusableView, ConfiguredView {
   open override var accessibilityNature: AccessibilityNature { spokenForm.with { $0.label = spokenText(in: contentView) } }
   @_spi(Lunette) open override var accessibilityForm: AccessibilityNature { spokenForm }
   @_spi(Lunette) open override func accessibilityReads(_ view: UIView) -> Bool { view === spokenSwitch || view is UITableViewCellMark }
@@ -18,6 +18,8 @@ open class UITableViewCell: ReusableView {
 
   public let style: CellStyle
   public let contentView = UIView()
+  /// A colour of its own takes the place of a configuration.
+  open override var backgroundColor: UIColor? { didSet { if backgroundColor != nil, madeConfiguration?.background != nil { backgroundConfiguration = nil } } }
   let separator = UITableViewSeparator()
 
   // MARK: Content, made when it is first needed, so that cells without text cost nothing
@@ -27,7 +29,7 @@ open class UITableViewCell: ReusableView {
   public private(set) lazy var imageView: UIImageView = {
     let view = UIImageView()
     view.cell = self
-    if listContent == nil { contentView.addSubview(view) }
+    if !hasConfiguredContent { contentView.addSubview(view) }
     hasImageView = true
     setNeedsLayout()
     return view
@@ -45,7 +47,10 @@ open class UITableViewCell: ReusableView {
     didSet {
       guard takes(&backgroundView, instead: oldValue) else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      if let backgroundView {
+        backgroundConfiguration = nil
+        insertSubview(backgroundView, at: 0)
+      }
       setNeedsLayout()
     }
   }
@@ -74,7 +79,7 @@ open class UITableViewCell: ReusableView {
     get {
       if let ownSeparatorInset { return ownSeparatorInset }
       if let tableView, !tableView.hasDefaultSeparatorInset { return tableView.separatorInset }
-      return UIEdgeInsets(left: system.tables.inset(in: bounds.width))
+      return UIEdgeInsets(left: margin)
     }
     set {
       ownSeparatorInset = newValue
@@ -108,13 +113,8 @@ open class UITableViewCell: ReusableView {
     }
   }
 
-  /// Shows `contentConfiguration` in place of the cell's own texts and picture; nil for a cell without one. See `+Configuration`.
-  var listContent: UIListContentView?
-  /// Called before the next layout when the state has changed, and after `setNeedsUpdateConfiguration`. See `+Configuration`.
-  public var configurationUpdateHandler: ((UITableViewCell) -> Void)? {
-    didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
-  }
-  var needsUpdateConfiguration = false
+  /// What it was configured with. See `+Configuration`.
+  public final var madeConfiguration: ViewConfiguration?
 
   /// What stands beside the content now.
   var controls = CellControls()
@@ -122,7 +122,13 @@ open class UITableViewCell: ReusableView {
   var editingLook = EditingLook() { didSet { if editingLook != oldValue { setNeedsLayout() } } }
   /// The actions of a row that is open, and how far the content has moved for them: to the left below 0. Units: points.
   var actionsView: SwipeActionsView?
-  var actionsOffset: CGFloat = 0 { didSet { if actionsOffset != oldValue { setNeedsLayout() } } }
+  var actionsOffset: CGFloat = 0 {
+    didSet {
+      guard actionsOffset != oldValue else { return }
+      setNeedsLayout()
+      if (actionsOffset == 0) != (oldValue == 0) { stateDidChange() }
+    }
+  }
   /// The table that shows the cell.
   public var tableView: UITableView? { list as? UITableView }
   var sectionEnds: SectionEnds = [] { didSet { if sectionEnds != oldValue { setNeedsLayout() } } }
@@ -167,7 +173,7 @@ open class UITableViewCell: ReusableView {
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard isShownSelected != selected else { return }
     isShownSelected = selected
-    if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+    stateDidChange()
     refreshSelectedBackground(animated: animated)
     refreshCircle()
   }
@@ -175,7 +181,7 @@ open class UITableViewCell: ReusableView {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard isShownHighlighted != highlighted else { return }
     isShownHighlighted = highlighted
-    if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+    stateDidChange()
     refreshSelectedBackground(animated: animated)
   }
 
@@ -183,7 +189,7 @@ open class UITableViewCell: ReusableView {
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editingState != editing else { return }
     editingState = editing
-    if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+    stateDidChange()
     layOutControls(animated: animated)
   }
 
@@ -205,6 +211,7 @@ open class UITableViewCell: ReusableView {
     if isShownHighlighted { Overridable.setHighlighted(self, false, false) }
     if isShownSelected { Overridable.setSelected(self, false, false) }
     resetEditing()
+    stateDidChange()
   }
 
   func prepare(for table: UITableView, frame: CGRect, isSelected: Bool) {
@@ -215,13 +222,14 @@ open class UITableViewCell: ReusableView {
     alpha = 1
     self.frame = frame
     if isShownSelected != isSelected { Overridable.setSelected(self, isSelected, false) }
+    willBeShown()
     setNeedsLayout()
   }
 
   /// It comes at once; animated, it fades away.
-  private func refreshSelectedBackground(animated: Bool = false) {
-    let isOn = (isShownSelected || isShownHighlighted) && selectionStyle != .none
-    if isOn, selectedBackgroundView == nil {
+  final func refreshSelectedBackground(animated: Bool = false) {
+    let isOn = showsSelection
+    if isOn, selectedBackgroundView == nil, madeConfiguration?.background == nil {
       let view = UIView()
       view.backgroundColor = system.colors.selectedCell
       selectedBackgroundView = view
@@ -247,8 +255,11 @@ open class UITableViewCell: ReusableView {
       }
     }
     for case let label as UILabel in contentView.subviews { label.isHighlighted = isOn }
-    listContent?.showHighlight(isOn)
+    madeConfiguration?.listContent?.showHighlight(isOn)
   }
+
+  /// Whether it is selected or highlighted, and looks so.
+  final var showsSelection: Bool { (isShownSelected || isShownHighlighted) && selectionStyle != .none }
 
   /// Its alpha is the app's again when it is over.
   private func fade(_ view: UIView) {
@@ -269,9 +280,12 @@ open class UITableViewCell: ReusableView {
     view.alpha = alpha
   }
 
+  /// Makes the cell look as its state says. Source: Apple, updateConfiguration(using:)
+  open func updateConfiguration(using state: UICellConfigurationState) { updateOwnConfiguration(state) }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if needsUpdateConfiguration { updateConfiguration() }
+    if madeConfiguration != nil { updateConfigurationIfNeeded() }
     layOutParts()
   }
 
@@ -288,7 +302,7 @@ open class UITableViewCell: ReusableView {
     let label = UILabel()
     label.font = .systemFont(ofSize: fontSize)
     label.cell = self
-    if listContent == nil { contentView.addSubview(label) }
+    if !hasConfiguredContent { contentView.addSubview(label) }
     ownLabels.append(label)
     setNeedsLayout()
     return label
@@ -329,6 +343,10 @@ open class UITableViewCell: ReusableView {
     ) {
       (cell: UITableViewCell, editing: Bool, animated: Bool) in cell.setEditing(editing, animated: animated)
     }
+    public static let updateConfiguration = OverridableMethod(
+      "updateConfiguration",
+      "Makes the cell look as its state says; called once before the next layout after the state has changed. Call super.", "state"
+    ) { (cell: UITableViewCell, state: UICellConfigurationState) in cell.updateConfiguration(using: state) }
   }
 
   // MARK: Look

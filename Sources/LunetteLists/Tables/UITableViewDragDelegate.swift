@@ -7,6 +7,9 @@ public protocol UITableViewDragDelegate: AnyObject {
   /// What a finger lifts that has rested on a row for half a second; an empty list for nothing.
   /// - Lua: itemsForBeginning, needed, else []
   func tableView(_ tableView: UITableView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
+  /// What another finger adds to the items of a drag, by a tap on a row; an empty list for nothing.
+  /// - Lua: itemsForAddingTo, else []
+  func tableView(_ tableView: UITableView, itemsForAddingTo session: UIDragSession, at indexPath: IndexPath, point: CGPoint) -> [UIDragItem]
   /// Whether a drop may move the items.
   /// - Lua: dragSessionAllowsMoveOperation, else true
   func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: UIDragSession) -> Bool
@@ -69,6 +72,12 @@ extension UITableView: DraggingList {
     guard let dragDelegate else { return [] }
     return asking("itemsForBeginning") { dragDelegate.tableView(self, itemsForBeginning: session, at: path) }
   }
+  func dragItems(addedTo session: UIDragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem] {
+    guard let dragDelegate else { return [] }
+    return asking("itemsForAddingTo") { dragDelegate.tableView(self, itemsForAddingTo: session, at: path, point: point) }
+  }
+  var takesDrops: Bool { dropDelegate != nil }
+  func insertsAtDestination(_ proposal: UIDropProposal) -> Bool { (proposal as? UITableViewDropProposal)?.intent == .insertAtDestinationIndexPath }
   func dragAllowsMove(_ session: UIDragSession) -> Bool { dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true }
   func dragWillBegin(_ session: UIDragSession) { dragDelegate?.tableView(self, dragSessionWillBegin: session) }
   func dragDidEnd(_ session: UIDragSession) { dragDelegate?.tableView(self, dragSessionDidEnd: session) }

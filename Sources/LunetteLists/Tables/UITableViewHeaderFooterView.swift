@@ -1,9 +1,10 @@
 import Foundation
 
 /// The header or footer of a section, made by a script or by the table for a title. Source: docs/rules/tables.md 3.5
-open class UITableViewHeaderFooterView: ReusableView {
+open class UITableViewHeaderFooterView: ReusableView, ConfiguredView {
   /// A title is one heading; what an app puts into a header of its own is read by itself.
   open override var accessibilityNature: AccessibilityNature {
+    if let text = configuredText { return AccessibilityNature(.other, label: text, place == .header ? [.header, .staticText] : .staticText) }
     guard hasText, contentView.subviews.count == 1, let text = textLabel.text, !text.isEmpty else {
       return AccessibilityNature().with { $0.isGroup = true }
     }
@@ -15,7 +16,10 @@ open class UITableViewHeaderFooterView: ReusableView {
     didSet {
       guard takes(&backgroundView, instead: oldValue) else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      if let backgroundView {
+        backgroundConfiguration = nil
+        insertSubview(backgroundView, at: 0)
+      }
       setNeedsLayout()
     }
   }
@@ -25,12 +29,14 @@ open class UITableViewHeaderFooterView: ReusableView {
     hasDetail = true
     return makeLabel()
   }()
-  private var hasText = false
-  private var hasDetail = false
+  /// What it was configured with. See `+Configuration`.
+  public final var madeConfiguration: ViewConfiguration?
+  private(set) var hasText = false
+  private(set) var hasDetail = false
 
   /// Whose header or footer it is, which decides how its text looks.
-  private(set) weak var tableView: UITableView?
-  private var place = TableSectionKind.header
+  weak var tableView: UITableView?
+  private(set) var place = TableSectionKind.header
 
   /// Registered classes are made by this initializer, too.
   public required init(reuseIdentifier: String?) {
@@ -51,13 +57,23 @@ open class UITableViewHeaderFooterView: ReusableView {
     ) {
       (view: UITableViewHeaderFooterView) in view.prepareForReuse()
     }
+    public static let updateConfiguration = OverridableMethod(
+      "updateConfiguration",
+      "Makes the view look as its state says; called once before the next layout after the state has changed. Call super.", "state"
+    ) { (view: UITableViewHeaderFooterView, state: UIViewConfigurationState) in view.updateConfiguration(using: state) }
   }
+
+  /// Makes the view look as its state says. Source: Apple, updateConfiguration(using:)
+  open func updateConfiguration(using state: UIViewConfigurationState) { updateOwnConfiguration(state) }
 
   /// Looks that depend on the table, unless a script has its own.
   func prepare(for table: UITableView, _ kind: TableSectionKind) {
     (tableView, place) = (table, kind)
-    if table.style == .plain, backgroundColor == nil, backgroundView == nil { backgroundColor = system.colors.plainHeader }
+    if table.style == .plain, backgroundColor == nil, backgroundView == nil, madeConfiguration?.background == nil {
+      backgroundColor = system.colors.plainHeader
+    }
     if hasText { style(textLabel) }
+    willBeShown()
     setNeedsLayout()
   }
 
@@ -65,7 +81,7 @@ open class UITableViewHeaderFooterView: ReusableView {
     hasText = true
     let label = UILabel()
     style(label)
-    contentView.addSubview(label)
+    if madeConfiguration?.contentView == nil { contentView.addSubview(label) }
     setNeedsLayout()
     return label
   }
@@ -86,10 +102,12 @@ open class UITableViewHeaderFooterView: ReusableView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if madeConfiguration != nil { updateConfigurationIfNeeded() }
     contentView.frame = bounds
     backgroundView?.frame = bounds
+    if madeConfiguration != nil, layOutConfigured() { return }
     guard hasText else { return }
-    let room = contentView.bounds.shrunk(dx: system.tables.inset(in: bounds.width), dy: 0)
+    let room = contentView.bounds.shrunk(dx: margin(in: bounds.width), dy: 0)
     if hasDetail, place == .header || detailTextLabel.text != nil {
       let width = min(room.width, detailTextLabel.sizeThatFits(.zero).width)
       detailTextLabel.frame = contentView.sided(CGRect(x: room.maxX - width, y: room.minY, width: width, height: room.height))
@@ -103,13 +121,17 @@ open class UITableViewHeaderFooterView: ReusableView {
     textLabel.frame = CGRect(x: room.minX, y: max(0, y), width: room.width, height: height)
   }
 
+  /// As of the table's cells. Units: points.
+  private func margin(in width: CGFloat) -> CGFloat { system.tables.inset(in: tableView?.bounds.width ?? width) }
+
   /// One line of text in a plain table; as many as it has in a grouped one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if let height = configuredHeight(width: size.width) { return CGSize(width: size.width, height: height) }
     if let height = constrainedHeight(of: contentView, width: size.width, layOut: { contentView.frame = bounds }) {
       return CGSize(width: size.width, height: height)
     }
     guard hasText else { return CGSize(width: size.width, height: bounds.height) }
-    let text = textLabel.sizeThatFits(CGSize(width: size.width - 2 * system.tables.inset(in: size.width), height: size.height)).height
+    let text = textLabel.sizeThatFits(CGSize(width: size.width - 2 * margin(in: size.width), height: size.height)).height
     return CGSize(width: size.width, height: max(TableConstants.plainHeader, text + 2 * TableConstants.groupedTitleMargin))
   }
 }

@@ -153,7 +153,11 @@ extension Registry {
         Dictionary(uniqueKeysWithValues: UIWindow.Level.allCases.map { ("\($0)", $0.rawValue) })
       }
       c.property(
-        "rootViewController", "The controller whose view fills the window, or nil.", \.rootViewController)
+        "rootViewController", "The controller whose view fills the window, or nil.", get: { $0.rootViewController },
+        set: { (window: UIWindow, controller: UIViewController?) in
+          ScriptContext.current.takeTint(of: controller, window)
+          window.rootViewController = controller
+        })
       c.property(
         "windowScene", "The app's scene. There is one, so UIWindow { windowScene = scene } is the same as UIWindow {}.", get: { $0.windowScene },
         set: { (_: UIWindow, _: UIWindowScene?) in })

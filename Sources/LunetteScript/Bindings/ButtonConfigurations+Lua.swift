@@ -122,6 +122,8 @@ extension Registry {
     c.property("background", "What is behind the content.", get: { $0.part(\.background) }, set: { $0.value.background = $1.value })
   }
 
+  private static let updateHandler = FunctionCompanion.Key()
+
   static func buttonConfiguration(_ c: ClassBuilder<UIButton>) {
     c.value("Configuration", "The class of configurations: UIButton.Configuration.filled().") {
       NestedClass(name: "UIButtonConfiguration")

@@ -92,6 +92,7 @@ extension Registry {
   /// What responders have.
   static func responderKeys(_ c: ClassBuilder<UIResponder>) {
     c.overridable(UIResponder.KeyMethods.keyCommands)
+    c.overridable(UIResponder.KeyMethods.validate)
     c.method("addKeyCommand", "Adds a key to keyCommands.", "command", UIResponder.addKeyCommand(_:))
     c.method("removeKeyCommand", "Takes a key away from keyCommands.", "command", UIResponder.removeKeyCommand(_:))
   }
@@ -101,8 +102,8 @@ extension UICommand {
   /// Its action goes to whoever in the chain of responders has it.
   func sendsUpTheChain() {
     send = { command in _ = ScriptAction.sendAlongChain(LuaName(command.action), command, nil) }
-    isTaken = { command in
-      ScriptAction.start(command).flatMap { UIResponder.Overridable.targetForAction($0, command.action, ActionSender(command)) } != nil
+    target = { command in
+      ScriptAction.start(command).flatMap { UIResponder.Overridable.targetForAction($0, command.action, ActionSender(command)) }
     }
   }
 }

@@ -4,7 +4,7 @@ import LunetteKit
 
 extension UIBackgroundConfiguration: NamedStruct { static var luaName: String { "UIBackgroundConfiguration" } }
 extension UIListSeparatorConfiguration: NamedStruct { static var luaName: String { "UIListSeparatorConfiguration" } }
-extension UICellConfigurationState: LuaObject {}
+extension UIViewConfigurationState: LuaObject {}
 extension UICellAccessory: LuaObject {}
 extension UICellAccessory.DisplayedState: LuaEnum {}
 extension UICellAccessory.OutlineStyle: LuaEnum {}
@@ -39,52 +39,28 @@ extension Registry {
     }
   }
 
-  /// What all cells of collection views have.
-  static func collectionCellConfiguration(_ c: ClassBuilder<UICollectionViewCell>) {
-    c.property(
-      "contentConfiguration",
-      "What the cell shows: a UIListContentConfiguration, which is copied, or a table of your own with makeContentView() and updated(state), whose view has a "
-        + "property configuration; or nil.",
-      get: { cell in cell.contentConfiguration.map { ScriptContent($0, in: cell) } }, set: { $0.contentConfiguration = $1?.content })
-    c.property(
-      "backgroundConfiguration", "What stands behind the content, or nil. It takes the place of backgroundView.",
-      get: { (cell: UICollectionViewCell) in
-        cell.backgroundConfiguration.map { background in
-          ScriptStruct(background, read: { [weak cell] in cell?.backgroundConfiguration }, write: { [weak cell] in cell?.backgroundConfiguration = $0 })
-        }
-      }, set: { $0.backgroundConfiguration = $1?.value })
-    c.property(
-      "automaticallyUpdatesBackgroundConfiguration", "Whether the background follows the cell's state; true by default.",
-      \.automaticallyUpdatesBackgroundConfiguration)
-    c.property(
-      "automaticallyUpdatesContentConfiguration", "Whether the content follows the cell's state; true by default.",
-      \.automaticallyUpdatesContentConfiguration)
-    c.property("configurationState", "What the cell's looks depend on.", get: \.configurationState)
-    c.property("isEditing", "Whether the collection view is being edited.", \.isEditing)
-    c.property(
-      "configurationUpdateHandler", "Called as handler(cell, state) once before the next layout after the cell's state has changed; nil for none.",
-      get: { FunctionCompanion.function(updateHandler, of: $0) },
-      set: { (cell: UICollectionViewCell, function: LuaFunction?) in
-        let handler = FunctionCompanion.set(updateHandler, function, of: cell)
-        cell.configurationUpdateHandler = handler.map { handler in { cell, state in handler.call(cell, state) } }
-      })
-    c.method("setNeedsUpdateConfiguration", "updateConfiguration is called before the next layout.", UICollectionViewCell.setNeedsUpdateConfiguration)
-    c.overridable(UICollectionReusableView.Overridable.updateConfiguration)
-  }
-
   private static func configurationStates(_ r: RegistryBuilder) {
-    r.type(UICellConfigurationState.self, "UICellConfigurationState", doc: "What a cell's looks depend on; you may give it fields of your own.") { c in
-      c.constructor { _ in UICellConfigurationState(traitCollection: UITraitCollection.current) }
+    r.type(
+      UIViewConfigurationState.self, "UIViewConfigurationState",
+      doc: "What the looks of a header or footer depend on; you may give it fields of your own."
+    ) { c in
+      c.constructor { _ in UIViewConfigurationState(traitCollection: UITraitCollection.current) }
       c.property("isSelected", "Whether the item is selected.", \.isSelected)
-      c.property("isHighlighted", "Whether a finger is on the cell.", \.isHighlighted)
-      c.property("isDisabled", "Whether the cell takes no touches.", \.isDisabled)
-      c.property("isFocused", "Whether the cell has the focus; always false.", \.isFocused)
-      c.property("isEditing", "Whether the collection view is being edited.", \.isEditing)
+      c.property("isHighlighted", "Whether a finger is on the view.", \.isHighlighted)
+      c.property("isDisabled", "Whether the view takes no touches.", \.isDisabled)
+      c.property("isFocused", "Whether the view has the focus; always false.", \.isFocused)
+      c.property("isPinned", "Whether the view is pinned; always false.", \.isPinned)
+      c.property("traitCollection", "The traits of the view.", get: \.traitCollection)
+    }
+    r.type(
+      UICellConfigurationState.self, "UICellConfigurationState", inherits: "UIViewConfigurationState",
+      doc: "What a cell's looks depend on; you may give it fields of your own."
+    ) { c in
+      c.constructor { _ in UICellConfigurationState(traitCollection: UITraitCollection.current) }
+      c.property("isEditing", "Whether the list is being edited.", \.isEditing)
       c.property("isSwiped", "Whether the row is swiped open.", \.isSwiped)
       c.property("isExpanded", "Whether the items below this one are shown.", \.isExpanded)
       c.property("isReordering", "Whether the cell hangs from a finger.", \.isReordering)
-      c.property("isPinned", "Whether the view is pinned; always false.", \.isPinned)
-      c.property("traitCollection", "The traits of the cell.", get: \.traitCollection)
     }
     r.type(ScriptStruct<UIBackgroundConfiguration>.self, "UIBackgroundConfiguration", doc: "What stands behind a cell's content.") { c in
       typealias Background = UIBackgroundConfiguration
@@ -284,74 +260,5 @@ private struct AccessoryOptions: OptionTable {
     let callback = actionHandler.map(Callback.init)
     return UICellAccessory(
       kind, displayed: displayed, isHidden: isHidden ?? false, tintColor: tintColor, action: callback.map { callback in { callback.call() } })
-  }
-}
-
-/// What `contentConfiguration` of a cell is: the system's struct, or a table of the script's.
-struct ScriptContent: LuaConvertible {
-  let content: CellContent
-  private let shown: ScriptStruct<UIListContentConfiguration>?
-
-  static var luaTypeName: String { "a UIListContentConfiguration, or a table with makeContentView()" }
-  static var luaType: LuaType { .either([ScriptStruct<UIListContentConfiguration>.luaType, .table]) }
-
-  /// - Parameter cell: whose content it is: changes of the struct show there
-  init(_ content: CellContent, in cell: UICollectionViewCell) {
-    self.content = content
-    guard case .list(let list) = content else {
-      shown = nil
-      return
-    }
-    shown = ScriptStruct(list) { [weak cell] in
-      if case .list(let list)? = cell?.contentConfiguration { list } else { nil }
-    } write: { [weak cell] in
-      cell?.contentConfiguration = .list($0)
-    }
-  }
-
-  private init(_ content: CellContent) { (self.content, shown) = (content, nil) }
-
-  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ScriptContent {
-    if let list = try? ScriptStruct<UIListContentConfiguration>.read(stack, at: index) { return ScriptContent(.list(list.value)) }
-    guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
-    stack.reserve(2)
-    lua_pushvalue(stack.raw, index)
-    let reference = LuaReference(popping: stack)
-    guard stack.pushMethod(LuaName("makeContentView"), of: reference) else {
-      throw stack.mismatch(luaTypeName, at: index, hint: "it must have a method makeContentView")
-    }
-    stack.pop(2)
-    return ScriptContent(.own(ScriptContentConfiguration(reference)))
-  }
-
-  func push(on stack: LuaStack) {
-    switch content {
-    case .list: if let shown { shown.push(on: stack) } else { stack.pushNil() }
-    case .own(let own): if let own = own as? ScriptContentConfiguration { own.reference.push(on: stack) } else { stack.pushNil() }
-    }
-  }
-}
-
-/// A script's own kind of content.
-final class ScriptContentConfiguration: OwnContentConfiguration {
-  let reference: LuaReference
-  private let holds: ScriptHolds?
-  init(_ reference: LuaReference) {
-    self.reference = reference
-    holds = ScriptContext.current.currentApp?.holds
-    holds?.add(reference, of: self)
-  }
-  deinit { holds?.remove(self) }
-
-  private func ask<Value: LuaReadable>(_ name: String, _ arguments: [any LuaPushable], as type: Value.Type) -> Value? {
-    ScriptContext.current.contentFunction(name).flatMap { Callback($0).answer(list: arguments, as: type, named: name == "make" ? "makeContentView" : name) }
-  }
-
-  func makeContentView() -> UIView? { ask("make", [reference], as: UIView.self) }
-  func isSupported(by view: UIView) -> Bool { ask("isSupported", [view, reference], as: Bool.self) ?? false }
-  func apply(to view: UIView) { if let function = ScriptContext.current.contentFunction("apply") { Callback(function).call(view, reference) } }
-  func updated(for state: UICellConfigurationState) -> any OwnContentConfiguration {
-    guard let new = ask("updated", [reference, state], as: LuaReference.self) else { return self }
-    return ScriptContentConfiguration(new)
   }
 }

@@ -103,35 +103,4 @@ extension Registry {
       "textToSecondaryTextVerticalPadding", "The distance between two texts of which one is below the other. Points.",
       \.value.textToSecondaryTextVerticalPadding)
   }
-
-  static let updateHandler = FunctionCompanion.Key()
-
-  static func cellConfiguration(_ c: ClassBuilder<UITableViewCell>) {
-    c.property(
-      "contentConfiguration",
-      "What the cell shows in place of textLabel, detailTextLabel and imageView, or nil for those. A configuration that is assigned is copied.",
-      get: { cell in
-        cell.contentConfiguration.map { content in
-          ScriptStruct(content, read: { [weak cell] in cell?.contentConfiguration }, write: { [weak cell] in cell?.contentConfiguration = $0 })
-        }
-      }, set: { $0.contentConfiguration = $1?.value })
-    c.method("defaultContentConfiguration", "A configuration for the cell's style, without texts and image.") { (cell: UITableViewCell) in
-      ScriptStruct(cell.defaultContentConfiguration())
-    }
-    c.property(
-      "configurationUpdateHandler",
-      "Called as handler(cell, state) before the next layout after the cell's state has changed; state has isSelected, isHighlighted and "
-        + "isEditing. Nil for none.", get: { FunctionCompanion.function(updateHandler, of: $0) },
-      set: { cell, function in
-        let handler = FunctionCompanion.set(updateHandler, function, of: cell)
-        cell.configurationUpdateHandler = handler.map { handler in
-          { cell in
-            handler.call(cell, ["isSelected": cell.isSelected, "isHighlighted": cell.isHighlighted, "isEditing": cell.isEditing])
-          }
-        }
-      })
-    c.method("setNeedsUpdateConfiguration", "The configurationUpdateHandler is called before the next layout.") {
-      (cell: UITableViewCell) in if cell.configurationUpdateHandler != nil { cell.setNeedsUpdateConfiguration() }
-    }
-  }
 }

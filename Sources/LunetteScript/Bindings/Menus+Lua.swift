@@ -34,6 +34,7 @@ extension Registry {
       c.property("options", "How it is shown.", get: \.options)
       c.property("preferredElementSize", "How large its elements are.", get: \.preferredElementSize)
       c.property("children", "The elements, in order.", get: { $0.children })
+      c.property("selectedElements", "The elements that are on, those of inline groups included.", get: { $0.selectedElements })
       c.method("replacingChildren", "A menu that is the same but for its elements.", "children", UIMenu.replacingChildren(_:))
     }
     r.type(
@@ -127,6 +128,11 @@ extension Registry {
         interaction.location(in: view)
       }
       c.method("dismissMenu", "Closes the menu.", UIContextMenuInteraction.dismissMenu)
+      c.method("updateVisibleMenu", "Shows another menu in place of the open one: update(menu) gets it and returns a UIMenu.", args: "update") {
+        (interaction: UIContextMenuInteraction, update: LuaFunction) in
+        let callback = Callback(update)
+        interaction.updateVisibleMenu { callback.answer(list: [$0], as: UIMenu.self, named: "update") }
+      }
     }
   }
 

@@ -31,7 +31,12 @@ extension Registry {
       c.property(
         "prefersEdgeAttachedInCompactHeight", "Whether it stays a sheet where the height is compact, in place of the whole screen.",
         \.prefersEdgeAttachedInCompactHeight)
-      c.property("preferredCornerRadius", "The radius of the upper corners; nil for the system's. Points.", \.preferredCornerRadius)
+      c.property(
+        "preferredCornerRadius", "The radius of the upper corners; nil for the system's. Points.", get: { $0.preferredCornerRadius },
+        set: { (sheet: UISheetPresentationController, radius: CGFloat?) in
+          if let radius, radius < 0 { throw LuaMismatch(wanted: "preferredCornerRadius = a finite number of at least 0", got: "\(radius)") }
+          sheet.preferredCornerRadius = radius
+        })
       c.method("animateChanges", "Calls a function whose changes of detents move the sheet along the system's spring.", args: "changes") {
         (sheet: UISheetPresentationController, changes: LuaFunction) in
         let callback = Callback(changes)

@@ -61,7 +61,7 @@ extension ScriptContext {
           let function = try LuaFunction.read(stack, at: 2)
           let callback = Callback(function)
           guard let cell = try? UIView.read(stack, at: 1) as? ReusableView else { return 0 }
-          cell.onChoice = { callback.call() }
+          if stack.text(at: 3) == "accessory" { cell.onAccessory = { callback.call() } } else { cell.onChoice = { callback.call() } }
           return 0
         }
       },
@@ -91,6 +91,19 @@ extension ScriptContext {
 private struct NoSegue: Error, CustomStringConvertible {
   let controller, identifier: String
   var description: String { "Receiver (\(controller)) has no segue with identifier '\(identifier)'" }
+}
+
+extension ScriptContext {
+  /// A window without a tint of its own has that of the storyboard from which its root was made. Source: Apple, the global tint of a storyboard
+  func takeTint(of root: UIViewController?, _ window: UIWindow) {
+    guard let root, window.ownTint == nil, root.companions[ScriptScene.key] != nil, let tint = try? storyboardCall("tint", [root]) else { return }
+    let stack = state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(1)
+    tint.push(on: stack)
+    if let color = try? UIColor.read(stack, at: -1) { window.tintColor = color }
+  }
 }
 
 extension Registry {

@@ -16,7 +16,7 @@ extension Registry {
       c.property(
         "reuseIdentifier", "The name of the pool that the view goes to when it leaves the screen, or nil for none.", \.reuseIdentifier)
       cellContent(c)
-      cellConfiguration(c)
+      tableCellConfiguration(c)
       cellLooks(c)
       cellAccessories(c)
       cellState(c)

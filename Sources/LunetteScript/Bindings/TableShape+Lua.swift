@@ -110,6 +110,7 @@ extension Registry {
       c.property("textLabel", "The main text.", \.textLabel)
       c.property("detailTextLabel", "The second text.", \.detailTextLabel)
       c.overridable(UITableViewHeaderFooterView.Overridable.prepareForReuse)
+      headerFooterConfiguration(c)
     }
     r.type(
       UITableViewIndex.self, "UITableViewIndex", inherits: "UIControl",

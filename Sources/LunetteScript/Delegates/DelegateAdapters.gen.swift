@@ -89,6 +89,7 @@ extension CollectionViewDelegateMethods: AdaptedProtocol { typealias Adapter = S
 final class ScriptCollectionViewDragDelegate: ScriptDelegate, UICollectionViewDragDelegate {
   override class var protocols: [any ScriptProtocol.Type] { [CollectionViewDragDelegateMethods.self] }
   func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath) -> [UIDragItem] { require(CollectionViewDragDelegateMethods.itemsForBeginning, collectionView, session, RowPath(indexPath)) ?? [] }
+  func collectionView(_ collectionView: UICollectionView, itemsForAddingTo session: UIDragSession, at indexPath: IndexPath, point: CGPoint) -> [UIDragItem] { ask(CollectionViewDragDelegateMethods.itemsForAddingTo, collectionView, session, RowPath(indexPath), point) ?? [] }
   func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: UIDragSession) -> Bool { ask(CollectionViewDragDelegateMethods.dragSessionAllowsMoveOperation, collectionView, session)?.value ?? true }
   func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: UIDragSession) { notify(CollectionViewDragDelegateMethods.dragSessionWillBegin, collectionView, session) }
   func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: UIDragSession) { notify(CollectionViewDragDelegateMethods.dragSessionDidEnd, collectionView, session) }
@@ -121,6 +122,7 @@ extension ColorPickerViewControllerDelegateMethods: AdaptedProtocol { typealias 
 final class ScriptDragInteractionDelegate: ScriptDelegate, UIDragInteractionDelegate {
   override class var protocols: [any ScriptProtocol.Type] { [DragInteractionDelegateMethods.self] }
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: UIDragSession) -> [UIDragItem] { require(DragInteractionDelegateMethods.itemsForBeginning, interaction, session) ?? [] }
+  func dragInteraction(_ interaction: UIDragInteraction, itemsForAddingTo session: UIDragSession, withTouchAt point: CGPoint) -> [UIDragItem] { ask(DragInteractionDelegateMethods.itemsForAddingTo, interaction, session, point) ?? [] }
   func dragInteraction(_ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: UIDragSession) -> UIView? { ask(DragInteractionDelegateMethods.previewForLifting, interaction, item, session) ?? nil }
   func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: UIDragSession) -> Bool { ask(DragInteractionDelegateMethods.sessionAllowsMoveOperation, interaction, session)?.value ?? true }
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: UIDragSession) { notify(DragInteractionDelegateMethods.sessionWillBegin, interaction, session) }
@@ -363,6 +365,7 @@ extension TableViewDelegateMethods: AdaptedProtocol { typealias Adapter = Script
 final class ScriptTableViewDragDelegate: ScriptDelegate, UITableViewDragDelegate {
   override class var protocols: [any ScriptProtocol.Type] { [TableViewDragDelegateMethods.self] }
   func tableView(_ tableView: UITableView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath) -> [UIDragItem] { require(TableViewDragDelegateMethods.itemsForBeginning, tableView, session, RowPath(indexPath)) ?? [] }
+  func tableView(_ tableView: UITableView, itemsForAddingTo session: UIDragSession, at indexPath: IndexPath, point: CGPoint) -> [UIDragItem] { ask(TableViewDragDelegateMethods.itemsForAddingTo, tableView, session, RowPath(indexPath), point) ?? [] }
   func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: UIDragSession) -> Bool { ask(TableViewDragDelegateMethods.dragSessionAllowsMoveOperation, tableView, session)?.value ?? true }
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: UIDragSession) { notify(TableViewDragDelegateMethods.dragSessionWillBegin, tableView, session) }
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: UIDragSession) { notify(TableViewDragDelegateMethods.dragSessionDidEnd, tableView, session) }

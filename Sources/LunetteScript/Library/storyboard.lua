@@ -217,6 +217,14 @@ function Class.trigger(sender, controller, key, anchor)
   end
 end
 
+-- UIStoryboard.accessory(cell, controller, "info"): the touch of a cell's accessory button begins the segue.
+function Class.accessory(sender, controller, key)
+  onChoice(sender, function()
+    local owner = controller or controllerOf(sender)
+    if owner then performByTouch(owner, key, sender) end
+  end, "accessory")
+end
+
 -- The embed segues of controllers whose views' objects are being made. They run when these are awake.
 local waiting = setmetatable({}, { __mode = "k" })
 
@@ -374,4 +382,7 @@ return setmetatable(Class, { __call = make, __name = "UIStoryboard", __metatable
   { perform = perform, awoken = awoken, storyboard = function(controller)
     local scene = sceneAround(controller)
     return scene and scene.storyboard
+  end, tint = function(controller)
+    local scene = sceneOf(controller)
+    return scene and scene.storyboard.module.tintColor
   end }

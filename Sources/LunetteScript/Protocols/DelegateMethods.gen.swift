@@ -97,10 +97,11 @@ enum CollectionViewDragDelegateMethods: ScriptProtocol {
   static let name = "UICollectionViewDragDelegate"
   static let doc = "Says what a finger drags from a collection view's items."
   static let itemsForBeginning = ScriptMethod<(UICollectionView, UIDragSession, RowPath), [UIDragItem]>("itemsForBeginning", "What a finger lifts that has rested on an item for half a second; an empty list for nothing.", [.of("collectionView", UICollectionView.self), .of("session", UIDragSession.self), .of("indexPath", RowPath.self)], answers: [UIDragItem].self)
+  static let itemsForAddingTo = ScriptMethod<(UICollectionView, UIDragSession, RowPath, CGPoint), [UIDragItem]>("itemsForAddingTo", "What another finger adds to the items of a drag, by a tap on a item; an empty list for nothing.", [.of("collectionView", UICollectionView.self), .of("session", UIDragSession.self), .of("indexPath", RowPath.self), .of("point", CGPoint.self)], answers: [UIDragItem].self)
   static let dragSessionAllowsMoveOperation = ScriptMethod<(UICollectionView, UIDragSession), BooleanAnswer>("dragSessionAllowsMoveOperation", "Whether a drop may move the items.", [.of("collectionView", UICollectionView.self), .of("session", UIDragSession.self)], answers: BooleanAnswer.self)
   static let dragSessionWillBegin = ScriptMethod<(UICollectionView, UIDragSession), Anything>("dragSessionWillBegin", "The finger begins to carry the items.", [.of("collectionView", UICollectionView.self), .of("session", UIDragSession.self)])
   static let dragSessionDidEnd = ScriptMethod<(UICollectionView, UIDragSession), Anything>("dragSessionDidEnd", "It is over.", [.of("collectionView", UICollectionView.self), .of("session", UIDragSession.self)])
-  static var methods: [MethodDeclaration] { [itemsForBeginning.declaration, dragSessionAllowsMoveOperation.declaration, dragSessionWillBegin.declaration, dragSessionDidEnd.declaration] }
+  static var methods: [MethodDeclaration] { [itemsForBeginning.declaration, itemsForAddingTo.declaration, dragSessionAllowsMoveOperation.declaration, dragSessionWillBegin.declaration, dragSessionDidEnd.declaration] }
 }
 
 enum CollectionViewDropDelegateMethods: ScriptProtocol {
@@ -128,13 +129,14 @@ enum DragInteractionDelegateMethods: ScriptProtocol {
   static let name = "UIDragInteractionDelegate"
   static let doc = "Says what is dragged from a view. It is the delegate of a UIDragInteraction."
   static let itemsForBeginning = ScriptMethod<(UIDragInteraction, UIDragSession), [UIDragItem]>("itemsForBeginning", "What a finger lifts that has rested on the view for half a second; an empty list for nothing.", [.of("interaction", UIDragInteraction.self), .of("session", UIDragSession.self)], answers: [UIDragItem].self)
+  static let itemsForAddingTo = ScriptMethod<(UIDragInteraction, UIDragSession, CGPoint), [UIDragItem]>("itemsForAddingTo", "What another finger adds to the items of a drag, by a tap on the view; an empty list for nothing.", [.of("interaction", UIDragInteraction.self), .of("session", UIDragSession.self), .of("point", CGPoint.self)], answers: [UIDragItem].self)
   static let previewForLifting = ScriptMethod<(UIDragInteraction, UIDragItem, UIDragSession), UIView?>("previewForLifting", "The view that is shown at the finger for an item; nil for the interaction's own.", [.of("interaction", UIDragInteraction.self), .of("item", UIDragItem.self), .of("session", UIDragSession.self)], answers: UIView?.self)
   static let sessionAllowsMoveOperation = ScriptMethod<(UIDragInteraction, UIDragSession), BooleanAnswer>("sessionAllowsMoveOperation", "Whether the items may leave their place, so that a drop may move them.", [.of("interaction", UIDragInteraction.self), .of("session", UIDragSession.self)], answers: BooleanAnswer.self)
   static let sessionWillBegin = ScriptMethod<(UIDragInteraction, UIDragSession), Anything>("sessionWillBegin", "The finger begins to carry the items.", [.of("interaction", UIDragInteraction.self), .of("session", UIDragSession.self)])
   static let sessionDidMove = ScriptMethod<(UIDragInteraction, UIDragSession), Anything>("sessionDidMove", "The finger has moved.", [.of("interaction", UIDragInteraction.self), .of("session", UIDragSession.self)])
   static let sessionWillEndWith = ScriptMethod<(UIDragInteraction, UIDragSession, UIDropOperation), Anything>("sessionWillEndWith", "The finger has lifted; what becomes of the items is decided.", [.of("interaction", UIDragInteraction.self), .of("session", UIDragSession.self), .of("operation", UIDropOperation.self)])
   static let sessionDidEndWith = ScriptMethod<(UIDragInteraction, UIDragSession, UIDropOperation), Anything>("sessionDidEndWith", "It is over; with move the items are to be taken away here.", [.of("interaction", UIDragInteraction.self), .of("session", UIDragSession.self), .of("operation", UIDropOperation.self)])
-  static var methods: [MethodDeclaration] { [itemsForBeginning.declaration, previewForLifting.declaration, sessionAllowsMoveOperation.declaration, sessionWillBegin.declaration, sessionDidMove.declaration, sessionWillEndWith.declaration, sessionDidEndWith.declaration] }
+  static var methods: [MethodDeclaration] { [itemsForBeginning.declaration, itemsForAddingTo.declaration, previewForLifting.declaration, sessionAllowsMoveOperation.declaration, sessionWillBegin.declaration, sessionDidMove.declaration, sessionWillEndWith.declaration, sessionDidEndWith.declaration] }
 }
 
 enum DropInteractionDelegateMethods: ScriptProtocol {
@@ -385,10 +387,11 @@ enum TableViewDragDelegateMethods: ScriptProtocol {
   static let name = "UITableViewDragDelegate"
   static let doc = "Says what a finger drags from a table's rows."
   static let itemsForBeginning = ScriptMethod<(UITableView, UIDragSession, RowPath), [UIDragItem]>("itemsForBeginning", "What a finger lifts that has rested on a row for half a second; an empty list for nothing.", [.of("tableView", UITableView.self), .of("session", UIDragSession.self), .of("indexPath", RowPath.self)], answers: [UIDragItem].self)
+  static let itemsForAddingTo = ScriptMethod<(UITableView, UIDragSession, RowPath, CGPoint), [UIDragItem]>("itemsForAddingTo", "What another finger adds to the items of a drag, by a tap on a row; an empty list for nothing.", [.of("tableView", UITableView.self), .of("session", UIDragSession.self), .of("indexPath", RowPath.self), .of("point", CGPoint.self)], answers: [UIDragItem].self)
   static let dragSessionAllowsMoveOperation = ScriptMethod<(UITableView, UIDragSession), BooleanAnswer>("dragSessionAllowsMoveOperation", "Whether a drop may move the items.", [.of("tableView", UITableView.self), .of("session", UIDragSession.self)], answers: BooleanAnswer.self)
   static let dragSessionWillBegin = ScriptMethod<(UITableView, UIDragSession), Anything>("dragSessionWillBegin", "The finger begins to carry the items.", [.of("tableView", UITableView.self), .of("session", UIDragSession.self)])
   static let dragSessionDidEnd = ScriptMethod<(UITableView, UIDragSession), Anything>("dragSessionDidEnd", "It is over.", [.of("tableView", UITableView.self), .of("session", UIDragSession.self)])
-  static var methods: [MethodDeclaration] { [itemsForBeginning.declaration, dragSessionAllowsMoveOperation.declaration, dragSessionWillBegin.declaration, dragSessionDidEnd.declaration] }
+  static var methods: [MethodDeclaration] { [itemsForBeginning.declaration, itemsForAddingTo.declaration, dragSessionAllowsMoveOperation.declaration, dragSessionWillBegin.declaration, dragSessionDidEnd.declaration] }
 }
 
 enum TableViewDropDelegateMethods: ScriptProtocol {

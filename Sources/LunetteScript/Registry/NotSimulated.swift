@@ -63,9 +63,7 @@ public enum NotSimulated {
     entry("UIActivityItemProvider", "hand the items themselves to UIActivityViewController"),
     entry("UIMenuItem", "app:editMenu() returns the items of the editing menu; use UIMenu and UIAction"),
     entry("UIPasteControl UIPasteConfiguration", "UIPasteboard.general holds what was copied"),
-    entry(
-      "UIListContentView UIViewConfigurationState",
-      "set a cell's contentConfiguration and backgroundView"),
+    entry("UIListContentView", "set a cell's contentConfiguration"),
     entry("UITabBarItemStateAppearance UIBarButtonItemStateAppearance", "an appearance has its states: appearance.buttonAppearance.normal"),
     entry("UIBarButtonItemGroup", "set the items one by one: leftBarButtonItems, rightBarButtonItems"),
     entry("UIAppearance", "write UILabel.appearance()"),
@@ -234,15 +232,6 @@ public enum NotSimulated {
         + "UITableView.indexPathForPreferredFocusedView UITableViewCell.focusStyle "
         + "UIView.preferredFocusEnvironments UIView.setNeedsFocusUpdate UIView.updateFocusIfNeeded",
       "there is no focus: fingers touch views directly"),
-    entry(
-      "UITableViewCell.configurationState UITableViewCell.automaticallyUpdatesContentConfiguration UITableViewCell.updateConfiguration",
-      "set configurationUpdateHandler, whose function gets the state"),
-    entry(
-      "UITableViewHeaderFooterView.contentConfiguration UITableViewHeaderFooterView.defaultContentConfiguration",
-      "set textLabel and detailTextLabel"),
-    entry(
-      "UITableViewCell.backgroundConfiguration UITableViewHeaderFooterView.backgroundConfiguration",
-      "set backgroundView and selectedBackgroundView"),
     entry(
       "UIButton.automaticallyUpdatesConfiguration UIButton.role",
       "set configurationUpdateHandler, and isSelected in the action"),

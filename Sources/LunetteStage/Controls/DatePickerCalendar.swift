@@ -26,6 +26,10 @@ final class DatePickerCalendar: UIView {
     static let daySize: CGFloat = 20
     /// How much of the tint is behind the chosen day.
     static let chosenAlpha: CGFloat = 0.14
+    /// A finger that lifts has gone to another month when it is past this share of the width, or as fast. Units of the speed: points per second.
+    /// As of paging scroll views
+    static let swipeShare: CGFloat = 0.5
+    static let swipeSpeed: CGFloat = 250
   }
 
   private unowned let picker: UIDatePicker
@@ -67,6 +71,26 @@ final class DatePickerCalendar: UIView {
     time.addAction(for: .touchUpInside) { [weak self] _, _ in self.map { $0.picker.openTime(from: $0.time) } }
     addSubview(timeLabel)
     addSubview(time)
+    let swipe = UIPanGestureRecognizer()
+    swipe.addTarget { [weak self] in self?.follow($0) }
+    addGestureRecognizer(swipe)
+  }
+
+  /// Months lie side by side; what goes up or down is the business of what the picker stands in.
+  override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = recognizer as? UIPanGestureRecognizer, pan.view === self else { return super.gestureRecognizerShouldBegin(recognizer) }
+    guard picker.isEnabled, !showsMonths else { return false }
+    let way = pan.translation(in: self)
+    return abs(way.x) > abs(way.y)
+  }
+
+  private func follow(_ recognizer: UIGestureRecognizer) {
+    guard let pan = recognizer as? UIPanGestureRecognizer, pan.state == .ended else { return }
+    let (way, speed) = (pan.translation(in: self).x, pan.velocity(in: self).x)
+    // Whoever turns back in the end stays.
+    let isFast = abs(speed) >= Measures.swipeSpeed
+    guard isFast ? speed * way > 0 : abs(way) >= bounds.width * Measures.swipeShare else { return }
+    go(by: (way < 0) == isMirrored ? -1 : 1)
   }
 
   // MARK: Which month

@@ -115,6 +115,8 @@ extension UIDatePicker {
     let cover = DatePickerCover(frame: window.bounds)
     known?.cover = cover
     cover.addAction(for: .touchUpInside) { [weak self] _, _ in self?.close() }
+    cover.picker = self
+    OpenedAtViews.open(cover, in: simulation)
     cover.show(picker, from: source.convert(source.bounds, to: window), in: window)
     picker.isHidden = false
     window.addSubview(cover)
@@ -124,6 +126,7 @@ extension UIDatePicker {
   final func close() {
     guard let known, let cover = known.cover else { return }
     known.cover = nil
+    OpenedAtViews.ended(cover, in: simulation)
     picker.removeFromSuperview()
     picker.frame = bounds
     picker.isHidden = hidesWheels
@@ -146,8 +149,13 @@ enum DatePickerConstants {
 }
 
 /// Fills the window while the popover of a compact date picker is open: a touch beside the popover closes it.
-final class DatePickerCover: UIControl {
+final class DatePickerCover: UIControl, OpenedAtView {
   private let platter = UIView()
+  weak var picker: UIDatePicker?
+
+  var openedAt: UIView? { picker }
+  var openedIn: UIWindow? { window }
+  func viewHasGone() { if let picker { picker.close() } else { removeFromSuperview() } }
 
   func show(_ picker: UIView, from source: CGRect, in window: UIWindow) {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -56,14 +56,40 @@ final class DragFlight {
   func lift() {
     Self.current(in: simulation)?.cancel()
     simulation.companions[Self.key] = self
-    for item in session.items.prefix(DragConstants.pile) { show(item) }
+    session.lookAgain = { [weak self] in
+      guard let self, hasBegun, !isOver else { return }
+      look(at: self.session.point)
+    }
+    for item in session.items.prefix(DragConstants.pile) { show(item, of: source) }
     simulation.animate(withDuration: DragConstants.liftDuration, options: .allowUserInteraction) { [self] in
       for (view, _, _) in platters { view.transform = CGAffineTransform(scaleX: DragConstants.liftedScale, y: DragConstants.liftedScale) }
       for (view, _) in faded { view.alpha = DragConstants.sourceAlpha }
     }
   }
 
-  private func show(_ item: UIDragItem) {
+  /// Whether further items may come.
+  var takesMore: Bool { !isOver }
+
+  /// The items of another view, or of another row, fly to those at the finger.
+  func add(from interaction: UIDragInteraction, at point: CGPoint) {
+    let items = interaction.items(addedTo: session, at: point)
+    guard !isOver, simulation.fault == nil else { return }
+    for item in session.add(items, from: interaction) where platters.count < DragConstants.pile {
+      let known = platters.count
+      show(item, of: interaction)
+      guard platters.count > known else { continue }
+      let pile = CGFloat(known) * DragConstants.pileOffset
+      platters[known].offset = CGPoint(x: (platters.first?.offset.x ?? 0) + pile, y: (platters.first?.offset.y ?? 0) + pile)
+      let (view, offset) = (platters[known].view, platters[known].offset)
+      simulation.animate(withDuration: DragConstants.liftDuration, options: .allowUserInteraction) { [self] in
+        view.center = CGPoint(x: session.point.x + offset.x, y: session.point.y + offset.y)
+        view.transform = CGAffineTransform(scaleX: DragConstants.liftedScale, y: DragConstants.liftedScale)
+        if let last = faded.last { last.view.alpha = DragConstants.sourceAlpha }
+      }
+    }
+  }
+
+  private func show(_ item: UIDragItem, of source: UIDragInteraction) {
     guard let shown = source.preview(for: item, session) else { return }
     let platter = UIPlatterView()
     platter.isUserInteractionEnabled = false

@@ -6,6 +6,9 @@ public protocol UIDragInteractionDelegate: AnyObject {
   /// What a finger lifts that has rested on the view for half a second; an empty list for nothing.
   /// - Lua: itemsForBeginning, needed, else []
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: UIDragSession) -> [UIDragItem]
+  /// What another finger adds to the items of a drag, by a tap on the view; an empty list for nothing.
+  /// - Lua: itemsForAddingTo, else []
+  func dragInteraction(_ interaction: UIDragInteraction, itemsForAddingTo session: UIDragSession, withTouchAt point: CGPoint) -> [UIDragItem]
   /// The view that is shown at the finger for an item; nil for the interaction's own.
   /// - Lua: previewForLifting, else nil
   func dragInteraction(_ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: UIDragSession) -> UIView?
@@ -31,9 +34,11 @@ open class UIDragInteraction: UIInteraction, UIGestureRecognizerDelegate {
   public weak var delegate: (any UIDragInteractionDelegate)?
   /// See `UIResponder.companions`.
   public final var companions = Companions()
-  public var isEnabled = true { didSet { press.isEnabled = isEnabled } }
+  public var isEnabled = true { didSet { (press.isEnabled, tap.isEnabled) = (isEnabled, isEnabled) } }
 
   private let press = UILongPressGestureRecognizer()
+  /// Of a further finger, while something is dragged.
+  private let tap = UITapGestureRecognizer()
   private var session: UIDragSession?
   private var flight: DragFlight?
 
@@ -42,17 +47,25 @@ open class UIDragInteraction: UIInteraction, UIGestureRecognizerDelegate {
     press.minimumPressDuration = DragConstants.pressDuration
     press.delegate = self
     press.addTarget { [weak self] _ in self?.act() }
+    tap.delegate = self
+    tap.addTarget { [weak self] _ in self?.addItems() }
   }
 
   open override func move(from old: UIView?, to new: UIView?) {
     flight?.cancel()
-    old?.removeGestureRecognizer(press)
-    new?.addGestureRecognizer(press)
+    for recognizer in [press, tap] {
+      old?.removeGestureRecognizer(recognizer)
+      new?.addGestureRecognizer(recognizer)
+    }
   }
 
   // MARK: What is asked. Lists have their own answers
 
   open func items(for session: UIDragSession) -> [UIDragItem] { delegate?.dragInteraction(self, itemsForBeginning: session) ?? [] }
+  /// - Parameter point: in the view
+  open func items(addedTo session: UIDragSession, at point: CGPoint) -> [UIDragItem] {
+    delegate?.dragInteraction(self, itemsForAddingTo: session, withTouchAt: point) ?? []
+  }
   /// What is shown at the finger.
   open func preview(for item: UIDragItem, _ session: UIDragSession) -> UIView? {
     delegate?.dragInteraction(self, previewForLifting: item, session: session) ?? view
@@ -67,7 +80,9 @@ open class UIDragInteraction: UIInteraction, UIGestureRecognizerDelegate {
 
   /// Without items the touch goes on as if nothing were here.
   public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard let view, view.window != nil, flight == nil else { return false }
+    guard let view, view.window != nil else { return false }
+    if recognizer === tap { return DragFlight.current(in: view.simulation)?.takesMore == true }
+    guard flight == nil else { return false }
     let session = UIDragSession()
     session.interaction = self
     session.point = press.location(in: nil)
@@ -77,9 +92,26 @@ open class UIDragInteraction: UIInteraction, UIGestureRecognizerDelegate {
     return true
   }
 
+  /// Only while something is dragged; otherwise the view's own taps are not kept waiting.
+  public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard recognizer === tap, let view else { return true }
+    return DragFlight.current(in: view.simulation)?.takesMore == true
+  }
+
+  /// The finger that holds what is dragged doesn't keep others from adding to it.
+  public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool {
+    recognizer === tap && other.delegate is UIDragInteraction
+  }
+
+  /// Another finger has tapped: the view's items come to those that are dragged. Source: docs/rules/lists.md 5
+  private func addItems() {
+    guard let view, let flight = DragFlight.current(in: view.simulation), flight.takesMore else { return }
+    flight.add(from: self, at: tap.location(in: view))
+  }
+
   /// A context menu at the same place comes first.
   public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool {
-    other.delegate is UIContextMenuInteraction
+    recognizer === press && other.delegate is UIContextMenuInteraction
   }
 
   private func act() {

@@ -32,8 +32,26 @@ public final class UIDragSession {
   /// Space: the window.
   package var point = CGPoint.zero
   package weak var interaction: UIDragInteraction?
+  /// Who has given each item, of those that were added later. Weak, since a view may end while its items are carried.
+  private var origins: [ObjectIdentifier: Origin] = [:]
+  private struct Origin { weak var interaction: UIDragInteraction? }
+  /// Finds anew who takes the items where the finger is: what lies there has moved.
+  package var lookAgain: (() -> Void)?
 
   package init() {}
+
+  package func origin(of item: UIDragItem) -> UIDragInteraction? { origins[ObjectIdentifier(item)].map(\.interaction) ?? interaction }
+
+  /// - Returns: those that it had not yet
+  func add(_ new: [UIDragItem], from interaction: UIDragInteraction) -> [UIDragItem] {
+    var added: [UIDragItem] = []
+    for item in new where !items.contains(where: { $0 === item }) {
+      items.append(item)
+      origins[ObjectIdentifier(item)] = Origin(interaction: interaction)
+      added.append(item)
+    }
+    return added
+  }
 
   public func location(in view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }
 }

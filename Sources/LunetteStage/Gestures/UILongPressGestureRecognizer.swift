@@ -1,7 +1,7 @@
 import Foundation
 
 /// One or more fingers that stay down. Continuous; begins by a timer, without a touch event. Source: docs/rules/gestures.md 1.3
-public final class UILongPressGestureRecognizer: UIGestureRecognizer {
+public class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Number of full taps before the press.
   public var numberOfTapsRequired = 0
   public var numberOfTouchesRequired = 1

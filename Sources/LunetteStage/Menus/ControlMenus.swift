@@ -48,6 +48,7 @@ extension UIControl {
     // A configuration may show that there is a choice.
     if let button = self as? UIButton, button.configuration != nil { button.refresh() }
     if made.menu == nil {
+      if let open = MenuSession.open(in: simulation), open.source === self { open.close() }
       if let recognizer = made.recognizer { removeGestureRecognizer(recognizer) }
       made.recognizer = nil
       return
@@ -58,8 +59,8 @@ extension UIControl {
       addGestureRecognizer(recognizer)
     }
     made.recognizer?.delay = made.isPrimary ? 0 : MenuConstants.pressDuration
-    if made.selects, let menu = made.menu, menu.options.contains(.singleSelection) {
-      // One is always on. Source: Apple, changesSelectionAsPrimaryAction
+    if made.selects, let menu = made.menu {
+      // One is always on, and only one, whatever the menu's options are. Source: Apple, changesSelectionAsPrimaryAction
       if !menu.actions.contains(where: { $0.state == .on }) { menu.actions.first?.state = .on }
       menuSelectionDidChange()
     }
@@ -114,7 +115,7 @@ final class MenuGestureRecognizer: UIGestureRecognizer {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
   override func viewLeftWindow() {
-    MenuSession.sourceLeft(view)
+    OpenedAtViews.viewGoes(view, in: simulation)
     super.viewLeftWindow()
   }
 
@@ -135,7 +136,7 @@ final class MenuGestureRecognizer: UIGestureRecognizer {
     case .began:
       guard let control = view as? UIControl, let menu = control.menu else { return }
       session = MenuSession.present(menu, at: control)
-      session?.openedAt = start
+      session?.fingerLandedAt = start
     case .changed: session?.track(location(in: nil))
     case .ended: session?.lift(location(in: nil), isOpening: true)
     default: break

@@ -32,7 +32,7 @@ enum MenuConstants {
 }
 
 /// A menu that is open. Source: docs/rules/lists.md 3
-public final class MenuSession {
+public final class MenuSession: OpenedAtView {
   private static let key = CompanionKey<MenuSession>()
 
   /// The menu that is open in a simulation, or nil.
@@ -41,13 +41,16 @@ public final class MenuSession {
   /// What was opened, and the submenus on the way to what is shown.
   private var path: [UIMenu]
   public private(set) weak var source: UIView?
+  /// What it goes with: the source, or of a row the list.
+  private weak var owner: UIView?
+  private var commands = ValidatedCommands()
   private let host: UIMenuHostView
   private let didEnd: () -> Void
   private var sourceRect: CGRect
   /// Whether the finger that opened it has gone to a row.
   private var isFingerInside = false
   /// Where the finger landed that opened it; nil for a menu that code has opened. Space: the window.
-  var openedAt: CGPoint?
+  var fingerLandedAt: CGPoint?
   /// What a tap on what the menu belongs to does.
   var previewTapped: (() -> Void)?
 
@@ -57,16 +60,27 @@ public final class MenuSession {
 
   /// - Parameters:
   ///   - rect: in the source, what the menu stands at
+  ///   - owner: the view with which it goes, if that is not the source
   ///   - end: called when it is gone
   @discardableResult
-  public static func present(_ menu: UIMenu, at source: UIView, rect: CGRect? = nil, end: @escaping () -> Void = {}) -> MenuSession? {
+  public static func present(
+    _ menu: UIMenu, at source: UIView, rect: CGRect? = nil, owner: UIView? = nil, end: @escaping () -> Void = {}
+  ) -> MenuSession? {
     // One without anything to show doesn't open. Source: docs/rules/lists.md 3
     guard let window = source.window, menu.hasRows else { return nil }
     let simulation = source.simulation
     open(in: simulation)?.close()
     let session = MenuSession(menu, source, source.convert(rect ?? source.bounds, to: nil), end)
+    session.owner = owner ?? source
     simulation.companions[key] = session
+    OpenedAtViews.open(session, in: simulation)
     menu.setOrigin(source)
+    session.commands.validate(menu.children)
+    // Whoever was asked may have closed it, or have taken the source away.
+    guard open(in: simulation) === session, source.window === window else {
+      session.close()
+      return nil
+    }
     // A menu looks as what it belongs to. Source: docs/rules/lists.md 3
     let style = source.traitCollection.userInterfaceStyle
     if style != window.traitCollection.userInterfaceStyle { session.host.overrideStyle = style }
@@ -106,6 +120,8 @@ public final class MenuSession {
     deferred.provider { [weak self, weak deferred] elements in
       guard let deferred, deferred.answered == nil else { return }
       deferred.answered = elements
+      for element in elements { element.setOrigin(self?.source) }
+      self?.commands.validate(elements)
       if let self, self.host.superview != nil { self.show() }
     }
   }
@@ -150,12 +166,22 @@ public final class MenuSession {
     }
   }
 
+  /// Another menu is shown in its place.
+  func replace(with menu: UIMenu) {
+    guard menu.hasRows else { return close() }
+    commands.restore()
+    path = [menu]
+    menu.setOrigin(source)
+    commands.validate(menu.children)
+    if host.superview != nil { show() }
+  }
+
   // MARK: The finger
 
   /// A finger is at a point of the window.
   func track(_ point: CGPoint) {
     // A finger that rests where it has opened the menu chooses nothing, even if a row comes to lie under it.
-    if let openedAt, !isFingerInside, hypot(point.x - openedAt.x, point.y - openedAt.y) <= MenuConstants.pressMovement { return }
+    if let landed = fingerLandedAt, !isFingerInside, hypot(point.x - landed.x, point.y - landed.y) <= MenuConstants.pressMovement { return }
     let row = host.platter.row(at: point)
     if row != nil { isFingerInside = true }
     host.platter.highlight(row)
@@ -163,7 +189,7 @@ public final class MenuSession {
 
   /// It has lifted there. - Parameter isOpening: it is the finger that has opened the menu, which may lift where it landed
   func lift(_ point: CGPoint, isOpening: Bool) {
-    defer { openedAt = nil }
+    defer { fingerLandedAt = nil }
     let row = isOpening && !isFingerInside ? nil : host.platter.row(at: point)
     host.platter.highlight(nil)
     if let row { return choose(row.element) }
@@ -182,9 +208,7 @@ public final class MenuSession {
       path.append(submenu)
       show()
     case let action as UIAction where action.isEnabled:
-      if let group = path.reversed().first(where: { $0.singleSelectionGroup(of: action) != nil })?.singleSelectionGroup(of: action) {
-        for other in group.actions { other.state = other === action ? .on : .off }
-      }
+      if let group = selectionGroup(of: action) { for other in group.actions { other.state = other === action ? .on : .off } }
       let sender: AnyObject? = (source as? any MenuOwner)?.menuSender ?? source
       (source as? UIControl)?.menuSelectionDidChange()
       if !action.keepsMenu { close() } else { show() }
@@ -196,16 +220,25 @@ public final class MenuSession {
     }
   }
 
-  /// What the menu belongs to has left its window. Source: docs/rules/lists.md 3
-  static func sourceLeft(_ view: UIView?) {
-    guard let view, let session = open(in: view.simulation), session.source === view || session.source?.isDescendant(of: view) == true else { return }
-    session.close()
+  /// The menu of which only one element is on: an innermost one with that option, or that of a control which shows what was chosen.
+  private func selectionGroup(of action: UIAction) -> UIMenu? {
+    if let group = path.reversed().first(where: { $0.singleSelectionGroup(of: action) != nil })?.singleSelectionGroup(of: action) { return group }
+    guard (source as? UIControl)?.changesSelectionAsPrimaryAction == true, root.actions.contains(where: { $0 === action }) else { return nil }
+    return root
   }
+
+  // MARK: With what it goes
+
+  package var openedAt: UIView? { owner }
+  package var openedIn: UIWindow? { host.window }
+  package func viewHasGone() { close() }
 
   public func close() {
     guard let simulation = source?.simulation ?? host.superview?.simulation else { return }
     if simulation.companions[Self.key] === self { simulation.companions[Self.key] = nil }
+    OpenedAtViews.ended(self, in: simulation)
     for menu in path { menu.forgetUncached() }
+    commands.restore()
     guard host.superview != nil else { return }
     host.removeFromSuperview()
     didEnd()

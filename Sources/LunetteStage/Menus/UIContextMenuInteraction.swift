@@ -37,9 +37,11 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
   /// The view that grows and that the menu stands at, for a place in the interaction's view; nil for that view itself.
   package var target: ((CGPoint) -> ContextMenuTarget)?
 
-  private let press = UILongPressGestureRecognizer()
+  private let press = MenuPressRecognizer()
   private var answered: UIContextMenuConfiguration?
   private weak var session: MenuSession?
+  /// What is shown larger, and how it was before.
+  private var grown: (view: UIView, transform: CGAffineTransform)?
 
   public override init() {
     super.init()
@@ -49,6 +51,7 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
   }
 
   open override func move(from old: UIView?, to new: UIView?) {
+    session?.close()
     old?.removeGestureRecognizer(press)
     new?.addGestureRecognizer(press)
   }
@@ -57,6 +60,15 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
 
   /// The menu goes as if the user had touched beside it. Source: Apple, dismissMenu()
   public func dismissMenu() { session?.close() }
+
+  /// Another menu in place of the one that is open. Source: Apple, updateVisibleMenu(_:) (iOS 14)
+  public func updateVisibleMenu(_ update: (UIMenu) -> UIMenu?) {
+    guard let session, let menu = update(session.root), session === self.session else { return }
+    session.replace(with: menu)
+  }
+
+  /// A view that is shown larger goes back to its size: it is about to show something else. The menu stays.
+  package func letGo(of view: UIView) { if grown?.view === view { shrink(animated: false) } }
 
   /// Without a configuration the touch goes on as if nothing were here.
   public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -81,27 +93,36 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
     let target = target?(place) ?? ContextMenuTarget(view: view, rect: nil, grows: true)
     tell(.willDisplay, answered)
     guard target.view.window != nil else { return }
-    let grown = target.grows ? target.view : nil
-    let old = grown?.transform ?? .identity
-    func scale(_ transform: CGAffineTransform) {
-      guard let grown else { return }
-      simulation.animate(withDuration: MenuConstants.opening, options: .allowUserInteraction, animations: { grown.transform = transform })
-    }
-    session = MenuSession.present(menu, at: target.view, rect: target.rect) { [weak self] in
+    session = MenuSession.present(menu, at: target.view, rect: target.rect, owner: view) { [weak self] in
       self?.tell(.willEnd, answered)
-      scale(old)
+      self?.shrink(animated: true)
     }
-    session?.openedAt = press.location(in: nil)
-    if grown != nil {
-      session?.previewTapped = { [weak self] in
+    guard let session else { return }
+    session.fingerLandedAt = press.location(in: nil)
+    if target.grows {
+      session.previewTapped = { [weak self] in
         guard let self else { return }
         let animator = ContextMenuAnimator()
         hear?(self, .willPerformPreview, answered, animator)
-        session?.close()
+        self.session?.close()
         animator.run(in: simulation)
       }
+      let old = target.view.transform
+      grown = (target.view, old)
+      simulation.animate(withDuration: MenuConstants.opening, options: .allowUserInteraction) {
+        target.view.transform = old.scaledBy(x: MenuConstants.previewScale, y: MenuConstants.previewScale)
+      }
     }
-    scale(old.scaledBy(x: MenuConstants.previewScale, y: MenuConstants.previewScale))
+  }
+
+  private func shrink(animated: Bool) {
+    guard let (view, transform) = grown else { return }
+    grown = nil
+    if animated, view.window != nil {
+      view.simulation.animate(withDuration: MenuConstants.opening, options: .allowUserInteraction) { view.transform = transform }
+    } else {
+      view.simulation.performWithoutAnimation { view.transform = transform }
+    }
   }
 
   private func tell(_ event: Event, _ configuration: UIContextMenuConfiguration) {
@@ -109,6 +130,14 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
     let animator = ContextMenuAnimator()
     hear?(self, event, configuration, animator)
     animator.run(in: simulation)
+  }
+}
+
+/// Opens a context menu, which goes with the view.
+private final class MenuPressRecognizer: UILongPressGestureRecognizer {
+  override func viewLeftWindow() {
+    OpenedAtViews.viewGoes(view, in: simulation)
+    super.viewLeftWindow()
   }
 }
 

@@ -46,6 +46,11 @@ extension UIResponder {
     public static let keyCommands = OverridableMethod(
       property: "keyCommands", "The keys that this responder takes while it, or one before it in the chain, is first responder; those of addKeyCommand."
     ) { (responder: UIResponder) in responder.addedKeyCommands }
+    public static let validate = OverridableMethod(
+      "validate",
+      "Called with a command that this responder takes before a menu shows it, or a key sends it: the command's title, image, attributes and "
+        + "state may be changed, for as long as the menu is open.", "command"
+    ) { (responder: UIResponder, command: UICommand) in }
   }
 
   fileprivate final var addedKeyCommands: [UIKeyCommand] { companions[Self.keyCommandsKey]?.all ?? [] }
@@ -65,7 +70,10 @@ extension UIResponder {
       if HostWork.mustEnd("looking for a key's command") { return false }
       for command in KeyMethods.keyCommands(current) where command.matches(input, modifiers) {
         command.origin = self
-        guard command.isTaken?(command) ?? true else { continue }
+        var validated = ValidatedCommands()
+        validated.validate([command])
+        defer { validated.restore() }
+        guard command.isEnabled else { continue }
         command.send?(command)
         return true
       }

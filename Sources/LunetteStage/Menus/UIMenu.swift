@@ -32,11 +32,11 @@ public final class UIMenu: UIMenuElement {
     return menu
   }
 
-  /// Commands begin their search at what the menu belongs to.
-  func setOrigin(_ origin: UIResponder?) {
-    for child in children {
-      (child as? UICommand)?.origin = origin
-      (child as? UIMenu)?.setOrigin(origin)
+  /// The chosen elements of a menu with one selection, those of inline groups included. Source: Apple, UIMenu.selectedElements (iOS 15)
+  public var selectedElements: [UIMenuElement] {
+    children.flatMap { child -> [UIMenuElement] in
+      if let menu = child as? UIMenu { return menu.options.contains(.displayInline) || menu.options.contains(.displayAsPalette) ? menu.selectedElements : [] }
+      return child.shownState == .on ? [child] : []
     }
   }
 
@@ -73,8 +73,10 @@ open class UICommand: UIMenuElement {
   public package(set) weak var origin: UIResponder?
   /// Sends the action up the responder chain; set by whoever makes the command.
   public var send: ((UICommand) -> Void)?
+  /// Finds who takes it, or nobody; set by whoever makes the command.
+  public var target: ((UICommand) -> AnyObject?)?
   /// Whether anybody takes it.
-  public var isTaken: ((UICommand) -> Bool)?
+  var isTaken: Bool { target.map { $0(self) != nil } ?? true }
 
   public init(title: String, image: UIImage? = nil, action: String) {
     self.action = action
@@ -83,11 +85,17 @@ open class UICommand: UIMenuElement {
 }
 
 extension UIMenuElement {
+  /// Commands begin their search at what the menu belongs to.
+  func setOrigin(_ origin: UIResponder?) {
+    (self as? UICommand)?.origin = origin
+    for child in (self as? UIMenu)?.children ?? [] { child.setOrigin(origin) }
+  }
+
   /// Whether a tap on its row does anything.
   public var isEnabled: Bool {
     switch self {
     case let action as UIAction: !action.attributes.contains(.disabled)
-    case let command as UICommand: !command.attributes.contains(.disabled) && command.isTaken?(command) ?? true
+    case let command as UICommand: !command.attributes.contains(.disabled) && command.isTaken
     case is UIDeferredMenuElement: false
     default: true
     }

@@ -9,7 +9,7 @@ public final class UIEditMenuConfiguration {
 }
 
 /// Shows a row of actions at a place of its view. Source: Apple, UIEditMenuInteraction (iOS 16); docs/rules/lists.md 4
-public final class UIEditMenuInteraction: UIInteraction {
+public final class UIEditMenuInteraction: UIInteraction, OpenedAtView {
   public enum Event { case willPresent, willDismiss }
 
   /// The menu in place of the one that the system suggests; nil for that.
@@ -22,6 +22,7 @@ public final class UIEditMenuInteraction: UIInteraction {
 
   private static let key = CompanionKey<UIEditMenuInteraction>()
   private var bar: UICalloutBar?
+  private var commands = ValidatedCommands()
   private var shown: (configuration: UIEditMenuConfiguration, menu: UIMenu)?
 
   /// The one whose menu is shown in a simulation.
@@ -41,6 +42,7 @@ public final class UIEditMenuInteraction: UIInteraction {
     guard self.view === view, view.window != nil else { return }
     shown = (configuration, menu)
     simulation.companions[Self.key] = self
+    OpenedAtViews.open(self, in: simulation)
     show(menu)
   }
 
@@ -49,11 +51,17 @@ public final class UIEditMenuInteraction: UIInteraction {
     self.shown = nil
     guard let simulation = bar?.simulation ?? view?.simulation else { return }
     if simulation.companions[Self.key] === self { simulation.companions[Self.key] = nil }
+    OpenedAtViews.ended(self, in: simulation)
+    commands.restore()
     simulation.application.fingerDidLand = nil
     tell(.willDismiss, shown.configuration)
     bar?.removeFromSuperview()
     bar = nil
   }
+
+  package var openedAt: UIView? { view }
+  package var openedIn: UIWindow? { bar?.window }
+  package func viewHasGone() { dismissMenu() }
 
   /// Asks for the menu once more. Source: Apple, reloadVisibleMenu()
   public func reloadVisibleMenu() {
@@ -69,7 +77,13 @@ public final class UIEditMenuInteraction: UIInteraction {
     let menu = menu.map { $0(self, configuration, suggested) } ?? nil
     let whole = menu ?? UIMenu(children: suggested)
     whole.setOrigin(view)
-    return Self.entries(whole).isEmpty ? nil : whole
+    commands.restore()
+    commands.validate(whole.children)
+    guard !Self.entries(whole).isEmpty else {
+      commands.restore()
+      return nil
+    }
+    return whole
   }
 
   /// What the bar shows: elements of inline menus as their parents'; nothing that can't be done.

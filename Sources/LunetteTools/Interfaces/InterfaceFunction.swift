@@ -12,6 +12,8 @@ final class InterfaceFunction {
   var constraints: [(InterfaceElement, owner: InterfaceElement)] = []
   /// So do outlets, actions and segues.
   var connections: [(element: InterfaceElement, source: InterfaceElement)] = []
+  /// And menus, whose actions go to other objects.
+  var menus: [(element: InterfaceElement, owner: InterfaceElement)] = []
   /// What to call the objects that outlets lead to.
   let wishes: [String: String]
   /// The controller's expression where there is one: what a cell's segue starts from is found when it is touched.

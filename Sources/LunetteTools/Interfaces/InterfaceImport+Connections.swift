@@ -6,6 +6,7 @@ extension InterfaceImport {
   func finish(_ function: InterfaceFunction, _ scene: InterfaceScene?) {
     writeConstraints(function)
     writeVariations(function)
+    writeMenus(function)
     // Outlets first, and last what is embedded: its prepareForSegue may use them.
     func rank(_ connection: InterfaceElement) -> Int { connection.attributes["kind"] == "embed" ? 2 : connection.name.hasPrefix("outlet") ? 0 : 1 }
     for wanted in 0...2 {
@@ -178,8 +179,9 @@ extension InterfaceImport {
     guard let sender = object(source.id, function) else { return }
     let owner = function.owner ?? "nil"
     if kind == "embed" { return function.line("UIStoryboard.embed(\(owner), \(sender), \(LuaLiteral.quoted(key)))") }
-    if connection.attributes["trigger"] == "accessoryAction" { return }
-    _ = connection.take("trigger")
+    if connection.take("trigger") == "accessoryAction" {
+      return function.line("UIStoryboard.accessory(\(sender), \(owner), \(LuaLiteral.quoted(key)))")
+    }
     function.line("UIStoryboard.trigger(\(sender), \(owner), \(LuaLiteral.quoted(key))\(anchor.map { ", \($0)" } ?? ""))")
   }
 }

@@ -316,6 +316,7 @@ extension InterfaceImport {
       guard let child = element.child(key: key), types.property(key, of: className) != nil else { continue }
       function.line("\(name).\(key) = \(emit(child, function))")
     }
+    note(menuOf: element, function)
     switch element.name {
     case "segmentedControl":
       for (place, segment) in element.group("segments").enumerated() {
@@ -463,6 +464,7 @@ extension InterfaceImport {
     let (declaration, name) = function.declare(element, className == "UITabBarItem" ? "tabBarItem" : (element.take("systemItem") ?? "bar") + "Item")
     function.assign("\(declaration) = ", "\(className) {", fields)
     for line in after { function.line(line, about: name) }
+    note(menuOf: element, function)
     collect(element, function)
     return name
   }

@@ -149,6 +149,8 @@ public final class InterfaceImport {
     for scene in order { write(scene) }
     var text = "local NAME = ...\n\nlocal \(Self.module) = { controllers = {}, nibs = {}, relationships = {} }\n"
     if let initial = document.attributes["initialViewController"], let scene = scenes[initial] { text += "\(Self.module).initial = \"\(scene.name)\"\n" }
+    // The tint of the whole app.
+    if let tint = document.child(key: "tintColor"), let color = value(of: tint, for: "tintColor") { text += "\(Self.module).tintColor = \(color)\n" }
     let identifiers = order.compactMap { scene in scene.controller.attributes["storyboardIdentifier"].map { (key: $0, name: scene.name) } }
       .filter { !$0.key.isEmpty }
     text += table("identifiers", identifiers.map { "[\(LuaLiteral.quoted($0.key))] = \"\($0.name)\"" })

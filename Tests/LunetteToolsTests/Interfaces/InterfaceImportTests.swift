@@ -133,6 +133,26 @@ import Testing
     #expect(made.warnings.contains { $0.hasSuffix("a mapView has no property 'delegate'") })
   }
 
+  @Test func menusGoToTheirTargetsWhenAllObjectsAreThere() throws {
+    let (lua, made) = try made(
+      Self.document(
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+        <view id="v"><subviews><button id="b"><menu key="menu" id="m"><children>
+        <action title="Copy" image="doc" catalog="system" id="c"><connections><action selector="copyIt:" destination="-1" id="x"/></connections></action>
+        <action title="Later" subtitle="Not now" enabled="NO" id="d"/>
+        <menu title="Rest" displayInline="YES" id="n"><children><command title="Save" selector="save:" id="e"/></children></menu>
+        </children></menu></button></subviews></view>
+        """), file: "x.xib")
+    for part in [
+      "button.menu = UIMenu { children = { UIAction { title = \"Copy\", image = UIImage.systemName(\"doc\")",
+      "handler = function(action) owner:copyIt(action) end }",
+      "UIAction { title = \"Later\", subtitle = \"Not now\", attributes = { \"disabled\" }, handler = function() end }",
+      "UIMenu { title = \"Rest\", options = { \"displayInline\" }, children = { UICommand { title = \"Save\", action = \"save\" } } }",
+    ] { #expect(lua.contains(part), "\(part) in \(lua)") }
+    #expect(made.report.arrived == made.report.total)
+  }
+
   @Test func anArchiveOfXcode4SaysWhatToDo() {
     #expect { try made("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\"><data/></archive>", file: "a.xib") } throws: {
       "\($0)" == "a.xib:1: it is an archive of Xcode 3 or 4: open it in Xcode 5 or a later one and save it, which writes a <document>"

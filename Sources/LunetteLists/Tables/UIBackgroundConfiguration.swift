@@ -39,7 +39,7 @@ public struct UIBackgroundConfiguration {
   public mutating func setColor(_ color: UIColor?) { (backgroundColor, hasOwnColor) = (color, true) }
 
   /// As it looks in a state. Source: Apple, updated(for:); the colours as of table cells
-  public func updated(for state: UICellConfigurationState) -> Self {
+  public func updated(for state: UIViewConfigurationState) -> Self {
     var result = self
     guard !hasOwnColor else { return result }
     let colors = Simulation.current.system.colors
@@ -56,24 +56,6 @@ public struct UIBackgroundConfiguration {
 enum BackgroundConstants {
   /// Units: points. Ours: as of the cards of insetGrouped lists
   static let sidebarRadius: CGFloat = 10
-}
-
-/// What a cell's looks depend on. Source: Apple, UICellConfigurationState
-public final class UICellConfigurationState {
-  public var isSelected = false
-  public var isHighlighted = false
-  public var isDisabled = false
-  public var isFocused = false
-  public var isEditing = false
-  public var isSwiped = false
-  public var isExpanded = false
-  public var isReordering = false
-  public var isPinned = false
-  public let traitCollection: UITraitCollection
-
-  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
-
-  var isOn: Bool { isSelected || isHighlighted }
 }
 
 /// Shows a background configuration in a cell.
