@@ -9,14 +9,14 @@ import Testing
       [
         "UIApplication", "ActionWithoutTarget", "UIScreen", "UIDevice", "UIMenuController", "TextEditor", "KeptState", "SimulatedNotificationCenter",
         "UIView+Animation", "UIView+BeginAnimations", "UIMotionEffect", "CATransaction", "CAAnimation", "GraphicsStack", "DisplayListBuilder",
-        "UIColor+Pattern", "TextSettings",
+        "UIColor+Pattern", "TextSettings", "UIViewController+Rotation",
       ]
     ),
     (
       "objects that are being made, and are in no window yet",
       [
         "CALayer", "UIWindow", "UIDatePicker", "UIViewPropertyAnimator", "ViewAnimationBlock", "CADisplayLink", "RowPath+IndexPath",
-        "CLLocationManager", "UIDynamicBehavior",
+        "CLLocationManager", "UIDynamicBehavior", "UndoManager",
       ]
     ),
     (
