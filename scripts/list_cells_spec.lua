@@ -157,6 +157,35 @@ describe("diffable collection", function()
     assert.raises("identifiers are not unique", function() tree:append { "B" } end)
   end)
 
+  it("closes an open row by a touch beside its actions, which selects nothing", function()
+    local selected = {} ---@type string[]
+    local remove = UIContextualAction { style = "destructive", title = "Delete", handler = function(_, _, done) done(true) end }
+    open { list = { trailingSwipeActionsConfigurationProvider = function() return UISwipeActionsConfiguration { actions = { remove } } end } }
+    local delegate = { didSelectItemAt = function(_, _, path) selected[#selected + 1] = source:itemIdentifier(path) end }
+    list.delegate = delegate
+    source:apply(snapshot { "a", "b", "c" }, false)
+    app:advance(0.1)
+    local function swipe()
+      app:swipe("b", "left")
+      app:settle()
+      assert.is_true(app:exists "Delete")
+    end
+    for _, name in ipairs { "c", "b" } do
+      swipe()
+      app:tap(name)
+      app:settle()
+      assert.is_false(app:exists "Delete")
+      assert.are.same({}, selected)
+    end
+    swipe()
+    list.isEditing = true
+    app:settle()
+    assert.is_false(app:exists "Delete")
+    list.isEditing = false
+    app:tap "c"
+    assert.are.same({ "c" }, selected)
+  end)
+
   it("M-158: a header opens and closes by a tap anywhere, and is not selected", function()
     local selected, own = 0, 0
     local style ---@type table

@@ -19,7 +19,10 @@ void lshim_open_account(lshim_context *context);
 void lshim_close_account(void);
 void lshim_change_thread(lshim_context *context); // called on the new thread
 void lshim_measure_host(lshim_context *context);
-static inline size_t lshim_held(const lshim_context *context) { return context->bytes + (size_t)context->account.bytes; }
+static inline size_t lshim_held(const lshim_context *context) {
+  size_t all = context->bytes + (size_t)context->account.bytes;
+  return all > context->class_bytes ? all - context->class_bytes : 0;
+}
 // From there on garbage is collected. Units: bytes
 static inline size_t lshim_near_limit(const lshim_context *context) { return context->near_of - context->near_of / 4; }
 void lshim_look_at_host(lshim_context *context, size_t wanted); // called while the host allocates (limits.c)

@@ -178,6 +178,7 @@ typedef struct lshim_context {
   struct lshim_coverage *coverage; // which lines have run; null if coverage isn't measured
   struct lshim_profiler *profiler; // what each function has cost; null without a profile
   size_t boxes;            // objects of Swift that Lua values hold
+  size_t class_bytes;      // native classes and their declarations, made when they are first named. They are the host's, so no limit counts them
   size_t near_limit;       // bytes: holding more, the script's garbage is collected
   size_t near_of;          // the memory limit that it was set for
   bool is_memory_pending;  // the hook looks at the memory before the next instruction: its limit was passed, or there may be garbage

@@ -24,7 +24,9 @@ extension UICollectionView {
   // MARK: By touch
 
   func highlightItem(under touch: UITouch) {
-    guard allowsSelection, selection.touched == nil, lifted == nil, let cell = cell(under: touch), let path = path(of: cell) else { return }
+    guard allowsSelection, selection.touched == nil, lifted == nil, touch !== closingTouch, let cell = cell(under: touch), let path = path(of: cell) else {
+      return
+    }
     highlight(path, cell)
     // Its finger may come back to it.
     if selection.highlighted == path { selection.touched = path }

@@ -52,6 +52,8 @@ open class UICollectionView: ListView {
   var offsetAdjustment = CGPoint.zero
   /// Where a call to `scrollToItem` leads, until what is shown there has been measured.
   var scrollGoal: ScrollGoal?
+  /// A touch that closes what is open in a row, and does nothing else.
+  weak var closingTouch: UITouch?
 
   /// The sections on the screen that scroll by themselves; and how far all of them have, by section.
   var scrollers: [Int: OrthogonalScroller] = [:]

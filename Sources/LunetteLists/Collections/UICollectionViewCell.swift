@@ -75,11 +75,14 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     set {
       guard newValue != isEditing else { return }
       configured.isEditing = newValue
+      editingDidChange()
       stateDidChange()
     }
   }
 
   final func stateDidChange() { setNeedsUpdateConfiguration() }
+  /// Its collection view is edited from now on, or no longer.
+  func editingDidChange() {}
 
   /// Makes the cell look as its state says. By default the background and the content follow the state, and the update handler is called.
   /// Source: Apple, updateConfiguration(using:)

@@ -163,9 +163,20 @@ final class ListSwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecogni
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard let list, let gestures = ListGestures.of(list) else { return false }
     let found = cell(at: touch)
-    // A touch elsewhere closes what is open.
-    if let open = gestures.open, open !== found { gestures.close(animated: true) }
+    guard let open = gestures.open else { return found != nil }
+    // A touch beside the actions selects nothing; one elsewhere closes what is open as it lands, one on the row as it lifts.
+    if let actions = open.actionsView, touch.view?.isDescendant(of: actions) != true { list.closingTouch = touch }
+    if open !== found { gestures.close(animated: true) }
     return found != nil
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible, let list, let touch = touches.inLandingOrder.first, touch === list.closingTouch, let gestures = ListGestures.of(list),
+      gestures.open === cell(at: touch)
+    {
+      gestures.close(animated: true)
+    }
+    super.touchesEnded(touches, with: event)
   }
 
   /// More across than down.

@@ -62,6 +62,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
     closeActions()
   }
 
+  /// What is open goes. Source: docs/rules/lists.md 2.7
+  override func editingDidChange() {
+    guard actionsView != nil, let collectionView else { return }
+    ListGestures.of(collectionView)?.close(animated: true)
+  }
+
   final func closeActions() {
     actionsView?.removeFromSuperview()
     actionsView = nil
