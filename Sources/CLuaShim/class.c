@@ -5,7 +5,6 @@
 #include "internal.h"
 #include <string.h>
 
-enum { STATICS = 1, MEMBERS, NAME };
 enum { SUPER = 1, NATIVE, CLASS_NAME, INSTANCES, FIELDS, WATCHES };
 static const char script_class_key = 0;
 static const char named_classes_key = 0; // in the registry: the script's class that was last made with each name
@@ -49,7 +48,7 @@ int lshim_class_id(lua_State *L, int index) {
 }
 
 void lshim_push_class_name(lua_State *L, int index) {
-  if (lshim_to_native_class(L, index)) lua_getiuservalue(L, index, NAME);
+  if (lshim_to_native_class(L, index)) lua_getiuservalue(L, index, LSHIM_NAME);
   else push_class_detail(L, index, CLASS_NAME);
 }
 
@@ -70,7 +69,7 @@ void lshim_push_class_of_id(lua_State *L, int class_id) { push_of_native(L, lshi
 
 void lshim_push_metatable(lua_State *L, int class_id) { push_of_native(L, lshim_context_of(L)->metatables, class_id); }
 
-static bool is_made(lua_State *L, int class_id) {
+bool lshim_is_made(lua_State *L, int class_id) {
   lshim_push_reference(L, lshim_context_of(L)->classes);
   bool is_made = lua_rawgeti(L, -1, class_id) != LUA_TNIL;
   lua_pop(L, 2);
@@ -99,12 +98,12 @@ bool lshim_find_in_class(lua_State *L, int class_index, int name) {
 static bool find_native(lua_State *L, int index, int name) {
   name = lua_absindex(L, name);
   index = lua_absindex(L, index);
-  for (int where = STATICS; where <= MEMBERS; where++) {
+  for (int where = LSHIM_STATICS; where <= LSHIM_MEMBERS; where++) {
     lua_getiuservalue(L, index, where);
     lua_pushvalue(L, name);
     int type = lua_rawget(L, -2);
     lua_remove(L, -2);
-    if (type == LUA_TFUNCTION || (type != LUA_TNIL && where == STATICS)) return true;
+    if (type == LUA_TFUNCTION || (type != LUA_TNIL && where == LSHIM_STATICS)) return true;
     const lshim_member *member = type == LUA_TLIGHTUSERDATA ? lua_touserdata(L, -1) : NULL;
     if (member && (!member->set || member->is_overridable)) {
       lshim_push_getter(L, member);
@@ -126,56 +125,6 @@ static int finish_native(lua_State *L) {
 static int native_index(lua_State *L) {
   if (!find_native(L, 1, 2)) lshim_fail_explained(L, LSHIM_CLASS_MISSING, NULL);
   return finish_native(L);
-}
-
-static int push_member(lua_State *L, int class_id, int name);
-static bool is_added(lua_State *L, int index);
-
-// Whether a value may stand in a class as what an app adds to it: `UIColor.brand = ...`, `function UIColor.hex(text)`. A function that gets the
-// object first is a method, which `extend` adds.
-static bool is_static(lua_State *L, int index) {
-  int type = lua_type(L, index);
-  if (type == LUA_TNIL || type == LUA_TLIGHTUSERDATA || lua_iscfunction(L, index)) return false;
-  if (type != LUA_TFUNCTION) return true;
-  lua_pushvalue(L, index);
-  const char *first = lua_getlocal(L, NULL, 1);
-  lua_pop(L, 1);
-  return !first || strcmp(first, "self") != 0;
-}
-
-// A static extension: a value or a function of the class itself that it didn't have, and its subclasses neither.
-// Source: docs/rules/world.md 1
-static int native_newindex(lua_State *L) {
-  lua_settop(L, 3);
-  const lshim_native_class *native = lshim_to_native_class(L, 1);
-  bool may = native && lua_type(L, 2) == LUA_TSTRING && is_static(L, 3);
-  if (may) {
-    may = push_member(L, native->first, 2) == LUA_TNIL || is_added(L, -1);
-    lua_pop(L, 1);
-    lua_getiuservalue(L, 1, STATICS);
-    lua_pushvalue(L, 2);
-    int type = lua_rawget(L, -2);
-    if (type == LUA_TLIGHTUSERDATA || lua_iscfunction(L, -1)) may = false;
-    lua_pop(L, 2);
-  }
-  if (!may) lshim_fail_explained(L, LSHIM_CLASS_WRITE, NULL);
-  for (int class_id = native->first; class_id <= native->last; class_id++) {
-    // A class that isn't made yet will copy it from its superclass. A subclass that has a value of that name keeps its own.
-    if (!is_made(L, class_id)) continue;
-    lshim_push_class_of_id(L, class_id);
-    lua_getiuservalue(L, -1, STATICS);
-    lua_pushvalue(L, 2);
-    int type = lua_rawget(L, -2);
-    bool is_taken = type == LUA_TLIGHTUSERDATA || lua_iscfunction(L, -1);
-    lua_pop(L, 1);
-    if (!is_taken) {
-      lua_pushvalue(L, 2);
-      lua_pushvalue(L, 3);
-      lua_rawset(L, -3);
-    }
-    lua_pop(L, 2);
-  }
-  return 0;
 }
 
 static int script_class_index(lua_State *L) {
@@ -322,11 +271,11 @@ static bool is_of_class(const lshim_member *member) { return member->kind == LSH
 static bool is_extension(lua_State *L, int index) { return lua_type(L, index) == LUA_TFUNCTION && !lua_iscfunction(L, index); }
 
 // What `extend` has added: a method, or the value of a declared field. A method that gives way counts as one.
-static bool is_added(lua_State *L, int index) { return is_extension(L, index) || lshim_is_default(L, index) || lshim_gives_way(L, index); }
+bool lshim_is_added(lua_State *L, int index) { return is_extension(L, index) || lshim_is_default(L, index) || lshim_gives_way(L, index); }
 
 // Pushes what a class itself has. A member of its instances takes the place of an inherited one of the class.
 static void push_statics(lua_State *L, const lshim_class_declaration *class) {
-  push_inherited(L, class->superclass, STATICS, 0);
+  push_inherited(L, class->superclass, LSHIM_STATICS, 0);
   for (int i = 0; i < class->count; i++) {
     const lshim_member *member = class->members[i];
     if (!is_of_class(member)) lua_pushnil(L); // a static extension of the superclass gives way, too
@@ -338,12 +287,12 @@ static void push_statics(lua_State *L, const lshim_class_declaration *class) {
 
 // Pushes what its instances have. A member of the class itself takes an inherited one's place, but for what a script has added.
 static void push_members(lua_State *L, const lshim_class_declaration *class) {
-  push_inherited(L, class->superclass, MEMBERS, class->all);
+  push_inherited(L, class->superclass, LSHIM_MEMBERS, class->all);
   for (int i = 0; i < class->count; i++) {
     const lshim_member *member = class->members[i];
     if (is_of_class(member)) {
       lua_getfield(L, -1, member->text);
-      bool is_kept = is_added(L, -1);
+      bool is_kept = lshim_is_added(L, -1);
       lua_pop(L, 1);
       if (is_kept) continue;
       lua_pushnil(L);
@@ -381,13 +330,13 @@ static void make_native_class(lua_State *L, int class_id) {
   lshim_native_class *native = lua_newuserdatauv(L, sizeof *native, 3);
   *native = (lshim_native_class){LSHIM_CLASS_MAGIC, class.first, class.last};
   lua_insert(L, -3);
-  lua_setiuservalue(L, -3, MEMBERS);
-  lua_setiuservalue(L, -2, STATICS);
+  lua_setiuservalue(L, -3, LSHIM_MEMBERS);
+  lua_setiuservalue(L, -2, LSHIM_STATICS);
   lua_pushstring(L, class.name);
-  lua_setiuservalue(L, -2, NAME);
+  lua_setiuservalue(L, -2, LSHIM_NAME);
   lua_createtable(L, 0, 5);
   set_function(L, "__index", native_index);
-  set_function(L, "__newindex", native_newindex);
+  set_function(L, "__newindex", lshim_native_newindex);
   set_function(L, "__call", construct_native);
   set_function(L, "__tostring", class_text);
   hide_metatable(L);
@@ -536,10 +485,10 @@ int lshim_bare_instance(lua_State *L) {
 }
 
 // Pushes the instance member of a native class that has a name: nil, a function or a light userdata.
-static int push_member(lua_State *L, int class_id, int name) {
+int lshim_push_member(lua_State *L, int class_id, int name) {
   name = lua_absindex(L, name);
   lshim_push_class_of_id(L, class_id);
-  lua_getiuservalue(L, -1, MEMBERS);
+  lua_getiuservalue(L, -1, LSHIM_MEMBERS);
   lua_pushvalue(L, name);
   int type = lua_rawget(L, -2);
   lua_replace(L, -3);
@@ -548,72 +497,21 @@ static int push_member(lua_State *L, int class_id, int name) {
 }
 
 bool lshim_has_member(lua_State *L, int class_id, int name) {
-  bool has = push_member(L, class_id, name) != LUA_TNIL && !is_added(L, -1);
+  bool has = lshim_push_member(L, class_id, name) != LUA_TNIL && !lshim_is_added(L, -1);
   lua_pop(L, 1);
   return has;
 }
 
 bool lshim_is_declared(lua_State *L, int class_id, int name) {
-  push_member(L, class_id, name);
+  lshim_push_member(L, class_id, name);
   bool is_declared = lshim_is_default(L, -1);
   lua_pop(L, 1);
   return is_declared;
 }
 
 bool lshim_find_extension(lua_State *L, int class_id, int name) {
-  push_member(L, class_id, name);
+  lshim_push_member(L, class_id, name);
   if (is_extension(L, -1)) return true;
   lua_pop(L, 1);
   return false;
-}
-
-// extend(Class, { name = function(self, ...) end, field = false, ... }): methods for all objects of a class, like a category or an
-// extension, and fields that all of them may have, with the values that they have before they are assigned.
-int lshim_extend(lua_State *L) {
-  lua_settop(L, 2);
-  int id = lshim_class_id(L, 1);
-  if (id < 0 || lua_type(L, 2) != LUA_TTABLE) lshim_fail(L, "extend: write extend(UIView, { name = function(self) end })");
-  const lshim_native_class *native = lshim_to_native_class(L, 1);
-  for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) {
-    if (lua_type(L, 3) != LUA_TSTRING || !is_added(L, 4)) {
-      lshim_push_got(L, 4);
-      const char *name = lua_type(L, 3) == LUA_TSTRING ? lua_tostring(L, 3) : "a key that is no name";
-      lshim_fail(
-          L, "extend: '%s' must be a method, a function that gets the object first, or the first value of a field: true, false or a "
-             "number; got %s", name, lua_tostring(L, -1));
-    }
-    if (!native) continue;
-    int type = push_member(L, native->first, 3);
-    bool is_taken = type != LUA_TNIL && !is_added(L, -1);
-    lua_pop(L, 1);
-    if (is_taken) {
-      lshim_push_class_name(L, 1);
-      lshim_fail(
-          L, "extend: %s has '%s' already, which an extension can't replace; override it in a class of your own", lua_tostring(L, -1),
-          lua_tostring(L, 3));
-    }
-  }
-  for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) {
-    if (!native) {
-      lua_pushvalue(L, 3);
-      lua_pushvalue(L, 4);
-      lua_settable(L, 1);
-      continue;
-    }
-    for (int class_id = native->first; class_id <= native->last; class_id++) {
-      // A class that isn't made yet will copy the method from its superclass. A subclass that has a member of that name keeps its own.
-      if (!is_made(L, class_id)) continue;
-      int type = push_member(L, class_id, 3);
-      bool is_free = type == LUA_TNIL || is_added(L, -1);
-      lua_pop(L, 1);
-      if (!is_free) continue;
-      lshim_push_class_of_id(L, class_id);
-      lua_getiuservalue(L, -1, MEMBERS);
-      lua_pushvalue(L, 3);
-      lua_pushvalue(L, 4);
-      lua_rawset(L, -3);
-      lua_pop(L, 2);
-    }
-  }
-  return 0;
 }

@@ -35,6 +35,15 @@ static inline void lshim_account(lshim_context *context) {
   if (__builtin_expect(lshim_held(context) > context->near_limit, false)) context->is_memory_pending = true;
 }
 
+// class.c
+enum { LSHIM_STATICS = 1, LSHIM_MEMBERS, LSHIM_NAME }; // the user values of a native class
+bool lshim_is_made(lua_State *L, int class_id);
+int lshim_push_member(lua_State *L, int class_id, int name); // the instance member of a native class that has a name: nil, a function or a light userdata
+bool lshim_is_added(lua_State *L, int index); // whether a member comes from an app, or gives way to one that does
+
+// extensions.c
+int lshim_native_newindex(lua_State *L);
+
 // lists.c
 bool lshim_find_script(lua_State *L, int level, lua_Debug *frame); // the innermost level, from one on, that is a script's
 void lshim_age_lists(lua_State *L); // before a fixed collection

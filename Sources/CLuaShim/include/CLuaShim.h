@@ -584,6 +584,8 @@ bool lshim_find_override(lua_State *L, const void *object, int name); // never r
 bool lshim_is_kind(lua_State *L, int index, int class_index); // never raises
 int lshim_isKind(lua_State *L);                        // the method `isKind`
 int lshim_class(lua_State *L);                         // the global `class`
+
+// MARK: extensions.c
 int lshim_extend(lua_State *L);                        // the global `extend`
 
 // MARK: fields.c
