@@ -1,20 +1,9 @@
 -- What assistive technology does, what it is told, and the user's settings. The cases' numbers are those of docs/rules/accessibility.md.
 local app, window ---@type App, UIWindow
 
-local function open(fill, options)
-  app = launch({
-    didFinishLaunching = function()
-      window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
-      fill(window)
-      window:makeKeyAndVisible()
-    end,
-  }, options)
-  return app
-end
-
 local function show(...)
-  local views = { ... }
-  return open(function(window) for _, view in ipairs(views) do window:addSubview(view) end end)
+  app, window = launchWindow { ... }
+  return app
 end
 
 describe("activating", function()
@@ -93,7 +82,7 @@ end)
 describe("escape", function()
   local A, B, navigation ---@type any, any, UINavigationController
   local function stack()
-    open(function(window)
+    app, window = launchWindow(function(window)
       A, B = A or UIViewController { title = "A" }, B or UIViewController { title = "B" }
       B.view:addSubview(UILabel { text = "in B", frame = { 0, 100, 100, 20 } })
       A.view:addSubview(UILabel { text = "in A", frame = { 0, 100, 100, 20 } })
@@ -206,7 +195,7 @@ describe("settings", function()
     app:setAccessibility { prefersCrossFadeTransitions = true }
     assert.is_false(UIAccessibility.prefersCrossFadeTransitions)
     local A, B, calls = UIViewController {}, UIViewController {}, {}
-    open(function(window)
+    app, window = launchWindow(function(window)
       window.rootViewController = UINavigationController { rootViewController = A }
     end, { accessibility = { prefersCrossFadeTransitions = true, isReduceMotionEnabled = true } })
     assert.is_true(UIAccessibility.prefersCrossFadeTransitions)
@@ -227,7 +216,7 @@ describe("settings", function()
   it("A-103: bold texts are heavier and wider; shapes of buttons are lines", function()
     local function width(options, weight)
       local label ---@type UILabel
-      open(function(window)
+      app, window = launchWindow(function(window)
         label = UILabel { text = "Reservations", font = UIFont.systemFont(17, weight) }
         label:sizeToFit()
         window:addSubview(label)
@@ -304,7 +293,7 @@ describe("what is around", function()
   it("in the largest text sizes a long press shows a bar's item large until the finger lifts", function()
     local taps, navigation = 0, nil
     local function bars(textSize)
-      open(function(window)
+      app, window = launchWindow(function(window)
         local home, more = UIViewController { title = "Home" }, UIViewController { title = "More" }
         home.navigationItem.rightBarButtonItem = UIBarButtonItem { title = "Change", action = function() taps = taps + 1 end }
         home.tabBarItem.largeContentSizeImage = UIImage { systemName = "star" }
@@ -346,7 +335,7 @@ describe("what is around", function()
     bar:addSubview(item)
     local heard = {}
     bar:addInteraction(UILargeContentViewerInteraction { didEndOn = function(_, _, view, point) heard[#heard + 1] = { view, point.x } end })
-    open(function(window) window:addSubview(bar) end, { textSize = "AX3" })
+    app, window = launchWindow(function(window) window:addSubview(bar) end, { textSize = "AX3" })
     local finger = app:touch(20, 330)
     finger:hold(0.6)
     assert.is_true(app:exists "Compose")
@@ -390,7 +379,7 @@ describe("what is around", function()
 
   it("what slides in dissolves where the user wants it so", function()
     local base, sheet = UIViewController {}, UIViewController {}
-    open(function(window) window.rootViewController = base end,
+    app, window = launchWindow(function(window) window.rootViewController = base end,
       { accessibility = { prefersCrossFadeTransitions = true, isReduceMotionEnabled = true } })
     base:present(sheet, true)
     app:advance(0.1)
@@ -417,7 +406,7 @@ describe("what is around", function()
       local source = { viewControllerBefore = beside(-1), viewControllerAfter = beside(1) }
       controller.dataSource = source
       controller:setViewControllers({ pages[1] }, "forward", false)
-      open(function(window) window.rootViewController = controller end, { direction = direction })
+      app, window = launchWindow(function(window) window.rootViewController = controller end, { direction = direction })
       local vo = app:voiceOver()
       assert.is_false(vo:scroll "previous")
       assert.is_true(vo:scroll "next")

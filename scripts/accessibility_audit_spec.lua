@@ -1,21 +1,16 @@
 -- What `lunette lint` finds about accessibility. The cases' numbers are those of docs/rules/accessibility.md; the rules' are lint's.
 local app, window ---@type App, UIWindow
 
-local function open(fill, options)
-  app = launch({
-    didFinishLaunching = function()
-      window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
-      fill(window)
-      window:makeKeyAndVisible()
-    end,
-  }, options)
+local function launchOnWhite(fill, options)
+  options = options or {}
+  options.window = { backgroundColor = "white" }
+  app, window = launchWindow(fill, options)
   app:settle()
   return app
 end
 
 local function show(...)
-  local views = { ... }
-  return open(function(window) for _, view in ipairs(views) do window:addSubview(view) end end)
+  return launchOnWhite { ... }
 end
 
 local function finds(rule, options, words)
@@ -48,7 +43,7 @@ end
 describe("what is the system's own", function()
   it("A-161: a table with its bar is clean, also while it edits", function()
     local controller ---@type UITableViewController
-    open(function(window) controller = table_(window) end)
+    launchOnWhite(function(window) controller = table_(window) end)
     assert.lints(app)
     controller:setEditing(true, true)
     app:settle()
@@ -56,7 +51,7 @@ describe("what is the system's own", function()
   end)
 
   it("A-162: a tint of the app's own is judged", function()
-    open(function(window) table_(window, "#AACCFF") end)
+    launchOnWhite(function(window) table_(window, "#AACCFF") end)
     finds("4 low-contrast", nil, "Edit")
   end)
 
@@ -67,7 +62,7 @@ describe("what is the system's own", function()
   end)
 
   it("bars, alerts, searches and tabs are clean", function()
-    open(function(window)
+    launchOnWhite(function(window)
       local one = UIViewController { title = "One" }
       one.view.backgroundColor = "white"
       local bar = UISearchBar { placeholder = "Search", frame = { 0, 64, 320, 56 }, showsCancelButton = true }
@@ -184,7 +179,7 @@ it("weak borders and screens without a way out", function()
   button.layer.borderWidth, button.layer.borderColor = 1, "#DDDDDD"
   show(button)
   finds("17 weak-graphics")
-  open(function(window) window.rootViewController = UIViewController {} end)
+  launchOnWhite(function(window) window.rootViewController = UIViewController {} end)
   local closed = UIViewController { modalPresentationStyle = "fullScreen" }
   closed.view.backgroundColor = "white"
   closed.view:addSubview(UILabel { text = "For ever", frame = { 20, 100, 200, 20 } })

@@ -1,20 +1,9 @@
 -- What UIKit's classes say, and in which order. The cases' numbers are those of docs/rules/accessibility.md.
 local app, window ---@type App, any
 
-local function open(fill, options)
-  app = launch({
-    didFinishLaunching = function()
-      window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
-      fill(window)
-      window:makeKeyAndVisible()
-    end,
-  }, options)
-  return app
-end
-
 local function show(...)
-  local views = { ... }
-  return open(function(window) for _, view in ipairs(views) do window:addSubview(view) end end)
+  app, window = launchWindow { ... }
+  return app
 end
 
 local function tree(options) return (app:accessibility(options)) end
@@ -64,21 +53,21 @@ end
 
 describe("order", function()
   it("A-026: rows of an iPad are 13 points high", function()
-    open(function(window) window:addSubview(dot("a", 300, 100)) window:addSubview(dot("b", 10, 112)) end, { device = "iPad" })
+    app, window = launchWindow(function(window) window:addSubview(dot("a", 300, 100)) window:addSubview(dot("b", 10, 112)) end, { device = "iPad" })
     assert.are.equal("b a", names())
-    open(function(window) window:addSubview(dot("a", 300, 100)) window:addSubview(dot("b", 10, 113)) end, { device = "iPad" })
+    app, window = launchWindow(function(window) window:addSubview(dot("a", 300, 100)) window:addSubview(dot("b", 10, 113)) end, { device = "iPad" })
     assert.are.equal("a b", names())
   end)
 
   it("A-029: from right to left each row begins on the right", function()
-    open(function(window)
+    app, window = launchWindow(function(window)
       for i = 1, 9 do window:addSubview(dot(tostring(i), 60 * ((i - 1) % 3) + 60, 60 * ((i - 1) // 3) + 60)) end
     end, { direction = "rightToLeft" })
     assert.are.equal("3 2 1 6 5 4 9 8 7", names())
   end)
 
   it("A-030: bar, content, tabs", function()
-    open(function(window)
+    app, window = launchWindow(function(window)
       local controller = UITableViewController {}
       controller.title = "Things"
       controller.navigationItem.rightBarButtonItem = controller.editButtonItem
@@ -186,7 +175,7 @@ end)
 describe("bars", function()
   local function navigation(...)
     local controllers = { ... }
-    return open(function(window)
+    app, window = launchWindow(function(window)
       local navigation = UINavigationController { rootViewController = controllers[1] }
       window.rootViewController = navigation
       for i = 2, #controllers do navigation:pushViewController(controllers[i], false) end
@@ -212,7 +201,7 @@ describe("bars", function()
 
   it("A-058, A-059: tabs and their badges", function()
     local tabs = UITabBarController {}
-    open(function(window)
+    app, window = launchWindow(function(window)
       local list = {}
       for i, title in ipairs { "Item A", "Item B", "Item C" } do
         list[i] = UIViewController {}

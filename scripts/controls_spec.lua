@@ -1,12 +1,10 @@
 -- Controls: subclasses that track touches, switches, sliders, steppers, segments, pages; responders as scripts see them.
 
-local open = launchWindow
-
 -- an app with one control, and the list of its values at valueChanged
 local function openWith(control, value)
   local log = {}
   control:addTarget("valueChanged", function(sender) log[#log + 1] = value(sender) end)
-  local app = open(function(window) window:addSubview(control) end)
+  local app = launchWindow(function(window) window:addSubview(control) end)
   return app, log
 end
 
@@ -39,7 +37,7 @@ describe("a control of one's own", function()
     for _, name in ipairs { "touchDown", "touchDragInside", "touchUpInside", "touchCancel" } do
       knob:addTarget(name, function(sender) sender.log[#sender.log + 1] = name end)
     end
-    return open(function(window) window:addSubview(knob) end), knob
+    return launchWindow(function(window) window:addSubview(knob) end), knob
   end
 
   it("is asked before each event is sent", function()
@@ -76,7 +74,7 @@ describe("a control of one's own", function()
     function Mute:beginTracking() end
     local control, log = Mute { frame = { 0, 0, 50, 50 } }, {}
     control:addTarget("touchDown", function() log[#log + 1] = "down" end)
-    open(function(window) window:addSubview(control) end):tap(control)
+    launchWindow(function(window) window:addSubview(control) end):tap(control)
     assert.are.same({}, log)
   end)
 
@@ -85,7 +83,7 @@ describe("a control of one's own", function()
     ---@overload fun(properties?: table): controls_spec.Broken
     local Broken = class("Broken", UIControl)
     function Broken:continueTracking() error "out of order" end
-    local app = open(function(window) window:addSubview(Broken { frame = { 0, 0, 50, 50 } }) end)
+    local app = launchWindow(function(window) window:addSubview(Broken { frame = { 0, 0, 50, 50 } }) end)
     local message = assert.raises("out of order", function()
       app:touches { { 0, 1, "began", 10, 10 }, { 0.1, 1, "moved", 20, 10 }, { 0.2, 1, "ended", 20, 10 } }
     end)
@@ -100,7 +98,7 @@ describe("targets of a control", function()
   before_each(function()
     count = 0
     button = UIButton { frame = { 10, 20, 100, 44 } }
-    app = open(function(window) window:addSubview(button) end)
+    app = launchWindow(function(window) window:addSubview(button) end)
   end)
 
   it("that are added twice act once, also for other events", function()
@@ -298,7 +296,7 @@ end)
 
 describe("controls in a frame", function()
   it("look like what they are", function()
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       window.backgroundColor = "white"
       window:addSubview(UISwitch { frame = { 8, 22, 0, 0 }, isOn = true })
       window:addSubview(UISlider { frame = { 8, 66, 160, 31 }, value = 0.25 })
@@ -318,7 +316,7 @@ describe("controls against a superview's recognizers", function()
     for _, Class in ipairs { UISwitch, UIStepper, UISegmentedControl, UIPageControl } do
       local log = {}
       local control = Class { frame = { 20, 20, 94, 32 } }
-      local app = open(function(window)
+      local app = launchWindow(function(window)
         window:addGestureRecognizer(UITapGestureRecognizer { action = function() log[#log + 1] = "tap" end })
         window:addSubview(control)
       end)
@@ -333,7 +331,7 @@ describe("a slider in a view that can be swiped", function()
   it("keeps a swipe along its knob (G-208)", function()
     local log = {}
     local slider = UISlider { frame = { 20, 100, 231, 31 } }
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       window:addGestureRecognizer(UISwipeGestureRecognizer { action = function() log[#log + 1] = "swipe" end })
       window:addSubview(slider)
     end)
@@ -354,7 +352,7 @@ describe("a responder", function()
 
   it("may become first responder by overriding the question", function()
     local view = Responder { frame = { 0, 0, 50, 50 } }
-    local _, window = open(function(window) window:addSubview(view) end)
+    local _, window = launchWindow(function(window) window:addSubview(view) end)
     assert.is_true(view:becomeFirstResponder())
     assert.are.equal(view, window.firstResponder)
     assert.is_false(UIView {}:becomeFirstResponder())
@@ -365,7 +363,7 @@ describe("a responder", function()
   it("gets what it asked for too early when it comes into a window", function()
     local view = Responder {}
     assert.is_false(view:becomeFirstResponder())
-    open(function(window) window:addSubview(view) end)
+    launchWindow(function(window) window:addSubview(view) end)
     assert.is_true(view.isFirstResponder)
   end)
 
@@ -378,7 +376,7 @@ describe("a responder", function()
     function Shaken:motionEnded(motion, event) log[#log + 1] = motion .. " ended" end
     function Shaken:motionCancelled(motion, event) log[#log + 1] = motion .. " cancelled" end
     local view = Shaken {}
-    local app = open(function(window) window:addSubview(view) end)
+    local app = launchWindow(function(window) window:addSubview(view) end)
     view:becomeFirstResponder()
     app:shake()
     app:shake { interrupted = true }
@@ -392,7 +390,7 @@ describe("a responder", function()
     local Player = class("Player", Responder)
     function Player:remoteControlReceived(event) log[#log + 1] = event.type .. " " .. event.subtype end
     local view = Player {}
-    local app = open(function(window) window:addSubview(view) end)
+    local app = launchWindow(function(window) window:addSubview(view) end)
     view:becomeFirstResponder()
     assert.is_false(app:remoteControl "remoteControlPause")
     UIApplication.shared:beginReceivingRemoteControlEvents()
@@ -419,7 +417,7 @@ describe("a responder", function()
     function Page:paste(sender) end
     local page, text = Page {}, Text {}
     page:addSubview(text)
-    local app = open(function(window) window:addSubview(page) end)
+    local app = launchWindow(function(window) window:addSubview(page) end)
     assert.are.same({}, app:editMenu())
     text:becomeFirstResponder()
     assert.are.same({ "copy", "paste" }, app:editMenu())
@@ -438,7 +436,7 @@ describe("a responder", function()
     local friend = Friend {}
     local outer, inner = Outer {}, Inner {}
     outer:addSubview(inner)
-    open(function(window) window:addSubview(outer) end)
+    launchWindow(function(window) window:addSubview(outer) end)
     inner:becomeFirstResponder()
     local application = UIApplication.shared
     assert.is_true(application:sendAction("save", nil, inner))

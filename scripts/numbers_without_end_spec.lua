@@ -1,10 +1,6 @@
 -- Numbers so large or so small that sums of them overflow: places, ranges, durations. Whatever is asked afterwards has an answer.
 
 describe("numbers without end", function()
-  local function open(fill)
-    return launchWindow(fill)
-  end
-
   for _, case in ipairs {
     { "frames far away", function(label, view) label.frame, view.frame = { -1e308, -1e308, 1e308, 1e308 }, { -1e308, 0, 1e308, 1e308 } end },
     { "transforms", function(label, view)
@@ -14,7 +10,7 @@ describe("numbers without end", function()
     { "an anchor point", function(_, view) view.layer.anchorPoint = { 1e308, 1e308 } end },
   } do
     it("a search of the screen ends well after " .. case[1], function()
-      local app = open(function(window)
+      local app = launchWindow(function(window)
         local view = UIView { frame = { 10, 10, 200, 200 }, clipsToBounds = true }
         local label = UILabel { frame = { 0, 0, 50, 50 }, text = "x" }
         view:addSubview(label)
@@ -28,7 +24,7 @@ describe("numbers without end", function()
 
   it("a header narrower than its margins has a label that can be looked for", function()
     local list ---@type UITableView
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       list = UITableView { frame = { 100, 50, 23, 300 }, dataSource = {
         numberOfRowsInSection = function() return 3 end,
         cellForRowAt = function() return UITableViewCell {} end,
@@ -45,7 +41,7 @@ describe("numbers without end", function()
 
   it("a finger lands on a slider whose range is no number", function()
     local slider = UISlider { minimumValue = -1e308, maximumValue = 1e308, frame = { 10, 100, 200, 32 }, value = 1e308 }
-    local app = open(function(window) window:addSubview(slider) end)
+    local app = launchWindow(function(window) window:addSubview(slider) end)
     app:tap { 200, 116 }
     assert.are.equal(slider.value, slider.value) -- not a NaN
   end)
@@ -55,7 +51,7 @@ describe("numbers without end", function()
     for _, duration in ipairs { 1e-308, 1e-320, 1e-300, 1e300 } do
       it(("a spring of damping %g and duration %g begins"):format(damping, duration), function()
         local view = UIView { frame = { 0, 0, 10, 10 } }
-        local app = open(function(window) window:addSubview(view) end)
+        local app = launchWindow(function(window) window:addSubview(view) end)
         for _, velocity in ipairs { 1e308, -1e308, 1e300, 0 } do
           UIView.animate { duration = duration, usingSpringWithDamping = damping, initialSpringVelocity = velocity, animations = function()
             view.center = { 100, 100 }
@@ -70,7 +66,7 @@ describe("numbers without end", function()
 
   it("an animation of any timing is shown", function()
     local view = UIView { frame = { 0, 0, 10, 10 } }
-    local app = open(function(window) window:addSubview(view) end)
+    local app = launchWindow(function(window) window:addSubview(view) end)
     local count = 0
     for _, speed in ipairs { 1, 1e-308, 1e308, math.huge, -1 } do
       for _, offset in ipairs { 0, 1e308, -1e308, math.huge } do
@@ -95,7 +91,7 @@ describe("numbers without end", function()
   -- Letters that lie over each other, or words that run backwards.
   for _, kern in ipairs { -5, -100, -1e308, 1e308 } do
     it(("a text with %g between its letters is underlined"):format(kern), function()
-      local app = open(function(window)
+      local app = launchWindow(function(window)
         for _, style in ipairs { "single", { "single", "byWord" }, { "thick", "patternDot", "byWord" } } do
           for _, text in ipairs { "some words here", "\u{5D0}\u{5D1} abc \u{5D2}" } do
             window:addSubview(UILabel { frame = { 0, 0, 200, 100 }, numberOfLines = 0,

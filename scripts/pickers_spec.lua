@@ -1,9 +1,5 @@
 -- Pickers: docs/rules/controllers.md 8.3 and 8.4, cases V-205 to V-213.
 
-local function open()
-  return launchWindow(function(window) window.rootViewController = UIViewController {} end)
-end
-
 local chosen ---@type table
 
 local function numbers(count, components)
@@ -26,13 +22,13 @@ end
 
 describe("a picker", function()
   it("is 216 high and has rows of 32", function()
-    open()
+    launchWindow(UIViewController {})
     local picker = UIPickerView {}
     assert.are.equal(CGSize(320, 216), picker.bounds.size)
   end)
 
   it("V-205 winds its rows on a cylinder", function()
-    local app = open()
+    local app = launchWindow(UIViewController {})
     local picker = show(app, numbers(9))
     picker:selectRow(5, 1, false)
     app:advanceFrames(1)
@@ -46,7 +42,7 @@ describe("a picker", function()
   end)
 
   it("shows rows of 44 on a cylinder of 14, and 16 of them where it is 180 high", function()
-    local app = open()
+    local app = launchWindow(UIViewController {})
     local function pitch(height, row)
       local source = numbers(30)
       source.heightOfRow = nil
@@ -64,7 +60,7 @@ describe("a picker", function()
   end)
 
   it("V-207 divides its width among its wheels, and marks the middle", function()
-    local app = open()
+    local app = launchWindow(UIViewController {})
     for count, width in ipairs { 302, 148, 97, 71, 56 } do
       local picker = show(app, numbers(3, count))
       assert.are.equal(width, picker:rowSize(1).width)
@@ -75,7 +71,7 @@ describe("a picker", function()
   end)
 
   it("V-208 selects a row by program without a word", function()
-    local app = open()
+    local app = launchWindow(UIViewController {})
     local picker = show(app, numbers(9))
     picker:selectRow(4, 1, false)
     assert.are.equal(4, picker:selectedRow(1))
@@ -86,7 +82,7 @@ describe("a picker", function()
   end)
 
   it("V-209 is turned by a finger two rows further, and tells once", function()
-    local app = open()
+    local app = launchWindow(UIViewController {})
     local picker = show(app, numbers(9))
     app:drag { from = { 160, 140 }, to = { 160, 76 }, hold = 0.3 }
     app:settle()
@@ -95,7 +91,7 @@ describe("a picker", function()
   end)
 
   it("spins on after a fling and comes to rest on a row", function()
-    local app = open()
+    local app = launchWindow(UIViewController {})
     local picker = show(app, numbers(200))
     app:fling { from = { 160, 180 }, velocity = { 0, -2000 } }
     app:settle()
@@ -106,7 +102,7 @@ describe("a picker", function()
   end)
 
   it("turns to a row that is tapped", function()
-    local app = open()
+    local app = launchWindow(UIViewController {})
     local picker = show(app, numbers(9))
     app:tap "row 2"
     app:settle()
@@ -115,7 +111,7 @@ describe("a picker", function()
   end)
 
   it("shows views of the delegate's in place of titles", function()
-    local app = open()
+    local app = launchWindow(UIViewController {})
     local source = numbers(3)
     source.viewForRow = function(_, picker, row)
       return UILabel { text = "view " .. row, frame = { 0, 0, 80, 20 } }
@@ -126,7 +122,7 @@ describe("a picker", function()
   end)
 
   it("asks anew when it is told to", function()
-    local app = open()
+    local app = launchWindow(UIViewController {})
     local source = numbers(9)
     local picker = show(app, source)
     picker:selectRow(9, 1, false)
@@ -137,7 +133,7 @@ describe("a picker", function()
   end)
 
   it("fails in words", function()
-    local app = open()
+    local app = launchWindow(UIViewController {})
     local picker = show(app, numbers(9))
     assert.raises("row 12 of a component that has 9 rows", function() picker:selectRow(12, 1, false) end)
     assert.raises("component 3 of 1", function() picker:selectedRow(3) end)
@@ -152,7 +148,7 @@ describe("a date picker", function()
   local function noon(year, month, day) return os.time { year = year, month = month, day = day, hour = 12 } end
 
   it("V-211 takes an interval of minutes that divides an hour", function()
-    open()
+    launchWindow(UIViewController {})
     local picker = UIDatePicker {}
     picker.minuteInterval = 7
     assert.are.equal(1, picker.minuteInterval)
@@ -161,7 +157,7 @@ describe("a date picker", function()
   end)
 
   it("V-212 rolls a date back to its limit, without an event", function()
-    open()
+    launchWindow(UIViewController {})
     local picker = UIDatePicker {}
     local count = 0
     picker:addTarget("valueChanged", function() count = count + 1 end)
@@ -172,7 +168,7 @@ describe("a date picker", function()
   end)
 
   it("V-213 ignores limits that leave nothing", function()
-    open()
+    launchWindow(UIViewController {})
     local picker = UIDatePicker {}
     picker.minimumDate, picker.maximumDate = noon(2020, 5, 4), noon(2019, 5, 4)
     picker.date = noon(2021, 1, 1)
@@ -180,7 +176,7 @@ describe("a date picker", function()
   end)
 
   it("shows month, day and year, and follows a finger", function()
-    local app = open()
+    local app = launchWindow(UIViewController {})
     local picker = UIDatePicker { datePickerMode = "date", date = noon(2020, 5, 31), frame = { 0, 0, 320, 216 } }
     app.window:addSubview(picker)
     local told = {}
@@ -197,7 +193,7 @@ describe("a date picker", function()
   end)
 
   it("shows a time with AM and PM", function()
-    local app = open()
+    local app = launchWindow(UIViewController {})
     local picker = UIDatePicker { datePickerMode = "time", date = noon(2020, 5, 31) + 5 * 60, frame = { 0, 0, 320, 216 } }
     app.window:addSubview(picker)
     app:advanceFrames(1)
@@ -207,7 +203,7 @@ describe("a date picker", function()
   end)
 
   it("is a day, an hour and a minute unless said", function()
-    local app = open()
+    local app = launchWindow(UIViewController {})
     local picker = UIDatePicker { frame = { 0, 0, 320, 216 } }
     app.window:addSubview(picker)
     app:advanceFrames(1)
@@ -219,7 +215,7 @@ describe("a date picker", function()
   end)
 
   it("counts down from one minute to 23 h 59 min", function()
-    open()
+    launchWindow(UIViewController {})
     local picker = UIDatePicker { datePickerMode = "countDownTimer" }
     assert.are.equal(60, picker.countDownDuration)
     picker.countDownDuration = 100000

@@ -1,20 +1,9 @@
 -- Queries in the words of accessibility, waiting and strictness. The cases' numbers are those of docs/rules/accessibility.md.
 local app, window ---@type any, UIWindow
 
-local function open(fill, options)
-  app = launch({
-    didFinishLaunching = function()
-      window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
-      fill(window)
-      window:makeKeyAndVisible()
-    end,
-  }, options)
-  return app
-end
-
 local function show(...)
-  local views = { ... }
-  return open(function(window) for _, view in ipairs(views) do window:addSubview(view) end end)
+  app, window = launchWindow { ... }
+  return app
 end
 
 local function button(title, x, y, options)
@@ -103,7 +92,7 @@ describe("a query", function()
   end)
 
   it("A-139: takes patterns, lists and functions", function()
-    open(function(window) for i = 1, 12 do window:addSubview(label("Row " .. i, 0, i * 30)) end end)
+    app, window = launchWindow(function(window) for i = 1, 12 do window:addSubview(label("Row " .. i, 0, i * 30)) end end)
     assert.are.equal(9, #app:findAll { text = pattern "^Row %d$" })
     assert.are.equal(2, #app:findAll { text = { "Row 3", "Row 5" } })
     assert.are.equal(3, #app:findAll { text = function(text) return text > "Row 6" end, class = "UILabel" })
@@ -153,7 +142,7 @@ describe("a query", function()
   end)
 
   it("A-143: strictness is chosen for a launch too; the nearest choice wins", function()
-    open(function(window)
+    app, window = launchWindow(function(window)
       window:addSubview(button("OK", 20, 120))
       window:addSubview(button("OK", 20, 180))
     end, { strictQueries = true })

@@ -1,6 +1,4 @@
 -- The responder chain with methods in Lua, and the keyboard of the first responder.
-local open = launchWindow
-
 describe("an app delegate made from UIResponder", function()
   local app, delegate, log ---@type App, any, table
   ---@class responders_spec.Delegate: UIResponder
@@ -45,7 +43,7 @@ describe("typing", function()
   local app, first, second ---@type App, UITextField, UITextField
 
   before_each(function()
-    app = open(function(window)
+    app = launchWindow(function(window)
       first = UITextField { frame = { 0, 0, 320, 44 } }
       second = UITextField { frame = { 0, 44, 320, 44 } }
       window:addSubview(first)

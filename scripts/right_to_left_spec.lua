@@ -1,22 +1,15 @@
 -- Screens that are read from right to left. The cases' numbers are those of docs/rules/accessibility.md.
 local app, window ---@type App, UIWindow
 
-local function open(fill, options)
+local function launchFromRight(fill, options)
   options = options or {}
   options.direction = options.direction or "rightToLeft"
-  app = launch({
-    didFinishLaunching = function()
-      window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
-      fill(window)
-      window:makeKeyAndVisible()
-    end,
-  }, options)
+  app, window = launchWindow(fill, options)
   return app
 end
 
 local function show(...)
-  local views = { ... }
-  return open(function(window) for _, view in ipairs(views) do window:addSubview(view) end end)
+  return launchFromRight { ... }
 end
 
 local function onScreen(view) return view:convert(view.bounds, nil) end
@@ -158,7 +151,7 @@ describe("controllers", function()
   local A, B, navigation ---@type UIViewController, UIViewController, UINavigationController
   local function stack(pushed)
     A, B = UIViewController { title = "A" }, UIViewController { title = "B" }
-    open(function(window)
+    launchFromRight(function(window)
       navigation = UINavigationController { rootViewController = A }
       window.rootViewController = navigation
       if pushed then navigation:pushViewController(B, false) end
@@ -184,7 +177,7 @@ describe("controllers", function()
   end)
 
   it("A-187: the first tab is the rightmost one", function()
-    open(function(window)
+    launchFromRight(function(window)
       local list = {}
       for i = 1, 4 do list[i] = UIViewController { title = "T" .. i } end
       local tabs = UITabBarController {}
@@ -218,7 +211,7 @@ describe("controllers", function()
       viewControllerBefore = function(_, _, page) return pages[place(page) - 1] end,
       viewControllerAfter = function(_, _, page) return pages[place(page) + 1] end,
     }
-    open(function(window)
+    launchFromRight(function(window)
       controller = UIPageViewController { transitionStyle = "scroll", navigationOrientation = "horizontal" }
       controller.dataSource = source
       controller:setViewControllers({ pages[1] }, "forward", false)

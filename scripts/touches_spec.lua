@@ -1,7 +1,5 @@
 -- Touches: delivery to views, tap and pan recognizers, arbitration, buttons, timers.
 
-local open = launchWindow
-
 -- a view that writes down the phases it is sent
 ---@class touches_spec.Recorder: UIView
 ---@field log any
@@ -47,7 +45,7 @@ describe("a touch", function()
   it("comes to the view under it, with place and time", function()
     local seen = {}
     local view ---@type any
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       view = recorder(window, { 100, 100, 100, 100 })
       view.onTouch = function(touches, event)
         local touch = touches[1]
@@ -72,7 +70,7 @@ describe("a touch", function()
   it("is stamped with its own time, and app.time is that time", function()
     local times = {}
     local app ---@type App
-    app = open(function(window)
+    app = launchWindow(function(window)
       local view = recorder(window, { 0, 0, 320, 568 })
       view.onTouch = function(touches) times[#times + 1] = { touches[1].timestamp, app.time } end
     end)
@@ -86,7 +84,7 @@ describe("a touch", function()
 
   it("stays with the view that it began on", function()
     local a, b ---@type any, any
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       a, b = recorder(window, { 0, 0, 100, 100 }), recorder(window, { 100, 0, 100, 100 })
     end)
     app:touches { { 0, 1, "began", 50, 50 }, { 0.05, 1, "moved", 150, 50 }, { 0.1, 1, "ended", 150, 50 } }
@@ -96,7 +94,7 @@ describe("a touch", function()
 
   it("goes up the responder chain when nobody handles it", function()
     local parent ---@type any
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       parent = recorder(window, { 0, 0, 200, 200 })
       parent:addSubview(UIView { frame = { 50, 50, 50, 50 } })
     end)
@@ -106,7 +104,7 @@ describe("a touch", function()
 
   it("of a second finger stays away from a view without multiple touch", function()
     local counts = {}
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       local view = recorder(window, { 0, 0, 320, 568 })
       view.onTouch = function(touches, event) counts[#counts + 1] = { #touches, #event.allTouches } end
     end)
@@ -119,7 +117,7 @@ describe("a touch", function()
 
   it("is cancelled by an interruption", function()
     local view ---@type any
-    local app = open(function(window) view = recorder(window, { 0, 0, 320, 568 }) end)
+    local app = launchWindow(function(window) view = recorder(window, { 0, 0, 320, 568 }) end)
     app:touch(50, 50)
     app:interrupt()
     assert.are.same({ "began", "cancelled" }, view.log)
@@ -130,7 +128,7 @@ describe("a touch that is held back", function()
   it("and cancelled before its view heard of it leaves no trace there", function()
     for _, flagged in ipairs { UITapGestureRecognizer, UIPanGestureRecognizer, UILongPressGestureRecognizer } do
       local view ---@type any
-      local app = open(function(window) view = recorder(window, { 0, 0, 200, 200 }) end)
+      local app = launchWindow(function(window) view = recorder(window, { 0, 0, 200, 200 }) end)
       view:addGestureRecognizer(flagged { delaysTouchesBegan = true })
       app:touches { { 0, 1, "began", 50, 50 }, { 0.1, 1, "moved", 53, 50 }, { 0.2, 1, "cancelled", 53, 50 } }
       app:settle()
@@ -147,7 +145,7 @@ describe("a tap recognizer", function()
 
   local function openWith(properties)
     fired = {}
-    return open(function(window)
+    return launchWindow(function(window)
       view = recorder(window, { 0, 0, 320, 568 })
       local tap = UITapGestureRecognizer(properties or {})
       tap:addTarget(function(sender) fired[#fired + 1] = sender.state end)
@@ -233,7 +231,7 @@ describe("a single and a double tap", function()
 
   before_each(function()
     log = {}
-    app = open(function(window)
+    app = launchWindow(function(window)
       local view = recorder(window, { 0, 0, 320, 568 })
       local single = UITapGestureRecognizer { action = function() log[#log + 1] = "single" end }
       local double = UITapGestureRecognizer {
@@ -269,7 +267,7 @@ describe("a pan recognizer", function()
 
   local function openWith(properties)
     log = {}
-    return open(function(window)
+    return launchWindow(function(window)
       view = recorder(window, { 0, 0, 320, 568 })
       pan(view, log, properties)
     end)
@@ -337,7 +335,7 @@ describe("a pan recognizer", function()
 
   it("wins over the same on an ancestor", function()
     local outer, inner = {}, {}
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       pan(window, outer)
       pan(recorder(window, { 0, 0, 200, 200 }), inner)
     end)
@@ -349,7 +347,7 @@ describe("a pan recognizer", function()
   it("goes together with another when a delegate says so", function()
     local outer, inner = {}, {}
     local delegate = { shouldRecognizeSimultaneouslyWith = function() return true end }
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       pan(window, outer)
       pan(recorder(window, { 0, 0, 200, 200 }), inner, { delegate = delegate })
     end)
@@ -369,7 +367,7 @@ describe("a recognizer of one's own", function()
     function Press:touchesMoved(touches, event) self.state = "changed" end
     function Press:touchesEnded(touches, event) self.state = "ended" end
     function Press:reset() log[#log + 1] = "reset" end
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       recorder(window, { 0, 0, 320, 568 }):addGestureRecognizer(Press {
         action = function(sender) log[#log + 1] = sender.state end,
       })
@@ -387,7 +385,7 @@ describe("a recognizer of one's own", function()
     function Shy:touchesBegan(touches, event)
       for _, touch in ipairs(touches) do self:ignore(touch, event) end
     end
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       view = recorder(window, { 0, 0, 320, 568 })
       view:addGestureRecognizer(Shy {})
     end)
@@ -400,7 +398,7 @@ describe("a button", function()
   local function openButton()
     local log, button = {}, nil
     local target = { add = function(self, sender) log[#log + 1] = "add" end }
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       button = UIButton { frame = { 50, 50, 100, 44 } }
       button:setTitle("Add", "normal")
       button:addTarget("touchDown", function() log[#log + 1] = "down" end)
@@ -445,7 +443,7 @@ end)
 
 describe("a timer", function()
   local function empty()
-    return open(function() end)
+    return launchWindow(function() end)
   end
 
   it("fires once, after its time", function()
@@ -537,7 +535,7 @@ end)
 describe("tapCount", function()
   it("counts each finger's own quick taps", function()
     local counts = {}
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       local view = recorder(window, { 0, 0, 320, 400 })
       view.isMultipleTouchEnabled = true
       view.onTouch = function(touches)
@@ -554,7 +552,7 @@ end)
 describe("app:hitTest", function()
   it("looks through a window that is moved and turned as a finger does", function()
     local inner ---@type UIView
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       local other = UIWindow { frame = { 100, 200, 200, 100 }, isHidden = false }
       inner = UIView { frame = { 0, 0, 50, 100 } }
       other:addSubview(inner)

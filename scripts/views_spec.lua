@@ -1,8 +1,6 @@
 -- Views: geometry, the tree, hit-testing, animation, labels, and how a frame shows them.
 
 -- an app of one window, which the spec fills
-local open = launchWindow
-
 local function add(parent, frame, properties)
   local view = UIView(properties or {})
   view.frame = frame
@@ -190,7 +188,7 @@ end)
 describe("animation", function()
   it("sets the model at once and shows the way there", function()
     local box ---@type any
-    local app = open(function(window) box = add(window, { 0, 0, 20, 20 }) end)
+    local app = launchWindow(function(window) box = add(window, { 0, 0, 20, 20 }) end)
     UIView.animate { duration = 1, options = "curveLinear", animations = function() box.center = { 110, 10 } end }
     assert.are.equal(CGPoint { 110, 10 }, box.center)
     app:advance(0.5)
@@ -202,7 +200,7 @@ describe("animation", function()
 
   it("waits for its delay and calls its completion once", function()
     local box ---@type any
-    local app = open(function(window) box = add(window, { 0, 0, 20, 20 }) end)
+    local app = launchWindow(function(window) box = add(window, { 0, 0, 20, 20 }) end)
     local finished = {}
     UIView.animate {
       duration = 0.3,
@@ -220,7 +218,7 @@ describe("animation", function()
 
   it("completes in the order of the ends, and of the beginnings where they end together", function()
     local box ---@type any
-    local app = open(function(window) box = add(window, { 0, 0, 20, 20 }) end)
+    local app = launchWindow(function(window) box = add(window, { 0, 0, 20, 20 }) end)
     app:advanceFrames(1)
     local ended = {}
     local function animate(name, duration, delay, key, value)
@@ -240,7 +238,7 @@ describe("animation", function()
 
   it("is half way in the middle when it eases in and out", function()
     local box ---@type any
-    local app = open(function(window) box = add(window, { 0, 0, 20, 20 }) end)
+    local app = launchWindow(function(window) box = add(window, { 0, 0, 20, 20 }) end)
     UIView.animate { duration = 1, animations = function() box.center = { 110, 10 } end }
     app:advance(0.25)
     assert.near(10 + 100 * 0.129, box.layer:presentation().position.x, 2.5)
@@ -250,7 +248,7 @@ describe("animation", function()
 
   it("can be switched off for a while", function()
     local box ---@type any
-    open(function(window) box = add(window, { 0, 0, 20, 20 }) end)
+    launchWindow(function(window) box = add(window, { 0, 0, 20, 20 }) end)
     UIView.animate {
       duration = 1,
       animations = function()
@@ -262,7 +260,7 @@ describe("animation", function()
 
   it("makes a view that fades out untouchable at once", function()
     local box ---@type any
-    local app = open(function(window) box = add(window, { 0, 0, 100, 100 }) end)
+    local app = launchWindow(function(window) box = add(window, { 0, 0, 100, 100 }) end)
     assert.are.equal(box, app:hitTest(50, 50))
     UIView.animate { duration = 1, animations = function() box.alpha = 0 end }
     assert.are_not.equal(box, app:hitTest(50, 50))
@@ -280,7 +278,7 @@ describe("layout", function()
       count = count + 1
     end
     local view ---@type UIView
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       view = Counter { frame = { 0, 0, 100, 100 } }
       window:addSubview(view)
     end)
@@ -303,7 +301,7 @@ describe("layout", function()
 
     before_each(function()
       counts = setmetatable({}, { __index = function() return 0 end })
-      app = open(function(window)
+      app = launchWindow(function(window)
         outer = Counter { frame = { 0, 0, 200, 200 } }
         window:addSubview(outer)
         inner = Counter { frame = { 0, 0, 10, 10 } }
@@ -375,7 +373,7 @@ describe("a label", function()
 
   it("is in the frame, and not when it is hidden", function()
     local label = UILabel { text = "Hello", frame = { 16, 44, 200, 22 } }
-    local app = open(function(window) window:addSubview(label) end)
+    local app = launchWindow(function(window) window:addSubview(label) end)
     assert.matches("Hello", app:frame())
     label.isHidden = true
     app:advanceFrames(1)
@@ -383,7 +381,7 @@ describe("a label", function()
   end)
 
   it("is truncated with an ellipsis", function()
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       window:addSubview(UILabel { text = "A long story without an end", frame = { 0, 44, 80, 22 } })
     end)
     assert.contains("…", app:frame())
@@ -391,7 +389,7 @@ describe("a label", function()
   end)
 
   it("is clipped by a view that clips", function()
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       local clip = add(window, { 0, 0, 100, 100 }, { clipsToBounds = true })
       clip:addSubview(UILabel { text = "outside", frame = { 0, 220, 100, 22 } })
     end)

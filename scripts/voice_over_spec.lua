@@ -2,20 +2,9 @@
 -- docs/rules/accessibility.md.
 local app, window, list ---@type App, UIWindow, UITableView
 
-local function open(fill, options)
-  app = launch({
-    didFinishLaunching = function()
-      window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
-      fill(window)
-      window:makeKeyAndVisible()
-    end,
-  }, options)
-  return app
-end
-
 local function show(...)
-  local views = { ... }
-  return open(function(window) for _, view in ipairs(views) do window:addSubview(view) end end)
+  app, window = launchWindow { ... }
+  return app
 end
 
 local function rows(count, more)
@@ -150,7 +139,7 @@ describe("VoiceOver", function()
 
   it("A-123: after a push the cursor is on the way back", function()
     local A, B = UIViewController { title = "A" }, UIViewController { title = "B" }
-    open(function(window) window.rootViewController = UINavigationController { rootViewController = A } end)
+    app, window = launchWindow(function(window) window.rootViewController = UINavigationController { rootViewController = A } end)
     local vo = app:voiceOver()
     local before = #app.accessibilityNotifications
     window.rootViewController:pushViewController(B, true)
@@ -176,7 +165,7 @@ describe("VoiceOver", function()
   end)
 
   it("A-127: walks an alert only", function()
-    open(function(window) window.rootViewController = UIViewController {} end)
+    app, window = launchWindow(function(window) window.rootViewController = UIViewController {} end)
     local alert = UIAlertController { title = "Delete?", message = "For ever", preferredStyle = "alert" }
     alert:addAction(UIAlertAction { title = "Cancel", style = "cancel" })
     alert:addAction(UIAlertAction { title = "OK" })
@@ -212,7 +201,7 @@ end)
 describe("a hardware keyboard", function()
   it("A-129: goes through groups with tab and inside with arrows", function()
     local chosen = {}
-    open(function(window)
+    app, window = launchWindow(function(window)
       local controller = UITableViewController {}
       local _, source = rows(5, { didSelectRowAt = function(_, _, path) chosen[#chosen + 1] = path end })
       controller.tableView.dataSource, controller.tableView.delegate = source, source
@@ -233,7 +222,7 @@ describe("a hardware keyboard", function()
   it("escape leaves what is in front, also without a focus", function()
     local alert
     local function present(actions)
-      open(function(window)
+      app, window = launchWindow(function(window)
         local second = UIViewController { title = "B" }
         window.rootViewController = UINavigationController { viewControllers = { UIViewController { title = "A" }, second } }
         alert = UIAlertController { title = "Sure?", preferredStyle = "alert" }
@@ -258,7 +247,7 @@ describe("a hardware keyboard", function()
   it("A-130: a field keeps its keys, and tab leaves it", function()
     local field = UITextField { frame = { 20, 40, 200, 30 }, placeholder = "Name" }
     local button = UIButton { title = "Go", frame = { 20, 100, 100, 44 } }
-    open(function(window)
+    app, window = launchWindow(function(window)
       window:addSubview(field)
       window:addSubview(button)
     end, { device = "iPad" })
@@ -335,7 +324,7 @@ describe("lists of all kinds", function()
 
   it("goes through a row of items to what is below it", function()
     for _, direction in ipairs { "leftToRight", "rightToLeft" } do
-      open(function(window)
+      app, window = launchWindow(function(window)
         local list = items(30, UICollectionViewFlowLayout { itemSize = { 100, 100 }, scrollDirection = "horizontal" })
         list.frame = { 0, 40, 320, 110 }
         window:addSubview(list)
@@ -369,12 +358,12 @@ describe("the focus of a keyboard", function()
   local function focused() return (app:accessibility():match "[^\n]*focused[^\n]*") end
 
   local function buttons(fill, options)
-    open(function(window)
+    app, window = launchWindow(function(window)
       local stack = UIView { frame = { 0, 100, 320, 100 } }
       for i = 1, 3 do stack:addSubview(UIButton { title = "B" .. i, frame = { 100 * i - 90, 0, 90, 44 } }) end
       window:addSubview(stack)
       window:addSubview(UIButton { title = "Other", frame = { 10, 300, 90, 44 } })
-      if fill then fill(stack) end
+      if fill then fill(stack, window) end
     end, options or { device = "iPad" })
     app:hardwareKeyboard(true)
   end
@@ -388,7 +377,7 @@ describe("the focus of a keyboard", function()
       coordinator:addCoordinatedAnimations(function() log[#log + 1] = "animated" end, function() log[#log + 1] = "over" end)
     end
     local told = 0
-    open(function(window)
+    app, window = launchWindow(function(window)
       window.rootViewController = Watcher {}
       for i = 1, 2 do window.rootViewController.view:addSubview(UIButton { title = "B" .. i, frame = { 20, 60 * i, 90, 44 } }) end
     end, { device = "iPad" })
@@ -414,7 +403,7 @@ describe("the focus of a keyboard", function()
     function Plain:canBecomeFocused() return true end
     local shy, plain = Shy { title = "Shy", frame = { 0, 50, 90, 44 } }, Plain { frame = { 0, 200, 100, 50 } }
     local group
-    buttons(function(stack)
+    buttons(function(stack, window)
       group = stack
       stack:addSubview(shy)
       window:addSubview(plain)
@@ -434,7 +423,7 @@ describe("the focus of a keyboard", function()
     local Keeper = class("Keeper", UIButton)
     function Keeper:shouldUpdateFocus(context) return not stays end
     local keeper = Keeper { title = "Keeper", frame = { 10, 400, 90, 44 }, focusGroupIdentifier = "all" }
-    buttons(function(stack)
+    buttons(function(stack, window)
       stack.focusGroupIdentifier = "all"
       window:addSubview(keeper)
     end)
@@ -481,7 +470,7 @@ end)
 
 it("escape leaves a popover, from its content and from the region around it", function()
   for _, moves in ipairs { 0, 1 } do
-    open(function(window)
+    app, window = launchWindow(function(window)
       local controller, popover = UIViewController {}, UIViewController { modalPresentationStyle = "popover", preferredContentSize = { 200, 200 } }
       popover.view:addSubview(UILabel { text = "Inside", frame = { 20, 20, 100, 20 } })
       window.rootViewController = controller
