@@ -7,17 +7,44 @@
 #include <stdio.h>
 #include <string.h>
 
+// All that is known of a kind: its name, what it is, its numbers by name with their meaning and unit, those that a table may leave out.
+// Reading, printing, equality and the reference go by this table.
 const lshim_value_type lshim_value_types[LSHIM_VALUE_KINDS] = {
-    [LSHIM_POINT] = {"CGPoint", 2, {"x", "y"}, {0}, true},
-    [LSHIM_SIZE] = {"CGSize", 2, {"width", "height"}, {0}, true},
-    [LSHIM_RECT] = {"CGRect", 4, {"x", "y", "width", "height"}, {0}, true},
-    [LSHIM_INSETS] = {"UIEdgeInsets", 4, {"top", "left", "bottom", "right"}, {0}, false},
-    [LSHIM_TRANSFORM] = {"CGAffineTransform", 6, {"a", "b", "c", "d", "tx", "ty"}, {1, 0, 0, 1, 0, 0}, false},
+    [LSHIM_POINT] = {"CGPoint", "A point: CGPoint {x, y}. Points.", 2,
+     {{"x", "The horizontal place. Points."}, {"y", "The vertical place, from the top. Points."}}, {0}, true},
+    [LSHIM_SIZE] = {"CGSize", "A width and a height: CGSize {width, height}. Points.", 2,
+     {{"width", "The width. Points."}, {"height", "The height. Points."}}, {0}, true},
+    [LSHIM_RECT] = {"CGRect", "A rectangle: CGRect {x, y, width, height}. Points.", 4,
+     {{"x", "The horizontal place. Points."}, {"y", "The vertical place, from the top. Points."},
+      {"width", "The width. Points."}, {"height", "The height. Points."}}, {0}, true},
+    [LSHIM_INSETS] = {"UIEdgeInsets", "Distances inwards from the four edges: UIEdgeInsets {top, left, bottom, right}. Points.", 4,
+     {{"top", "The distance from the top edge. Points."}, {"left", "The distance from the left edge. Points."},
+      {"bottom", "The distance from the bottom edge. Points."}, {"right", "The distance from the right edge. Points."}}, {0}, false},
+    [LSHIM_TRANSFORM] = {"CGAffineTransform",
+     "A transform in the plane that turns, scales and moves. Begin with CGAffineTransform.identity, CGAffineTransform { rotationAngle "
+     "= radians }, { scaleX = 2, y = 2 } or { translationX = 5, y = 0 }.", 6,
+     {{"a", "A number of the formula x' = a x + c y + tx."}, {"b", "A number of the formula y' = b x + d y + ty."},
+      {"c", "A number of the formula at `a`."}, {"d", "A number of the formula at `b`."},
+      {"tx", "The horizontal move. Points."}, {"ty", "The vertical move. Points."}}, {1, 0, 0, 1, 0, 0}, false},
     [LSHIM_TRANSFORM3D] = {"CATransform3D",
-                           16,
-                           {"m11", "m12", "m13", "m14", "m21", "m22", "m23", "m24", "m31", "m32", "m33", "m34", "m41", "m42", "m43", "m44"},
-                           {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1},
-                           false},
+     "A transform in space. CATransform3D { m34 = -1 / 500 } is the identity with one other number; or { rotationAngle =, x =, y =, z = }, "
+     "{ scaleX =, y =, z = }, { translationX =, y =, z = }. The numbers can also be read by their place from 1, row by row.", 16,
+     {{"m11", "A number of row 1 of the matrix."},
+      {"m12", "A number of row 1 of the matrix."},
+      {"m13", "A number of row 1 of the matrix."},
+      {"m14", "A number of row 1 of the matrix."},
+      {"m21", "A number of row 2 of the matrix."},
+      {"m22", "A number of row 2 of the matrix."},
+      {"m23", "A number of row 2 of the matrix."},
+      {"m24", "A number of row 2 of the matrix."},
+      {"m31", "A number of row 3 of the matrix."},
+      {"m32", "A number of row 3 of the matrix."},
+      {"m33", "A number of row 3 of the matrix."},
+      {"m34", "A number of row 3 of the matrix; -1 / distance gives a perspective, as an eye at that distance sees it."},
+      {"m41", "A number of row 4 of the matrix: the move. Points."},
+      {"m42", "A number of row 4 of the matrix: the move. Points."},
+      {"m43", "A number of row 4 of the matrix: the move. Points."},
+      {"m44", "A number of row 4 of the matrix."}}, {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1}, false},
 };
 
 const lshim_value *lshim_to_value(lua_State *L, int index) {
@@ -79,7 +106,7 @@ static bool read_list(lua_State *L, int index, const lshim_value_type *type, dou
   }
   for (int i = 0; i < count; i++) {
     char field[16];
-    snprintf(field, sizeof field, "'%s'", type->fields[i]);
+    snprintf(field, sizeof field, "'%s'", type->fields[i].name);
     lua_rawgeti(L, index, i + 1);
     if (!take_number(L, type, field, &out[i], got)) return false;
   }
@@ -92,7 +119,7 @@ static bool knows_every_key(lua_State *L, int index, const lshim_value_type *typ
   for (int k = 1; known && lua_rawgeti(L, -1, k) != LUA_TNIL; k++) {
     known = false;
     for (int i = 0; i < type->count && !known; i++) {
-      known = lua_type(L, -1) == LUA_TSTRING && strcmp(lua_tostring(L, -1), type->fields[i]) == 0;
+      known = lua_type(L, -1) == LUA_TSTRING && strcmp(lua_tostring(L, -1), type->fields[i].name) == 0;
     }
     if (!known) {
       lshim_push_got(L, -1);
@@ -109,8 +136,8 @@ static bool read_names(lua_State *L, int index, const lshim_value_type *type, do
   int found = 0;
   for (int i = 0; i < type->count; i++) {
     char field[16];
-    snprintf(field, sizeof field, "'%s'", type->fields[i]);
-    lua_pushstring(L, type->fields[i]);
+    snprintf(field, sizeof field, "'%s'", type->fields[i].name);
+    lua_pushstring(L, type->fields[i].name);
     if (lua_rawget(L, index) == LUA_TNIL && !type->all_needed) {
       lua_pop(L, 1);
       out[i] = type->defaults[i];

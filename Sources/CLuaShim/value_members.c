@@ -44,7 +44,7 @@ static void list_fields(lua_State *L, const lshim_value_type *type) {
   luaL_buffinit(L, &out);
   for (int i = 0; i < type->count; i++) {
     if (i) luaL_addstring(&out, ", ");
-    luaL_addstring(&out, type->fields[i]);
+    luaL_addstring(&out, type->fields[i].name);
   }
   luaL_pushresult(&out);
 }
@@ -79,7 +79,7 @@ static int value_index(lua_State *L) {
   const lshim_value_type *type = &lshim_value_types[value->kind];
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
   for (int i = 0; i < type->count; i++) {
-    if (strcmp(name, type->fields[i]) == 0) {
+    if (strcmp(name, type->fields[i].name) == 0) {
       lua_pushnumber(L, value->number[i]);
       return 1;
     }

@@ -632,21 +632,24 @@ bool lshim_read_numbers(lua_State *L, int index, double *numbers, int64_t count)
 enum { LSHIM_POINT, LSHIM_SIZE, LSHIM_RECT, LSHIM_INSETS, LSHIM_TRANSFORM, LSHIM_TRANSFORM3D, LSHIM_VALUE_KINDS };
 enum { LSHIM_MOST_NUMBERS = 16 }; // the largest count of numbers in a kind
 typedef struct lshim_value { uint32_t magic, kind; double number[]; } lshim_value;
+typedef struct lshim_value_field { const char *name, *doc; } lshim_value_field;
 typedef struct lshim_value_type {
-  const char *name;
+  const char *name, *doc;
   int count;
-  const char *fields[LSHIM_MOST_NUMBERS];
+  lshim_value_field fields[LSHIM_MOST_NUMBERS];
   double defaults[LSHIM_MOST_NUMBERS];
   bool all_needed;
 } lshim_value_type;
 extern const lshim_value_type lshim_value_types[LSHIM_VALUE_KINDS];
-static inline const char *lshim_first_field(const lshim_value *value) { return lshim_value_types[value->kind].fields[0]; }
+static inline const char *lshim_first_field(const lshim_value *value) { return lshim_value_types[value->kind].fields[0].name; }
 // The name of a field by its place from 0; null after the last field.
 static inline const char *lshim_field_name(int kind, int place) {
-  return place < lshim_value_types[kind].count ? lshim_value_types[kind].fields[place] : NULL;
+  return place < lshim_value_types[kind].count ? lshim_value_types[kind].fields[place].name : NULL;
 }
 static inline double lshim_number(const lshim_value *value, int place) { return value->number[place]; }
+static inline const char *lshim_field_doc(int kind, int place) { return lshim_value_types[kind].fields[place].doc; }
 static inline const char *lshim_type_name(int kind) { return lshim_value_types[kind].name; }
+static inline const char *lshim_type_doc(int kind) { return lshim_value_types[kind].doc; }
 enum { LSHIM_GOT = 128 };
 // Reads a value of a kind, or a table that describes such a value. On failure `got` describes the value that was found. Never raises.
 bool lshim_read_value(lua_State *L, int index, int kind, double *out, char got[LSHIM_GOT]);

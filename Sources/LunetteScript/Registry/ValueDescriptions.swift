@@ -7,20 +7,13 @@ extension ApiDescription {
 
   /// Immutable values. Source: docs/lua-api.md 1.4
   static let values: [Class] = [
-    value(
-      "CGPoint", "A point: CGPoint {x, y}. Points.",
-      ["x": "The horizontal place. Points.", "y": "The vertical place, from the top. Points."]),
-    value(
-      "CGSize", "A width and a height: CGSize {width, height}. Points.", ["width": "The width. Points.", "height": "The height. Points."]),
-    value(
-      "CGRect", "A rectangle: CGRect {x, y, width, height}. Points.",
+    numbers(LSHIM_POINT),
+    numbers(LSHIM_SIZE),
+    numbers(
+      LSHIM_RECT,
       [
-        "x": "The horizontal place. Points.", "y": "The vertical place, from the top. Points.", "width": "The width. Points.",
-        "height": "The height. Points.",
-        "minX": "The left edge.", "midX": "The middle between the two edges.", "maxX": "The right edge.",
-        "minY": "The top edge.", "midY": "The middle between the two edges.", "maxY": "The bottom edge.",
-      ],
-      [
+        part("minX", "The left edge."), part("midX", "The middle between the two edges."), part("maxX", "The right edge."),
+        part("minY", "The top edge."), part("midY", "The middle between the two edges."), part("maxY", "The bottom edge."),
         Member(name: "origin", kind: .readOnlyProperty, doc: "The top left corner.", type: .value("CGPoint")),
         Member(name: "size", kind: .readOnlyProperty, doc: "The width and the height.", type: .value("CGSize")),
         Member(
@@ -46,22 +39,9 @@ extension ApiDescription {
           "intersection", "The rectangle that both cover, or nil if they do not meet.", [.init("rect", .value("CGRect"))], .value("CGRect")),
         method("offset", "The rectangle moved by dx and dy.", numbers("dx", "dy"), .value("CGRect")),
       ]),
-    value(
-      "UIEdgeInsets", "Distances inwards from the four edges: UIEdgeInsets {top, left, bottom, right}. Points.",
-      [
-        "top": "The distance from the top edge. Points.", "left": "The distance from the left edge. Points.",
-        "bottom": "The distance from the bottom edge. Points.", "right": "The distance from the right edge. Points.",
-      ]),
-    value(
-      "CGAffineTransform",
-      "A transform in the plane that turns, scales and moves. Begin with CGAffineTransform.identity, CGAffineTransform { rotationAngle "
-        + "= radians }, "
-        + "{ scaleX = 2, y = 2 } or { translationX = 5, y = 0 }.",
-      [
-        "a": "A number of the formula x' = a x + c y + tx.", "b": "A number of the formula y' = b x + d y + ty.",
-        "c": "A number of the formula at `a`.",
-        "d": "A number of the formula at `b`.", "tx": "The horizontal move. Points.", "ty": "The vertical move. Points.",
-      ],
+    numbers(LSHIM_INSETS),
+    numbers(
+      LSHIM_TRANSFORM,
       [
         method("rotated", "The transform with a turn before it.", numbers("radians"), .value("CGAffineTransform")),
         method("scaled", "The transform with a scale before it.", numbers("sx", "sy"), .value("CGAffineTransform")),
@@ -76,21 +56,8 @@ extension ApiDescription {
         Member(name: "isIdentity", kind: .readOnlyProperty, doc: "Whether the transform changes nothing.", type: .boolean),
         Member(name: "identity", kind: .typeValue, doc: "The transform that changes nothing.", type: .value("CGAffineTransform")),
       ]),
-    value(
-      "CATransform3D",
-      "A transform in space. CATransform3D { m34 = -1 / 500 } is the identity with one other number; or { rotationAngle =, x =, "
-        + "y =, z = }, "
-        + "{ scaleX =, y =, z = }, { translationX =, y =, z = }. The numbers can also be read by their place from 1, row by row.",
-      [
-        "m11": "A number of row 1 of the matrix.", "m12": "A number of row 1 of the matrix.", "m13": "A number of row 1 of the matrix.",
-        "m14": "A number of row 1 of the matrix.", "m21": "A number of row 2 of the matrix.", "m22": "A number of row 2 of the matrix.",
-        "m23": "A number of row 2 of the matrix.",
-        "m24": "A number of row 2 of the matrix.", "m31": "A number of row 3 of the matrix.", "m32": "A number of row 3 of the matrix.",
-        "m33": "A number of row 3 of the matrix.",
-        "m34": "A number of row 3 of the matrix; -1 / distance gives a perspective, as an eye at that distance sees it.",
-        "m41": "A number of row 4 of the matrix: the move. Points.", "m42": "A number of row 4 of the matrix: the move. Points.",
-        "m43": "A number of row 4 of the matrix: the move. Points.", "m44": "A number of row 4 of the matrix.",
-      ],
+    numbers(
+      LSHIM_TRANSFORM3D,
       [
         method("rotated", "The transform with a turn about an axis before it.", numbers("radians", "x", "y", "z"), .value("CATransform3D")),
         method("scaled", "The transform with a scale before it.", numbers("sx", "sy", "sz"), .value("CATransform3D")),
@@ -476,6 +443,19 @@ extension ApiDescription {
 
   private static let space = LuaType.value("CATransform3D")
   private static let plane = LuaType.value("CGAffineTransform")
+
+  /// A kind of geometry value, whose numbers are declared in CLuaShim/value.c.
+  private static func numbers(_ kind: Int, _ others: [Member] = []) -> Class {
+    let fields = sequence(state: Int32(0)) { place in
+      defer { place += 1 }
+      return lshim_field_name(Int32(kind), place).map { part(String(cString: $0), String(cString: lshim_field_doc(Int32(kind), place))) }
+    }
+    return Class(
+      name: String(cString: lshim_type_name(Int32(kind))), superclass: nil, doc: String(cString: lshim_type_doc(Int32(kind))),
+      isConstructible: true, members: fields + others)
+  }
+
+  private static func part(_ name: String, _ doc: String) -> Member { Member(name: name, kind: .readOnlyProperty, doc: doc, type: .number) }
 
   private static func value(_ name: String, _ doc: String, _ fields: Names, _ others: [Member] = []) -> Class {
     Class(
