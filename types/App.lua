@@ -43,14 +43,14 @@ function App:advanceFrames(count) end
 ---@field timeout? number Seconds of simulated time after which it is an error; 10 if it is left out.
 ---@field timers? boolean Whether the call also waits for timers that are due within `timeout`; true if it is left out.
 
----Runs frames until nothing moves and no timer is due within `timeout`; after `timeout` seconds of simulated time (10) it is an error. With { timers = false } it does not wait for timers.
+---Runs frames until nothing moves and no timer is due within `timeout`, which is 10 seconds of simulated time if it is left out. With { timers = false } it does not wait for timers. It is an error if something still moves after `timeout`.
 ---@param options? App.settle.Options
 function App:settle(options) end
 
 ---@class App.waitFor.Options
 ---@field timeout? number Seconds of simulated time after which it is an error; 10 if it is left out.
 
----Runs frames until something on the screen matches, and returns the view. After `timeout` seconds of simulated time (10) it is an error.
+---Runs frames until something on the screen matches, and returns the view. It is an error if nothing matches within `timeout`, which is 10 seconds of simulated time if it is left out.
 ---@param query string|{ text?: string|TextPattern|function|table, contains?: string, class?: string|table, id?: string|TextPattern|function|table, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|TextPattern|function|table, label?: string|TextPattern|function|table, value?: string|TextPattern|function|table, hint?: string|TextPattern|function|table, placeholder?: string|TextPattern|function|table, image?: string|TextPattern|function|table, traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, hittable?: boolean, row?: IndexPath|integer[]|integer, item?: IndexPath|integer[]|integer, section?: integer, within?: string|table|UIView, childOf?: string|table|UIView, has?: string|table|UIView, parentOf?: string|table|UIView, hasText?: string|TextPattern|function|table, above?: string|table|UIView, below?: string|table|UIView, leftOf?: string|table|UIView, rightOf?: string|table|UIView, near?: string|table|UIView, strict?: boolean }
 ---@param options? App.waitFor.Options
 ---@return UIView|any
@@ -573,7 +573,7 @@ function App:setDirection(direction) end
 ---@class App.waitUntil.Options
 ---@field timeout? number Seconds of simulated time after which it is an error; 10 if it is left out.
 
----Runs frames until a function answers true. After `timeout` seconds of simulated time (10) it is an error.
+---Runs frames until a function answers true. It is an error if it doesn't within `timeout`, which is 10 seconds of simulated time if it is left out.
 ---@param condition function
 ---@param options? App.waitUntil.Options
 function App:waitUntil(condition, options) end

@@ -12,7 +12,7 @@ JSONSerialization = {}
 ---@return any
 function JSONSerialization.jsonObject(data, options) end
 
----A table as JSON, with its keys in the order of their bytes. What JSON can't hold is an error that names the place.
+---A table as JSON, with its keys in the order of their bytes. It is an error that names the place if there is something that JSON can't hold.
 ---@param value any
 ---@param options? ScriptJson.WritingOption[]
 ---@return string

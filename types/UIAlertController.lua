@@ -18,7 +18,7 @@
 ---@overload fun(properties?: UIAlertController.Properties): UIAlertController
 UIAlertController = {}
 
----Adds an action, which becomes a button. A second action of the style cancel is an error.
+---Adds an action, which becomes a button. It is an error if it is a second one of the style cancel.
 ---@param action UIAlertAction
 function UIAlertController:addAction(action) end
 

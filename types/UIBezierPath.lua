@@ -28,7 +28,7 @@
 ---@field currentPoint CGPoint The point where the path ends; (0, 0) if the path is empty. Read-only.
 ---@field bounds CGRect The smallest rectangle around all points, with control points. Read-only.
 ---@field cgPath CGPath|UIBezierPath The path without the settings for drawing, as a value.
----@field length number The length of all lines and curves. Points. Not in UIKit. Read-only.
+---@field length number Not in UIKit: the length of all lines and curves. Points. Read-only.
 ---@field lineWidth number The width of the line. Points.
 ---@field lineCapStyle CGLineCap The form of the ends of open lines.
 ---@field lineJoinStyle CGLineJoin The form of corners.

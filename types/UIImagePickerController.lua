@@ -3,7 +3,7 @@
 
 ---What UIImagePickerController { ... } takes.
 ---@class UIImagePickerController.Properties: UINavigationController.Properties
----@field sourceType? UIImagePickerController.SourceType Where the images come from. Setting camera is an error unless the device was made with camera = true.
+---@field sourceType? UIImagePickerController.SourceType Where the images come from. It is an error if it is set to camera and the device was not made with camera = true.
 ---@field allowsEditing? boolean Whether the user may edit the image, so that there is an edited image, too.
 ---@field cameraDevice? UIImagePickerController.CameraDevice Kept only; it has no effect.
 ---@field mediaTypes? string[] Kept only; there are only images.
@@ -11,7 +11,7 @@
 
 ---A controller with which the user chooses an image. In a simulation the scenario chooses: app:pickImage "photo.png".
 ---@class UIImagePickerController: UINavigationController
----@field sourceType UIImagePickerController.SourceType Where the images come from. Setting camera is an error unless the device was made with camera = true.
+---@field sourceType UIImagePickerController.SourceType Where the images come from. It is an error if it is set to camera and the device was not made with camera = true.
 ---@field allowsEditing boolean Whether the user may edit the image, so that there is an edited image, too.
 ---@field cameraDevice UIImagePickerController.CameraDevice Kept only; it has no effect.
 ---@field mediaTypes string[] Kept only; there are only images.

@@ -7,25 +7,25 @@
 #include <stdio.h>
 #include <string.h>
 
-// All that is known of a kind: its name, what it is, its numbers by name with their meaning and unit, those that a table may leave out.
-// Reading, printing, equality and the reference go by this table.
+// All that is known of a kind: its name, what it is, its numbers by name, with their meaning and the unit of those that have one, and what
+// stands for those that a table may leave out. Reading, printing, equality and the reference go by this table.
 const lshim_value_type lshim_value_types[LSHIM_VALUE_KINDS] = {
     [LSHIM_POINT] = {"CGPoint", "A point: CGPoint {x, y}. Points.", 2,
-     {{"x", "The horizontal place. Points."}, {"y", "The vertical place, from the top. Points."}}, {0}, true},
+     {{"x", "The horizontal place.", "Points"}, {"y", "The vertical place, from the top.", "Points"}}, {0}, true},
     [LSHIM_SIZE] = {"CGSize", "A width and a height: CGSize {width, height}. Points.", 2,
-     {{"width", "The width. Points."}, {"height", "The height. Points."}}, {0}, true},
+     {{"width", "The width.", "Points"}, {"height", "The height.", "Points"}}, {0}, true},
     [LSHIM_RECT] = {"CGRect", "A rectangle: CGRect {x, y, width, height}. Points.", 4,
-     {{"x", "The horizontal place. Points."}, {"y", "The vertical place, from the top. Points."},
-      {"width", "The width. Points."}, {"height", "The height. Points."}}, {0}, true},
+     {{"x", "The horizontal place.", "Points"}, {"y", "The vertical place, from the top.", "Points"},
+      {"width", "The width.", "Points"}, {"height", "The height.", "Points"}}, {0}, true},
     [LSHIM_INSETS] = {"UIEdgeInsets", "Distances inwards from the four edges: UIEdgeInsets {top, left, bottom, right}. Points.", 4,
-     {{"top", "The distance from the top edge. Points."}, {"left", "The distance from the left edge. Points."},
-      {"bottom", "The distance from the bottom edge. Points."}, {"right", "The distance from the right edge. Points."}}, {0}, false},
+     {{"top", "The distance from the top edge.", "Points"}, {"left", "The distance from the left edge.", "Points"},
+      {"bottom", "The distance from the bottom edge.", "Points"}, {"right", "The distance from the right edge.", "Points"}}, {0}, false},
     [LSHIM_TRANSFORM] = {"CGAffineTransform",
      "A transform in the plane that turns, scales and moves. Begin with CGAffineTransform.identity, CGAffineTransform { rotationAngle "
      "= radians }, { scaleX = 2, y = 2 } or { translationX = 5, y = 0 }.", 6,
      {{"a", "A number of the formula x' = a x + c y + tx."}, {"b", "A number of the formula y' = b x + d y + ty."},
       {"c", "A number of the formula at `a`."}, {"d", "A number of the formula at `b`."},
-      {"tx", "The horizontal move. Points."}, {"ty", "The vertical move. Points."}}, {1, 0, 0, 1, 0, 0}, false},
+      {"tx", "The horizontal move.", "Points"}, {"ty", "The vertical move.", "Points"}}, {1, 0, 0, 1, 0, 0}, false},
     [LSHIM_TRANSFORM3D] = {"CATransform3D",
      "A transform in space. CATransform3D { m34 = -1 / 500 } is the identity with one other number; or { rotationAngle =, x =, y =, z = }, "
      "{ scaleX =, y =, z = }, { translationX =, y =, z = }. The numbers can also be read by their place from 1, row by row.", 16,
@@ -41,9 +41,9 @@ const lshim_value_type lshim_value_types[LSHIM_VALUE_KINDS] = {
       {"m32", "A number of row 3 of the matrix."},
       {"m33", "A number of row 3 of the matrix."},
       {"m34", "A number of row 3 of the matrix; -1 / distance gives a perspective, as an eye at that distance sees it."},
-      {"m41", "A number of row 4 of the matrix: the move. Points."},
-      {"m42", "A number of row 4 of the matrix: the move. Points."},
-      {"m43", "A number of row 4 of the matrix: the move. Points."},
+      {"m41", "A number of row 4 of the matrix: the move.", "Points"},
+      {"m42", "A number of row 4 of the matrix: the move.", "Points"},
+      {"m43", "A number of row 4 of the matrix: the move.", "Points"},
       {"m44", "A number of row 4 of the matrix."}}, {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1}, false},
 };
 

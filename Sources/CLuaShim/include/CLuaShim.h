@@ -632,7 +632,7 @@ bool lshim_read_numbers(lua_State *L, int index, double *numbers, int64_t count)
 enum { LSHIM_POINT, LSHIM_SIZE, LSHIM_RECT, LSHIM_INSETS, LSHIM_TRANSFORM, LSHIM_TRANSFORM3D, LSHIM_VALUE_KINDS };
 enum { LSHIM_MOST_NUMBERS = 16 }; // the largest count of numbers in a kind
 typedef struct lshim_value { uint32_t magic, kind; double number[]; } lshim_value;
-typedef struct lshim_value_field { const char *name, *doc; } lshim_value_field;
+typedef struct lshim_value_field { const char *name, *doc, *unit; } lshim_value_field; // unit: null without one
 typedef struct lshim_value_type {
   const char *name, *doc;
   int count;
@@ -647,7 +647,10 @@ static inline const char *lshim_field_name(int kind, int place) {
   return place < lshim_value_types[kind].count ? lshim_value_types[kind].fields[place].name : NULL;
 }
 static inline double lshim_number(const lshim_value *value, int place) { return value->number[place]; }
-static inline const char *lshim_field_doc(int kind, int place) { return lshim_value_types[kind].fields[place].doc; }
+// The same with its meaning and its unit.
+static inline const lshim_value_field *lshim_field(int kind, int place) {
+  return place < lshim_value_types[kind].count ? &lshim_value_types[kind].fields[place] : NULL;
+}
 static inline const char *lshim_type_name(int kind) { return lshim_value_types[kind].name; }
 static inline const char *lshim_type_doc(int kind) { return lshim_value_types[kind].doc; }
 enum { LSHIM_GOT = 128 };

@@ -158,7 +158,7 @@ open class UIPresentationController: UIResponder {
 extension UIPresentationController {
   public enum Overridable {
     public static let frameOfPresentedViewInContainerView = OverridableMethod(
-      property: "frameOfPresentedViewInContainerView", "The rectangle of the presented view in containerView. Points."
+      property: "frameOfPresentedViewInContainerView", "The rectangle of the presented view in containerView.", unit: .points
     ) { (p: UIPresentationController) in p.frameOfPresentedViewInContainerView }
     public static let shouldRemovePresentersView = OverridableMethod(
       property: "shouldRemovePresentersView", "Whether the presenter's view is removed while it is covered."

@@ -82,7 +82,7 @@ extension UIViewController {
       (controller: UIViewController, orientation: UIInterfaceOrientation) in controller.didRotate(from: orientation)
     }
     public static let sizeForChildContentContainer = OverridableMethod(
-      "sizeForChildContentContainer", "The size that a child will have when this controller's view has the given size. Points.", "child",
+      "sizeForChildContentContainer", "The size that a child will have when this controller's view has the given size.", unit: .points, "child",
       "parentSize"
     ) { (controller: UIViewController, child: UIViewController, parentSize: CGSize) in
       controller.size(forChildContentContainer: child, withParentContainerSize: parentSize)

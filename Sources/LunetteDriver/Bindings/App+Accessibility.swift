@@ -23,11 +23,12 @@ extension Registry {
       (app: ScenarioApp, direction: UIUserInterfaceLayoutDirection) in try app.setDirection(direction)
     }
     c.method(
-      "waitUntil", "Runs frames until a function answers true. After `timeout` seconds of simulated time (10) it is an error.", args: "condition", "options"
+      "waitUntil", "Runs frames until a function answers true.", args: "condition", "options"
     ) { (app: ScenarioApp, condition: LuaFunction, options: WaitOptions?) in
       let callback = Callback(condition)
       try app.wait(until: { callback.isTrue() }, timeout: (options ?? .init()).timeout)
     }
+    c.raises("if it doesn't within `timeout`, which is 10 seconds of simulated time if it is left out")
     c.property(
       "accessibilityNotifications",
       "What the app and UIKit have told assistive technology since the launch, as a list of { notification =, argument =, time =, spoken = }.",

@@ -58,35 +58,36 @@ extension Registry {
     }
     c.method(
       "settle",
-      "Runs frames until nothing moves and no timer is due within `timeout`; after `timeout` seconds of simulated time (10) it "
-        + "is an error. "
+      "Runs frames until nothing moves and no timer is due within `timeout`, which is 10 seconds of simulated time if it is left out. "
         + "With { timers = false } it does not wait for timers.", args: "options"
     ) {
       (app: ScenarioApp, options: SettleOptions?) in
       let options = options ?? .init()
       try app.settle(timeout: options.timeout, timers: options.timers)
     }
+    c.raises("if something still moves after `timeout`")
     c.method(
       "waitFor",
-      "Runs frames until something on the screen matches, and returns the view. After `timeout` seconds of simulated time (10) it "
-        + "is an error.",
+      "Runs frames until something on the screen matches, and returns the view.",
       args: "query", "options"
     ) { (app: ScenarioApp, query: ViewQuery, options: WaitOptions?) in
       try app.wait(for: query, timeout: (options ?? .init()).timeout)
     }
+    c.raises("if nothing matches within `timeout`, which is 10 seconds of simulated time if it is left out")
     c.method(
       "scrollTo",
       "Drags the scroll views on the screen as a finger would, each to its end and then back to its start, until something matches, and "
-        + "returns the view that matches. To { row = { 1, 28 } }, { item = { 1, 28 } } or a view it drags straight. It is an error if "
-        + "nothing matches.",
+        + "returns the view that matches. To { row = { 1, 28 } }, { item = { 1, 28 } } or a view it drags straight.",
       args: "target", "options"
     ) { (app: ScenarioApp, target: ScenarioTarget, options: ScrollToOptions?) in try app.scroll(to: target, in: options?.on) }
+    c.raises("if nothing matches")
     c.method(
       "adjust",
       "Sets a control by touches, and returns the value that it has then. A slider takes a number or { fraction = 0.5 } and is dragged; a "
         + "stepper a number, a page control a page, a segmented control a number or a title, a switch true or false: these are tapped. The "
         + "wheels of a picker are turned to a title, to { component = 2, row = 3 } or { component = 2, title = \"May\" }, those of a date "
-        + "picker also to a date in seconds. It is an error if the control has no such value.", "target", "value", ScenarioApp.adjust(_:to:))
+        + "picker also to a date in seconds.", "target", "value", ScenarioApp.adjust(_:to:))
+    c.raises("if the control has no such value")
     c.method(
       "reload",
       "Loads the changed files of the plugin into the running app. Tables keep their offsets and selections, and data stays as it is "
@@ -97,12 +98,12 @@ extension Registry {
   private static func appTouches(_ c: ClassBuilder<ScenarioApp>) {
     c.method(
       "tap",
-      "A finger lands on a target and lifts 0.05 s later. The call does not wait. It is an error if the target is a disabled control, "
-        + "or if something covers it.",
+      "A finger lands on a target and lifts 0.05 s later. The call does not wait.",
       args: "target", "options"
     ) {
       (app: ScenarioApp, target: ScenarioTarget, options: TapOptions?) in try tap(app, target, options, taps: 1)
     }
+    c.raises("if the target is a disabled control, or if something covers it")
     c.method("doubleTap", "Taps a target twice, quickly.", args: "target", "options") {
       (app: ScenarioApp, target: ScenarioTarget, options: TapOptions?) in try tap(app, target, options, taps: 2)
     }
@@ -168,8 +169,8 @@ extension Registry {
   private static func appKeyboard(_ c: ClassBuilder<ScenarioApp>) {
     c.method(
       "type",
-      "Types a text with the keyboard, key by key. A line break is the return key, \"\\b\" is the delete key. It is an error if there "
-        + "is no keyboard.", "text", ScenarioApp.type(_:))
+      "Types a text with the keyboard, key by key. A line break is the return key, \"\\b\" is the delete key.", "text", ScenarioApp.type(_:))
+    c.raises("if there is no keyboard")
     c.method("press", "Presses a key that types no character, such as an arrow key, so many times.", args: "key", "times") {
       (app: ScenarioApp, key: Keyboard.Key, times: Int?) in try app.press(key, times: times ?? 1)
     }
@@ -323,9 +324,10 @@ extension Registry {
   }
 
   private static func appSearch(_ c: ClassBuilder<ScenarioApp>) {
-    c.method("find", "The frontmost view that matches. It is an error if no view matches.", args: "query") {
+    c.method("find", "The frontmost view that matches.", args: "query") {
       (app: ScenarioApp, query: ViewQuery) in try app.run { try app.find(query) }
     }
+    c.raises("if no view matches")
     c.method("findAll", "All views that match, from front to back.", args: "query") {
       (app: ScenarioApp, query: ViewQuery) in try app.run { try app.found(query) }
     }

@@ -66,7 +66,7 @@ extension Registry {
         "requests", "What apps have asked for. Also a function: server:requests \"GET /items\" gives those requests.", get: { RequestList(server: $0) })
       c.property(
         "baseURL", "Where it is; nil: at every address.", get: \.baseURL, set: { (server: ScriptServer, address: String?) in try server.move(to: address) })
-      c.property("latency", "How long it takes until an answer begins. Seconds.", get: \.latency, set: { $0.latency = max(0, $1) })
+      c.property("latency", "How long it takes until an answer begins.", unit: .seconds, get: \.latency, set: { $0.latency = max(0, $1) })
       c.property(
         "onUnhandled", "What becomes of a request that no route answers: \"error\", \"notFound\", \"offline\", or a function that returns a reply.",
         get: \.onUnhandled, set: { $0.onUnhandled = $1 })

@@ -10,7 +10,7 @@ extension UICollectionViewLayout {
       "prepare", "Computes what the other answers need. Called before the first question and after each invalidation."
     ) { (layout: UICollectionViewLayout) in layout.prepare() }
     public static let collectionViewContentSize = OverridableMethod(
-      property: "collectionViewContentSize", "The size of the content. Points."
+      property: "collectionViewContentSize", "The size of the content.", unit: .points
     ) { (layout: UICollectionViewLayout) in layout.collectionViewContentSize }
     public static let flipsHorizontally = OverridableMethod(
       property: "flipsHorizontallyInOppositeLayoutDirection",
@@ -43,7 +43,7 @@ extension UICollectionViewLayout {
       layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
     public static let targetContentOffset = OverridableMethod(
-      "targetContentOffset", "The content offset after updates, and after the view has taken this layout, for a proposed one. Points.",
+      "targetContentOffset", "The content offset after updates, and after the view has taken this layout, for a proposed one.", unit: .points,
       "proposed"
     ) { (layout: UICollectionViewLayout, proposed: CGPoint) in layout.targetContentOffset(forProposedContentOffset: proposed) }
     public static let invalidateLayout = OverridableMethod(

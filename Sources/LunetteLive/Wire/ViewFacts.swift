@@ -120,7 +120,7 @@ enum ViewFacts {
     do { value = try app.shownValue(of: property.name, view) } catch { value = "\(error)" }
     return ViewProperties.Property(
       name: property.name, doc: property.doc, type: property.type.map { typeText($0) } ?? "any",
-      unit: units.first { property.doc.contains($0) }.map { $0.lowercased().replacingOccurrences(of: ".", with: "") },
+      unit: property.unit?.rawValue.lowercased(),
       canSet: property.kind == .property ? true : nil, cases: cases, value: value)
   }
 
@@ -136,9 +136,6 @@ enum ViewFacts {
     default: "any"
     }
   }
-
-  /// Units as they are written in the registry's documentation.
-  private static let units = ["Points per second", "Points", "Radians", "Seconds", "Pixels per point", "Degrees"]
 
   static func layout(of view: UIView, _ app: ScenarioApp) -> ViewLayout {
     let facts = app.layoutFacts(of: view)

@@ -156,7 +156,7 @@ extension Registry {
         "accessibilityContainer", "The view or the element that it is in.", get: { $0.accessibilityContainer }, set: { $0.accessibilityContainer = $1 })
       c.overridable(UIResponder.Overridable.elementIdentifier) { $0.accessibilityIdentifier = $1 }
       c.property(
-        "accessibilityFrameInContainerSpace", "Where it is in its container's bounds; nil if accessibilityFrame was set. Points.",
+        "accessibilityFrameInContainerSpace", "Where it is in its container's bounds; nil if accessibilityFrame was set.", unit: .points,
         get: { $0.accessibilityFrameInContainerSpace },
         set: { $0.accessibilityFrameInContainerSpace = try $1?.checked("accessibilityFrameInContainerSpace") })
     }

@@ -109,7 +109,7 @@ extension Registry {
     c.value("openSettingsURLString", "The address of the app's page in Settings, for open; app:setPermission is what the user does there.") { "app-settings:" }
     c.property("backgroundRefreshStatus", "Whether the app may work in the background: available.", get: { _ in "available" })
     c.property(
-      "backgroundTimeRemaining", "How long the app may go on in the background; a very large number in front. Seconds.",
+      "backgroundTimeRemaining", "How long the app may go on in the background; a very large number in front.", unit: .seconds,
       get: { $0.simulation.life.timeRemaining })
     c.method(
       "registerForRemoteNotifications",

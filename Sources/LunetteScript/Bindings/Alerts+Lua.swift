@@ -45,13 +45,15 @@ extension Registry {
       c.property("textFields", "The text fields, in the order in which they were added.", get: \.textFields)
       c.property("preferredAction", "The action whose button is bold in place of the cancel action's, or nil.", \.preferredAction)
       c.method(
-        "addAction", "Adds an action, which becomes a button. A second action of the style cancel is an error.", "action", UIAlertController.addAction(_:))
+        "addAction", "Adds an action, which becomes a button.", "action", UIAlertController.addAction(_:))
+      c.raises("if it is a second one of the style cancel")
       c.method(
-        "addTextField", "Adds a text field, and calls configure(textField). It is an error in an actionSheet.", args: "configure"
+        "addTextField", "Adds a text field, and calls configure(textField).", args: "configure"
       ) { (alert: UIAlertController, configure: LuaFunction?) in
         let configure = configure.map(Callback.init)
         alert.addTextField { field in configure?.call(field) }
       }
+      c.raises("in an actionSheet")
     }
   }
 }

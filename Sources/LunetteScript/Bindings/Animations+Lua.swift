@@ -8,20 +8,20 @@ private let completionKey = CompanionKey<Callback>()
 extension Registry {
   static func animations(_ r: RegistryBuilder) {
     r.type(CAAnimation.self, "CAAnimation", doc: "An animation. A layer keeps a copy of it.") { c in
-      c.property("duration", "The duration of one cycle; 0 means the transaction's duration. Seconds.", \.timing.duration)
+      c.property("duration", "The duration of one cycle; 0 means the transaction's duration.", unit: .seconds, \.timing.duration)
       c.property(
         "beginTime",
-        "When the animation begins, in the layer's time; 0 means at once. In a group it counts from the group's start. Seconds.",
+        "When the animation begins, in the layer's time; 0 means at once. In a group it counts from the group's start.", unit: .seconds,
         \.timing.beginTime)
       c.property(
-        "timeOffset", "Where in its cycle the animation begins. At the end of the cycle it continues at the cycle's start. Seconds.",
+        "timeOffset", "Where in its cycle the animation begins. At the end of the cycle it continues at the cycle's start.", unit: .seconds,
         \.timing.timeOffset)
       c.property("speed", "How fast the animation runs; with 2 it takes half as long.", \.timing.speed)
       c.property(
         "repeatCount", "The number of cycles, with fractions; math.huge means for ever.",
         get: { RepeatCount(value: $0.timing.repeatCount) },
         set: { $0.timing.repeatCount = $1.value })
-      c.property("repeatDuration", "How long the cycles are repeated, in place of repeatCount. Seconds.", \.timing.repeatDuration)
+      c.property("repeatDuration", "How long the cycles are repeated, in place of repeatCount.", unit: .seconds, \.timing.repeatDuration)
       c.property("autoreverses", "Whether each cycle also runs back to the start.", \.timing.autoreverses)
       c.property(
         "fillMode", "What is shown before the beginning (backwards: the first value) and after the end (forwards: the last value).",
@@ -75,7 +75,7 @@ extension Registry {
         "allowsOverdamping",
         "Whether the damping may be larger than the critical damping. If false, such a damping counts as the critical one.",
         \.allowsOverdamping)
-      c.property("settlingDuration", "How long it takes until the spring is at rest. Seconds.", \.settlingDuration)
+      c.property("settlingDuration", "How long it takes until the spring is at rest.", unit: .seconds, \.settlingDuration)
     }
     r.type(
       CAKeyframeAnimation.self, "CAKeyframeAnimation", inherits: "CAPropertyAnimation",
@@ -165,8 +165,8 @@ extension Registry {
       c.property("isRunning", "Whether the animation is moving now.", \.isRunning)
       c.property("isReversed", "Whether the animation runs back to its start.", \.isReversed)
       c.property("fractionComplete", "How far the animation is, from 0 to 1. Setting it pauses the animation.", \.fractionComplete)
-      c.property("duration", "The duration. Seconds.", \.duration)
-      c.property("delay", "The time before the animation begins. Seconds.", \.delay)
+      c.property("duration", "The duration.", unit: .seconds, \.duration)
+      c.property("delay", "The time before the animation begins.", unit: .seconds, \.delay)
       c.property(
         "scrubsLinearly", "Whether fractionComplete is the position itself. If false, it goes through the curve.", \.scrubsLinearly)
       c.property("timingParameters", "The curve or spring, or nil.", get: { ScriptTiming($0.timingParameters) })
@@ -228,9 +228,9 @@ extension Registry {
       c.method("invalidate", "Ends the calls for ever.", CADisplayLink.invalidate)
       c.property("isPaused", "Whether the calls are paused.", \.isPaused)
       c.property("preferredFramesPerSecond", "The largest number of calls in a second; 0 means every frame.", \.preferredFramesPerSecond)
-      c.property("timestamp", "The time of the frame that is shown now. Seconds.", \.timestamp)
-      c.property("targetTimestamp", "The time of the next frame. Seconds.", \.targetTimestamp)
-      c.property("duration", "The time between two frames. Seconds.", \.duration)
+      c.property("timestamp", "The time of the frame that is shown now.", unit: .seconds, \.timestamp)
+      c.property("targetTimestamp", "The time of the next frame.", unit: .seconds, \.targetTimestamp)
+      c.property("duration", "The time between two frames.", unit: .seconds, \.duration)
     }
   }
 

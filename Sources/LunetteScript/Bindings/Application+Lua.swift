@@ -13,13 +13,13 @@ extension Registry {
     }
     r.type(UIScreen.self, "UIScreen", doc: "The simulated display.") { c in
       c.value("main", "The screen on which the app runs.") { UIScreen.main }
-      c.property("bounds", "The screen's rectangle in the present orientation. Points.", \.bounds)
+      c.property("bounds", "The screen's rectangle in the present orientation.", unit: .points, \.bounds)
       c.property("scale", "The number of pixels for each point.", \.scale)
       c.property("nativeScale", "The same as scale.", get: { $0.scale })
       c.property("nativeBounds", "The screen's rectangle in portrait, however the device is turned. Pixels.", get: { $0.nativeBounds })
       c.property("currentMode", "A table with the size of the screen in pixels: { size = }.", get: { ScreenMode(size: $0.nativeBounds.size) })
       c.property("maximumFramesPerSecond", "The number of frames in a second.", get: { _ in ScreenMode.framesPerSecond })
-      c.property("applicationFrame", "The screen's rectangle without the status bar. Points.", get: { $0.applicationFrame })
+      c.property("applicationFrame", "The screen's rectangle without the status bar.", unit: .points, get: { $0.applicationFrame })
       c.property("coordinateSpace", "The space of the screen: its bounds.", get: { $0 })
       c.property("isCaptured", "Whether somebody records or mirrors the screen: false.", get: { _ in false })
       c.property("traitCollection", "The size classes and other traits of the whole screen.", get: { $0.traitCollection })
@@ -84,7 +84,7 @@ extension Registry {
         "statusBarStyle", "The colour of the status bar's text, as the controller in front wants it: default is dark.",
         get: { $0.simulation.statusBarStyle })
       c.property(
-        "statusBarFrame", "The rectangle of the status bar, empty if it is hidden. Points.",
+        "statusBarFrame", "The rectangle of the status bar, empty if it is hidden.", unit: .points,
         get: {
           CGRect(
             x: 0, y: 0, width: $0.simulation.screen.statusBarHeight > 0 ? $0.simulation.screen.bounds.width : 0,

@@ -31,7 +31,7 @@ extension Registry {
       c.constructor { _ in UINavigationBarAppearance() }
       c.property("titleTextAttributes", "The attributes of the title, such as its font and its colour.", \.titleTextAttributes)
       c.property("largeTitleTextAttributes", "The attributes of a large title.", \.largeTitleTextAttributes)
-      c.property("titlePositionAdjustment", "How far the title is moved from its usual place. Points.", \.titlePositionAdjustment)
+      c.property("titlePositionAdjustment", "How far the title is moved from its usual place.", unit: .points, \.titlePositionAdjustment)
       c.property("buttonAppearance", "How the items look.", \.buttonAppearance)
       c.property("doneButtonAppearance", "How items of the style done look.", \.doneButtonAppearance)
       c.property("backButtonAppearance", "How the back button looks.", \.backButtonAppearance)
@@ -60,7 +60,7 @@ extension Registry {
       UIBarItemStateAppearance.self, "UIBarItemStateAppearance", doc: "How an item of a bar looks in one of its states: appearance.buttonAppearance.normal."
     ) { c in
       c.property("titleTextAttributes", "The attributes of the title, such as its font and its colour, or nil.", \.titleTextAttributes)
-      c.property("titlePositionAdjustment", "How far the title is moved from its usual place. Points.", \.titlePositionAdjustment)
+      c.property("titlePositionAdjustment", "How far the title is moved from its usual place.", unit: .points, \.titlePositionAdjustment)
       c.property("iconColor", "The colour of a tab's image; nil for the tint, or gray where the tab is not selected.", \.iconColor)
       c.property("badgeBackgroundColor", "The colour of a tab's badge, or nil.", \.badgeBackgroundColor)
       c.property("badgeTextAttributes", "The attributes of the badge's text, or nil.", \.badgeTextAttributes)

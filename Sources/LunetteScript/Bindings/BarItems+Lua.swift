@@ -12,11 +12,11 @@ extension Registry {
       c.property("title", "The item's text, or nil.", \.title)
       c.property("image", "The item's image, or nil. It is filled with the tint unless its rendering mode is alwaysOriginal.", \.image)
       c.property("landscapeImagePhone", "The image in the low bars of a phone in landscape, or nil.", \.landscapeImagePhone)
-      c.property("imageInsets", "Room around the image. Points.", \.imageInsets)
+      c.property("imageInsets", "Room around the image.", unit: .points, \.imageInsets)
       c.property(
         "largeContentSizeImage", "What a long press shows large in place of the image, where the text size is one of those for accessibility; or nil.",
         \.largeContentSizeImage)
-      c.property("largeContentSizeImageInsets", "Kept: room around that image. Points.", \.largeContentSizeImageInsets)
+      c.property("largeContentSizeImageInsets", "Kept: room around that image.", unit: .points, \.largeContentSizeImageInsets)
       c.property("isEnabled", "Whether the item can be tapped.", \.isEnabled)
       c.property("tag", "A number by which the app can find the object, for example with viewWithTag.", \.tag)
       c.property("accessibilityIdentifier", "A name by which tests find the object.", \.accessibilityIdentifier)
@@ -48,7 +48,7 @@ extension Registry {
       c.describe { item in item.title.map { " \"\($0)\"" } ?? item.systemItem.map { " \($0)" } ?? "" }
       c.property("style", "plain, or done, which is bold.", \.style)
       c.property("systemItem", "The system's item that it was made as, or nil.", \.systemItem)
-      c.property("width", "The width; 0 means as wide as needed. Points.", \.width)
+      c.property("width", "The width; 0 means as wide as needed.", unit: .points, \.width)
       c.property("customView", "A view in place of the button, or nil.", \.customView)
       c.property("tintColor", "The colour of title and image; nil means the bar's.", \.tintColor)
       c.property(
@@ -94,7 +94,7 @@ extension Registry {
       c.property("badgeValue", "A few characters in a red badge on the item, or nil for no badge.", \.badgeValue)
       c.property("badgeColor", "The colour of the badge; nil means red.", \.badgeColor)
       c.property("systemItem", "The system's item that it was made as, or nil.", \.systemItem)
-      c.property("titlePositionAdjustment", "How far the title is moved from its usual place. Points.", \.titlePositionAdjustment)
+      c.property("titlePositionAdjustment", "How far the title is moved from its usual place.", unit: .points, \.titlePositionAdjustment)
     }
     r.type(UINavigationItem.self, "UINavigationItem", doc: "What a navigation bar shows for one controller.") { c in
       c.constructor { _ in UINavigationItem() }

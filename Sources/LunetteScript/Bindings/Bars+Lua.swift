@@ -170,7 +170,7 @@ extension Registry {
     c.property(
       "viewRespectsSystemMinimumLayoutMargins", "Whether the margins of the view are at least systemMinimumLayoutMargins.",
       \.viewRespectsSystemMinimumLayoutMargins)
-    c.property("systemMinimumLayoutMargins", "The smallest margins of the view. Points.", \.systemMinimumLayoutMargins)
+    c.property("systemMinimumLayoutMargins", "The smallest margins of the view.", unit: .points, \.systemMinimumLayoutMargins)
     c.method("contentScrollView", "The scroll view that bars at an edge follow, or nil.", "edge", UIViewController.contentScrollView(at:))
     c.method(
       "setContentScrollView", "Bars at these edges follow the scroll view; nil for the one that they find: the view, or its first subview.",
@@ -178,7 +178,7 @@ extension Registry {
     ) { (controller: UIViewController, scrollView: UIScrollView?, edges: UIRectEdge?) in controller.setContentScrollView(scrollView, for: edges ?? .all) }
     c.overridable(UIViewController.Overridable.viewSafeAreaInsetsDidChange)
     c.overridable(UIViewController.Overridable.viewLayoutMarginsDidChange)
-    c.property("additionalSafeAreaInsets", "Insets that are added to the safe area of the view. Points.", \.additionalSafeAreaInsets)
+    c.property("additionalSafeAreaInsets", "Insets that are added to the safe area of the view.", unit: .points, \.additionalSafeAreaInsets)
     c.overridable(UIViewController.Overridable.willTransitionToTraitCollection)
     c.overridable(UIViewController.Overridable.traitCollectionDidChange)
     c.method(

@@ -36,12 +36,12 @@ extension Registry {
       doc: "What is behind the content of a configured button."
     ) { c in
       c.property("backgroundColor", "The colour; nil means the one that follows from the configuration.", \.value.backgroundColor)
-      c.property("cornerRadius", "The radius of the corners for the corner styles fixed and dynamic. Points.", \.value.cornerRadius)
+      c.property("cornerRadius", "The radius of the corners for the corner styles fixed and dynamic.", unit: .points, \.value.cornerRadius)
       c.property("strokeColor", "The colour of the line around it; nil means the tint.", \.value.strokeColor)
-      c.property("strokeWidth", "The width of the line around it. Points.", \.value.strokeWidth)
+      c.property("strokeWidth", "The width of the line around it.", unit: .points, \.value.strokeWidth)
       c.property("image", "An image that fills it, or nil.", get: { $0.value.image.map(ScriptImage.init) }, set: { $0.value.image = $1?.image })
-      c.property("backgroundInsets", "The distances from the button's edges. Points.", \.value.backgroundInsets)
-      c.property("strokeOutset", "How far outside of its edge the line around it is. Points.", \.value.strokeOutset)
+      c.property("backgroundInsets", "The distances from the button's edges.", unit: .points, \.value.backgroundInsets)
+      c.property("strokeOutset", "How far outside of its edge the line around it is.", unit: .points, \.value.strokeOutset)
       transformer(c, "backgroundColorTransformer", "the colour", \.backgroundColorTransformer)
       transformer(c, "strokeColorTransformer", "the colour of the line around it", \.strokeColorTransformer)
     }
@@ -62,8 +62,8 @@ extension Registry {
       "image", "The image; nil means what setImage has set.", get: { $0.value.image.map(ScriptImage.init) },
       set: { $0.value.image = $1?.image })
     c.property("imagePlacement", "The side of the texts that the image is on.", \.value.imagePlacement)
-    c.property("imagePadding", "The distance between the image and the texts. Points.", \.value.imagePadding)
-    c.property("titlePadding", "The distance between title and subtitle. Points.", \.value.titlePadding)
+    c.property("imagePadding", "The distance between the image and the texts.", unit: .points, \.value.imagePadding)
+    c.property("titlePadding", "The distance between title and subtitle.", unit: .points, \.value.titlePadding)
     c.property(
       "titleAlignment", "How title and subtitle are aligned with each other: automatic means leading beside an image, otherwise center.",
       \.value.titleAlignment)
@@ -72,7 +72,7 @@ extension Registry {
   private static func buttonSigns(_ c: ClassBuilder<ScriptStruct<UIButton.Configuration>>) {
     c.property("showsActivityIndicator", "Whether a wheel turns in the image's place.", \.value.showsActivityIndicator)
     c.property(
-      "imageReservation", "The least room for the image, along the line on which it stands with the texts. Points.", \.value.imageReservation)
+      "imageReservation", "The least room for the image, along the line on which it stands with the texts.", unit: .points, \.value.imageReservation)
     c.property(
       "indicator", "The sign that a tap lets choose something else: automatic shows it where the button shows what was chosen from its menu.",
       \.value.indicator)
@@ -118,7 +118,7 @@ extension Registry {
     c.property("baseBackgroundColor", "The colour of the background; nil means the one of the kind.", \.value.baseBackgroundColor)
     c.property("cornerStyle", "How round the corners are: fixed and dynamic use background.cornerRadius.", \.value.cornerStyle)
     c.property("buttonSize", "The size of the title and of the room around the content.", \.value.buttonSize)
-    c.property("contentInsets", "The room around the content; that of buttonSize unless it is set. Points.", \.value.contentInsets)
+    c.property("contentInsets", "The room around the content; that of buttonSize unless it is set.", unit: .points, \.value.contentInsets)
     c.property("background", "What is behind the content.", get: { $0.part(\.background) }, set: { $0.value.background = $1.value })
   }
 

@@ -29,9 +29,9 @@ extension Registry {
       c.property("titleLabel", "The label that shows the title. Its font and its line break mode can be set.", \.titleLabel)
       c.property("imageView", "The view that shows the image.", \.imageView)
       c.property(
-        "contentEdgeInsets", "Room around title and image. Without any, a title has 6 points above and below. Points.", \.contentEdgeInsets)
-      c.property("titleEdgeInsets", "Moves the title; its size stays. Points.", \.titleEdgeInsets)
-      c.property("imageEdgeInsets", "Moves the image; its size stays. Points.", \.imageEdgeInsets)
+        "contentEdgeInsets", "Room around title and image. Without any, a title has 6 points above and below.", unit: .points, \.contentEdgeInsets)
+      c.property("titleEdgeInsets", "Moves the title; its size stays.", unit: .points, \.titleEdgeInsets)
+      c.property("imageEdgeInsets", "Moves the image; its size stays.", unit: .points, \.imageEdgeInsets)
       c.property(
         "reversesTitleShadowWhenHighlighted", "Whether the title's shadow falls in the opposite direction while a finger is on the button.",
         \.reversesTitleShadowWhenHighlighted)

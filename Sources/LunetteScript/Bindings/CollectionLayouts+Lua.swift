@@ -66,10 +66,10 @@ extension Registry {
     c.property(
       "representedElementCategory", "Whether it is a cell, a supplementary view or a decoration view.", \.representedElementCategory)
     c.property("representedElementKind", "The kind of a supplementary or decoration view; nil for a cell.", \.representedElementKind)
-    c.property("frame", "The rectangle in the content. Points.", \.frame)
-    c.property("bounds", "The rectangle in the element's own coordinates. Points.", \.bounds)
-    c.property("center", "The centre in the content. Points.", \.center)
-    c.property("size", "The size without the transform. Points.", \.size)
+    c.property("frame", "The rectangle in the content.", unit: .points, \.frame)
+    c.property("bounds", "The rectangle in the element's own coordinates.", unit: .points, \.bounds)
+    c.property("center", "The centre in the content.", unit: .points, \.center)
+    c.property("size", "The size without the transform.", unit: .points, \.size)
     c.property("transform", "The transform about the centre, in the plane.", \.transform)
     c.property("transform3D", "The transform about the centre, in space.", \.transform3D)
     c.property("alpha", "Opacity, from 0 to 1.", \.alpha)
@@ -119,25 +119,25 @@ extension Registry {
   }
 
   private static func flowLayout(_ c: ClassBuilder<UICollectionViewFlowLayout>) {
-    c.property("itemSize", "The size of items if the delegate has no sizeForItemAt; 50 by 50 by default. Points.", \.itemSize)
-    c.property("minimumLineSpacing", "The distance between lines; 10 by default. Points.", \.minimumLineSpacing)
+    c.property("itemSize", "The size of items if the delegate has no sizeForItemAt; 50 by 50 by default.", unit: .points, \.itemSize)
+    c.property("minimumLineSpacing", "The distance between lines; 10 by default.", unit: .points, \.minimumLineSpacing)
     c.property(
-      "minimumInteritemSpacing", "The smallest distance between the items of a line; 10 by default. Full lines are spread out. Points.",
+      "minimumInteritemSpacing", "The smallest distance between the items of a line; 10 by default. Full lines are spread out.", unit: .points,
       \.minimumInteritemSpacing)
     c.property("scrollDirection", "The direction in which lines follow one another: vertical by default.", \.scrollDirection)
-    c.property("sectionInset", "The distances of a section's items from its header, its footer and the edges. Points.", \.sectionInset)
+    c.property("sectionInset", "The distances of a section's items from its header, its footer and the edges.", unit: .points, \.sectionInset)
     c.property(
       "sectionInsetReference", "The edges that section insets are measured from: those inside the content inset by default.",
       \.sectionInsetReference)
     c.property(
-      "headerReferenceSize", "The size of headers; only the length in the scroll direction counts, 0 is none. Points.",
+      "headerReferenceSize", "The size of headers; only the length in the scroll direction counts, 0 is none.", unit: .points,
       \.headerReferenceSize)
     c.property(
-      "footerReferenceSize", "The size of footers; only the length in the scroll direction counts, 0 is none. Points.",
+      "footerReferenceSize", "The size of footers; only the length in the scroll direction counts, 0 is none.", unit: .points,
       \.footerReferenceSize)
     c.property(
       "estimatedItemSize",
-      "An estimate of the size of items, used until their cells have been measured; zero: cells are not measured. Points.",
+      "An estimate of the size of items, used until their cells have been measured; zero: cells are not measured.", unit: .points,
       \.estimatedItemSize)
     c.property(
       "sectionHeadersPinToVisibleBounds", "Whether a header stays visible as long as its section is.", \.sectionHeadersPinToVisibleBounds)
@@ -158,7 +158,7 @@ extension Registry {
       c.property("invalidateDataSourceCounts", "Whether the data source is asked again for its numbers.", get: \.invalidateDataSourceCounts)
       c.property(
         "invalidatedItemIndexPaths", "The items, as far as they are known.", get: { $0.invalidatedItemIndexPaths.map(RowPath.init) })
-      c.property("contentOffsetAdjustment", "Is added to the content offset. Points.", \.contentOffsetAdjustment)
+      c.property("contentOffsetAdjustment", "Is added to the content offset.", unit: .points, \.contentOffsetAdjustment)
       c.method("invalidateItems", "Adds items that have to be computed again.", args: "indexPaths") {
         (context: UICollectionViewLayoutInvalidationContext, paths: [RowPath]) in context.invalidateItems(at: paths.map(\.indexPath))
       }

@@ -136,20 +136,22 @@ extension Registry {
       "registerSupplementaryViewNib", "Supplementary views of this kind and identifier are made by this nib, which has one view; nil removes the registration.",
       "nib", "kind", "identifier", UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:))
     c.method(
-      "dequeueReusableCell", "A cell from the pool, or a new one of the registered class. It is an error if no class is registered.",
+      "dequeueReusableCell", "A cell from the pool, or a new one of the registered class.",
       args: "identifier", "indexPath"
     ) {
       (v: UICollectionView, identifier: String, path: RowPath) in
       v.dequeueReusableCell(withReuseIdentifier: identifier, for: path.indexPath)
     }
+    c.raises("if no class is registered")
     c.method(
       "dequeueReusableSupplementaryView",
-      "A supplementary view from the pool, or a new one of the registered class. It is an error if no class is registered.",
+      "A supplementary view from the pool, or a new one of the registered class.",
       args: "kind", "identifier", "indexPath"
     ) {
       (v: UICollectionView, kind: String, identifier: String, path: RowPath) in
       v.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: path.indexPath)
     }
+    c.raises("if no class is registered")
   }
 }
 

@@ -135,7 +135,7 @@ extension Registry {
           supplementaryItems: try a.take("supplementaryItems", as: [NSCollectionLayoutSupplementaryItem].self, "Views that belong to each item.") ?? [])
       }
       c.property("layoutSize", "The size.", get: \.layoutSize)
-      c.property("contentInsets", "They shrink the cell after it has been placed; ignored where the size is estimated. Points.", \.contentInsets)
+      c.property("contentInsets", "They shrink the cell after it has been placed; ignored where the size is estimated.", unit: .points, \.contentInsets)
       c.property("edgeSpacing", "The room that neighbours leave, or nil.", \.edgeSpacing)
       c.property("supplementaryItems", "Views that belong to each item, such as a badge.", get: \.supplementaryItems)
     }
@@ -170,7 +170,7 @@ extension Registry {
         }
         return NSCollectionLayoutGroupCustomItem(frame: frame, zIndex: try a.take("zIndex", as: Int.self, "Items with a larger one are in front.") ?? 0)
       }
-      c.property("frame", "The rectangle in the group. Points.", get: \.frame)
+      c.property("frame", "The rectangle in the group.", unit: .points, get: \.frame)
       c.property("zIndex", "Items with a larger one are in front.", get: \.zIndex)
     }
   }
@@ -211,7 +211,7 @@ extension Registry {
           layoutSize: try size(a), elementKind: try kind(a), alignment: alignment, absoluteOffset: offset)
       }
       c.property("alignment", "The edge at which it stands.", get: \.alignment)
-      c.property("offset", "How far beside its place. Points.", get: \.offset)
+      c.property("offset", "How far beside its place.", unit: .points, get: \.offset)
       c.property("extendsBoundary", "Whether the section makes room for it; true by default.", \.extendsBoundary)
       c.property("pinToVisibleBounds", "Whether it stays visible as long as its section is.", \.pinToVisibleBounds)
     }

@@ -27,7 +27,7 @@ extension Registry {
     ) { c in
       c.constructor { _ in UICollectionViewCompositionalLayoutConfiguration() }
       c.property("scrollDirection", "The direction in which sections follow one another: vertical by default.", \.scrollDirection)
-      c.property("interSectionSpacing", "The distance between sections. Points.", \.interSectionSpacing)
+      c.property("interSectionSpacing", "The distance between sections.", unit: .points, \.interSectionSpacing)
       c.property("boundarySupplementaryItems", "Headers and footers of the whole layout.", \.boundarySupplementaryItems)
       c.property(
         "contentInsetsReference", "What content insets are measured from, where a section doesn't say it: the safe area by default.",
@@ -62,10 +62,10 @@ extension Registry {
 
   private static func layoutEnvironments(_ r: RegistryBuilder) {
     r.type(ScriptStruct<LayoutContainer>.self, "NSCollectionLayoutContainer", doc: "The room that something is laid out in.") { c in
-      c.property("contentSize", "The whole room. Points.", get: \.value.contentSize)
-      c.property("effectiveContentSize", "The room less its insets. Points.", get: \.value.effectiveContentSize)
-      c.property("contentInsets", "What of it is left free. Points.", get: \.value.contentInsets)
-      c.property("effectiveContentInsets", "The same. Points.", get: \.value.effectiveContentInsets)
+      c.property("contentSize", "The whole room.", unit: .points, get: \.value.contentSize)
+      c.property("effectiveContentSize", "The room less its insets.", unit: .points, get: \.value.effectiveContentSize)
+      c.property("contentInsets", "What of it is left free.", unit: .points, get: \.value.contentInsets)
+      c.property("effectiveContentInsets", "The same.", unit: .points, get: \.value.effectiveContentInsets)
     }
     r.type(ScriptLayoutEnvironment.self, "NSCollectionLayoutEnvironment", doc: "What a section or a group is laid out in.") { c in
       c.property("container", "The room.", get: { ScriptStruct($0.environment.container) })
@@ -90,8 +90,8 @@ extension Registry {
         NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment.environment)
       }
       c.property("group", "The group that is repeated.", get: \.group)
-      c.property("contentInsets", "The room around the groups. Points.", \.contentInsets)
-      c.property("interGroupSpacing", "The distance between groups. Points.", \.interGroupSpacing)
+      c.property("contentInsets", "The room around the groups.", unit: .points, \.contentInsets)
+      c.property("interGroupSpacing", "The distance between groups.", unit: .points, \.interGroupSpacing)
       c.property("contentInsetsReference", "What content insets are measured from.", \.contentInsetsReference)
       c.property(
         "supplementaryContentInsetsReference", "What headers and footers keep free, where they don't follow the content insets.",
@@ -123,15 +123,15 @@ extension Registry {
       doc: "An item on the screen, for visibleItemsInvalidationHandler; what it changes lasts for a frame."
     ) { c in
       c.property("indexPath", "The section and the item.", get: { RowPath($0.indexPath) })
-      c.property("frame", "The rectangle in the content, as if its section had not scrolled. Points.", get: \.frame)
-      c.property("bounds", "The rectangle in its own coordinates. Points.", get: \.bounds)
+      c.property("frame", "The rectangle in the content, as if its section had not scrolled.", unit: .points, get: \.frame)
+      c.property("bounds", "The rectangle in its own coordinates.", unit: .points, get: \.bounds)
       c.property("representedElementCategory", "Whether it is a cell or a supplementary view.", get: \.representedElementCategory)
       c.property("representedElementKind", "The kind of a supplementary view; nil for a cell.", get: \.representedElementKind)
       c.property("name", "The kind of a supplementary view; \"\" for a cell.", get: \.name)
       c.property("alpha", "Opacity, from 0 to 1.", \.alpha)
       c.property("zIndex", "Elements with a larger zIndex are in front.", \.zIndex)
       c.property("isHidden", "Whether it is not shown.", \.isHidden)
-      c.property("center", "The centre in the content. Points.", \.center)
+      c.property("center", "The centre in the content.", unit: .points, \.center)
       c.property("transform", "The transform about the centre, in the plane.", \.transform)
       c.property("transform3D", "The transform about the centre, in space.", \.transform3D)
     }

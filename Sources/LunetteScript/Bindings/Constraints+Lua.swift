@@ -195,7 +195,7 @@ extension Registry {
       c.constructor { _ in UILayoutGuide() }
       c.property("identifier", "A name that messages show, or nil.", \.identifier)
       c.property("owningView", "The view to which the guide was added, or nil.", \.owningView)
-      c.property("layoutFrame", "The guide's rectangle in the owning view's coordinates. Points.", \.layoutFrame)
+      c.property("layoutFrame", "The guide's rectangle in the owning view's coordinates.", unit: .points, \.layoutFrame)
       c.property("hasAmbiguousLayout", "Whether the constraints allow more than one place or size.", \.hasAmbiguousLayout)
       c.method(
         "constraintsAffectingLayout", "The constraints that decide the place and the size along an axis.", "axis",
@@ -235,7 +235,7 @@ extension Registry {
   }
 
   private static func constraintMembers(_ c: ClassBuilder<NSLayoutConstraint>) {
-    c.property("constant", "The number that is added to the second item's attribute. Points.", \.constant)
+    c.property("constant", "The number that is added to the second item's attribute.", unit: .points, \.constant)
     c.property("priority", "The priority, above 0 and up to 1000. A constraint of 1000 is required, others are optional.", \.priority)
     c.property("identifier", "A name that messages show, or nil.", \.identifier)
     c.property("isActive", "Whether the constraint takes part in layout.", \.isActive)
@@ -248,10 +248,11 @@ extension Registry {
     c.property("firstItem", "The first view or layout guide.", get: { ($0.firstItem as? any LuaObject).map { LayoutItem(object: $0) } })
     c.property(
       "secondItem", "The second view or layout guide, or nil.", get: { ($0.secondItem as? any LuaObject).map { LayoutItem(object: $0) } })
-    c.function("activate", "Activates constraints. It is an error if one of them cannot be activated; then none is.", args: "constraints") {
+    c.function("activate", "Activates constraints.", args: "constraints") {
       (list: ConstraintList) -> Void in
       NSLayoutConstraint.activate(list.constraints)
     }
+    c.raises("if one of them cannot be activated; then none is")
     c.function("deactivate", "Deactivates constraints.", args: "constraints") { (list: ConstraintList) -> Void in
       NSLayoutConstraint.deactivate(list.constraints)
     }
@@ -302,7 +303,7 @@ extension Registry {
     c.property("axis", "The direction in which the views are arranged.", \.axis)
     c.property("distribution", "How the views share the stack's length.", \.distribution)
     c.property("alignment", "How the views are placed across the axis.", \.alignment)
-    c.property("spacing", "The distance between neighbours. Points.", \.spacing)
+    c.property("spacing", "The distance between neighbours.", unit: .points, \.spacing)
     c.property(
       "isBaselineRelativeArrangement", "Whether, in a column, distances are measured between baselines.", \.isBaselineRelativeArrangement)
     c.property(

@@ -91,11 +91,11 @@ extension Registry {
 
   private static func layout(_ c: ClassBuilder<ScriptStruct<UIContentUnavailableConfiguration>>) {
     c.property("alignment", "How texts of several lines are aligned.", \.value.alignment)
-    c.property("directionalLayoutMargins", "The room around it. Points.", \.value.directionalLayoutMargins)
-    c.property("imageToTextPadding", "The distance from the image or the wheel to the text. Points.", \.value.imageToTextPadding)
-    c.property("textToSecondaryTextPadding", "The distance between the texts. Points.", \.value.textToSecondaryTextPadding)
-    c.property("textToButtonPadding", "The distance from the texts to the button. Points.", \.value.textToButtonPadding)
-    c.property("buttonToSecondaryButtonPadding", "The distance between the buttons. Points.", \.value.buttonToSecondaryButtonPadding)
+    c.property("directionalLayoutMargins", "The room around it.", unit: .points, \.value.directionalLayoutMargins)
+    c.property("imageToTextPadding", "The distance from the image or the wheel to the text.", unit: .points, \.value.imageToTextPadding)
+    c.property("textToSecondaryTextPadding", "The distance between the texts.", unit: .points, \.value.textToSecondaryTextPadding)
+    c.property("textToButtonPadding", "The distance from the texts to the button.", unit: .points, \.value.textToButtonPadding)
+    c.property("buttonToSecondaryButtonPadding", "The distance between the buttons.", unit: .points, \.value.buttonToSecondaryButtonPadding)
   }
 
   static func contentUnavailable(_ c: ClassBuilder<UIViewController>) {

@@ -196,12 +196,13 @@ extension Registry {
     c.property("topViewController", "The top of the stack, which is shown, or nil.", \.topViewController)
     c.property("visibleViewController", "The presented controller, or else the top one.", \.visibleViewController)
     c.method(
-      "pushViewController", "Puts a controller on top of the stack. It is an error if it is already in the stack.", args: "controller",
+      "pushViewController", "Puts a controller on top of the stack.", args: "controller",
       "animated"
     ) {
       (nav: UINavigationController, controller: UIViewController, animated: Bool?) in
       nav.pushViewController(controller, animated: animated ?? false)
     }
+    c.raises("if it is already in the stack")
     c.method("popViewController", "Removes the top controller and returns it; nil if only the root is left.", args: "animated") {
       (nav: UINavigationController, animated: Bool?) in nav.popViewController(animated: animated ?? false)
     }
@@ -210,12 +211,13 @@ extension Registry {
     }
     c.method(
       "popToViewController",
-      "Removes all controllers above the given one and returns them. It is an error if that one is not in the stack.", args: "controller",
+      "Removes all controllers above the given one and returns them.", args: "controller",
       "animated"
     ) {
       (nav: UINavigationController, controller: UIViewController, animated: Bool?) in
       nav.popToViewController(controller, animated: animated ?? false)
     }
+    c.raises("if that one is not in the stack")
     c.method(
       "setViewControllers", "Replaces the stack. Animated, it looks like a pop if the new top was in the old stack, otherwise like a push.",
       args: "controllers", "animated"

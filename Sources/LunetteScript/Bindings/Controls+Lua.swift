@@ -24,7 +24,7 @@ extension Registry {
       "attributedText", "The text with its attributes, or nil. Setting text removes the attributes.",
       get: { $0.attributedText.map(ScriptAttributedString.init) }, set: { $0.attributedText = $1?.text })
     c.property("shadowColor", "The colour of the shadow under the text, or nil for no shadow.", \.shadowColor)
-    c.property("shadowOffset", "The place of the shadow relative to the text; a positive height is down. Points.", \.shadowOffset)
+    c.property("shadowOffset", "The place of the shadow relative to the text; a positive height is down.", unit: .points, \.shadowOffset)
     c.property(
       "adjustsFontSizeToFitWidth", "Whether a single line that doesn't fit is drawn with a smaller font.", \.adjustsFontSizeToFitWidth)
     c.property(
@@ -34,7 +34,7 @@ extension Registry {
     c.property(
       "allowsDefaultTighteningForTruncation", "Kept only; the letters are never set closer.", \.allowsDefaultTighteningForTruncation)
     c.property(
-      "preferredMaxLayoutWidth", "The width at which lines break when intrinsicContentSize is computed; 0 means no limit. Points.",
+      "preferredMaxLayoutWidth", "The width at which lines break when intrinsicContentSize is computed; 0 means no limit.", unit: .points,
       \.preferredMaxLayoutWidth)
     c.property(
       "adjustsFontForContentSizeCategory", "Whether the font follows the text size that the user has chosen, if it is a preferred font.",

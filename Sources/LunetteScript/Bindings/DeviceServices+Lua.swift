@@ -73,7 +73,7 @@ extension Registry {
       }
       c.property("isLowPowerModeEnabled", "Whether the user saves power.", get: { _ in ScriptContext.simulation.conditions.isLowPowerModeEnabled })
       processInfo(c)
-      c.property("systemUptime", "The time since the launch. Seconds.", get: { _ in ScriptContext.simulation.time })
+      c.property("systemUptime", "The time since the launch.", unit: .seconds, get: { _ in ScriptContext.simulation.time })
     }
     r.type(ScriptPathMonitor.self, "NWPathMonitor", doc: "Hears what connects the device: NWPathMonitor {}, with pathUpdateHandler, begins with start().") {
       c in

@@ -95,18 +95,18 @@ extension Registry {
       }
       c.property("name", "The image's name.", \.name)
       symbolImages(c)
-      c.property("size", "The size of the image. Points.", \.size)
+      c.property("size", "The size of the image.", unit: .points, \.size)
       c.property("scale", "The number of pixels for each point.", \.scale)
       c.property(
         "renderingMode", "Whether the image is drawn with its own colours, or only its alpha is filled with the tint.", \.renderingMode)
       c.property("imageOrientation", "How the image is turned compared with its pixels.", \.imageOrientation)
       c.property("cgImage", "The image without orientation, tint and resizing.", get: { $0.cgImage })
       c.property("resizingMode", "Whether the middle of a resizable image is repeated or stretched.", get: { $0.resizingMode ?? .tile })
-      c.property("leftCapWidth", "For stretchableImage: the width of the part left of the middle. Points.", get: { $0.leftCapWidth })
-      c.property("topCapHeight", "For stretchableImage: the height of the part above the middle. Points.", get: { $0.topCapHeight })
-      c.property("capInsets", "The parts at the edges of a resizable image that keep their size. Points.", \.capInsets)
+      c.property("leftCapWidth", "For stretchableImage: the width of the part left of the middle.", unit: .points, get: { $0.leftCapWidth })
+      c.property("topCapHeight", "For stretchableImage: the height of the part above the middle.", unit: .points, get: { $0.topCapHeight })
+      c.property("capInsets", "The parts at the edges of a resizable image that keep their size.", unit: .points, \.capInsets)
       c.property(
-        "alignmentRectInsets", "The edges of the image that constraints of an image view leave out, for example a shadow. Points.",
+        "alignmentRectInsets", "The edges of the image that constraints of an image view leave out, for example a shadow.", unit: .points,
         get: { $0.alignmentRectInsets })
       c.method("withAlignmentRectInsets", "A copy of the image with other alignmentRectInsets.", "insets", UIImage.withAlignmentRectInsets(_:))
       for (name, words) in [("pngData", "Returns"), ("jpegData", "Returns, whatever the quality,")] {
@@ -122,7 +122,7 @@ extension Registry {
         }
       }
       c.property("images", "The images of an animated image, or nil.", \.images)
-      c.property("duration", "The duration of an animated image's cycle. Seconds.", \.duration)
+      c.property("duration", "The duration of an animated image's cycle.", unit: .seconds, \.duration)
       c.function(
         "named",
         "The image in a file of the plugin, or nil. \"icon\" also finds icon.png and icon@2x.png; the file for the screen's scale "
@@ -211,7 +211,7 @@ extension Registry {
         of: \.highlightedAnimationImages, ScriptImage.init,
         set: { (v, i: [ScriptImage]?) in v.highlightedAnimationImages = i?.map(\.image) })
       c.property(
-        "animationDuration", "The duration of one cycle of images; 0 means a thirtieth of a second for each image. Seconds.",
+        "animationDuration", "The duration of one cycle of images; 0 means a thirtieth of a second for each image.", unit: .seconds,
         \.animationDuration)
       c.property("animationRepeatCount", "How often the cycle of images is shown; 0 means for ever.", \.animationRepeatCount)
       c.property("isAnimating", "Whether the images are being shown one after the other.", \.isAnimating)
@@ -238,7 +238,7 @@ extension Registry {
         let callback = Callback(fn)
         return renderer.image { callback.call($0) }
       }
-      c.property("bounds", "The rectangle of the drawing that becomes the image. Points.", \.bounds)
+      c.property("bounds", "The rectangle of the drawing that becomes the image.", unit: .points, \.bounds)
     }
     contexts(r)
   }

@@ -27,7 +27,7 @@ extension Registry {
       c.property("referenceView", "The view whose coordinates count, or nil.", get: { $0.referenceView })
       c.property("behaviors", "The behaviours, in the order in which they were added.", get: { $0.behaviors })
       c.property("isRunning", "Whether anything moves.", get: \.isRunning)
-      c.property("elapsedTime", "How long it has run. Seconds.", get: { $0.elapsedTime })
+      c.property("elapsedTime", "How long it has run.", unit: .seconds, get: { $0.elapsedTime })
       c.method("addBehavior", "Adds a behaviour.", "behavior", UIDynamicAnimator.addBehavior(_:))
       c.method("removeBehavior", "Takes a behaviour away.", "behavior", UIDynamicAnimator.removeBehavior(_:))
       c.method("removeAllBehaviors", "Takes all behaviours away.", UIDynamicAnimator.removeAllBehaviors)
@@ -51,7 +51,7 @@ extension Registry {
       itemMembers(c)
       c.property("gravityDirection", "The direction; of length 1 for 1000 points per second squared.", \.gravityDirection)
       c.property("magnitude", "How strong it is; 1 by default.", \.magnitude)
-      c.property("angle", "Its angle, clockwise from the right. Radians.", \.angle)
+      c.property("angle", "Its angle, clockwise from the right.", unit: .radians, \.angle)
     }
     r.type(UIPushBehavior.self, "UIPushBehavior", inherits: "UIDynamicBehavior", doc: "A push at views, once or all the time.") { c in
       c.constructor { a in
@@ -61,7 +61,7 @@ extension Registry {
       c.property("mode", "Whether it pushes once.", get: \.mode)
       c.property("pushDirection", "The direction; of length 1 for 100 points per second squared at a mass of 1.", \.pushDirection)
       c.property("magnitude", "How strong it is.", \.magnitude)
-      c.property("angle", "Its angle, clockwise from the right. Radians.", \.angle)
+      c.property("angle", "Its angle, clockwise from the right.", unit: .radians, \.angle)
       c.property("active", "Whether it pushes; one that pushes once is not active then.", \.active)
     }
     dynamicSprings(r)
@@ -95,7 +95,7 @@ extension Registry {
         return UISnapBehavior(item: try item(a), snapTo: point)
       }
       c.property("item", "The view.", get: \.item)
-      c.property("snapPoint", "Where it goes. Points.", \.snapPoint)
+      c.property("snapPoint", "Where it goes.", unit: .points, \.snapPoint)
       c.property("damping", "From 0, the most oscillation, to 1; 0.5 by default.", get: { DynamicNumber(value: $0.damping) }, set: { $0.damping = $1.value })
     }
     r.type(
@@ -110,8 +110,8 @@ extension Registry {
         }
         return UIAttachmentBehavior(item: view, attachedToAnchor: point)
       }
-      c.property("anchorPoint", "The point that it hangs from. Points.", \.anchorPoint)
-      c.property("length", "How far from there it rests. Points.", get: { DynamicNumber(value: $0.length) }, set: { $0.length = $1.value })
+      c.property("anchorPoint", "The point that it hangs from.", unit: .points, \.anchorPoint)
+      c.property("length", "How far from there it rests.", unit: .points, get: { DynamicNumber(value: $0.length) }, set: { $0.length = $1.value })
       c.property("damping", "1 for no oscillation.", get: { DynamicNumber(value: $0.damping) }, set: { $0.damping = $1.value })
       c.property(
         "frequency", "Oscillations per second; 0 with a damping of 0 is rigid.", get: { DynamicNumber(value: $0.frequency) }, set: { $0.frequency = $1.value })

@@ -24,7 +24,7 @@ extension Registry {
           sourcePoint: try a.take("sourcePoint", as: CGPoint.self, "The place that it stands at, in the interaction's view. Points.") ?? .zero)
       }
       c.property("identifier", "Its name, or nil.", get: { $0.identifier })
-      c.property("sourcePoint", "The place that it stands at. Points.", get: { $0.sourcePoint })
+      c.property("sourcePoint", "The place that it stands at.", unit: .points, get: { $0.sourcePoint })
     }
     r.type(
       UIEditMenuInteraction.self, "UIEditMenuInteraction", inherits: "UIInteraction",

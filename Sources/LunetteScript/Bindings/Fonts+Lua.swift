@@ -85,7 +85,7 @@ extension Registry {
       fontMakers(c)
     }
     r.type(ScriptFontDescriptor.self, "UIFontDescriptor", doc: "The name and the traits of a font.") { c in
-      c.property("pointSize", "The font's size. Points.", get: { $0.descriptor.pointSize })
+      c.property("pointSize", "The font's size.", unit: .points, get: { $0.descriptor.pointSize })
       c.property("postscriptName", "The font's name.", get: { $0.descriptor.postscriptName })
       c.property("symbolicTraits", "Which of the traits italic, bold and monospaced the font has.", get: { $0.descriptor.symbolicTraits })
       c.method(
@@ -120,18 +120,18 @@ extension Registry {
   }
 
   private static func fontMeasures(_ c: ClassBuilder<ScriptFont>) {
-    c.property("pointSize", "The font's size. Points.", get: { $0.font.pointSize })
+    c.property("pointSize", "The font's size.", unit: .points, get: { $0.font.pointSize })
     c.property("fontName", "The name that UIKit uses.", get: { $0.font.fontName })
     c.property("familyName", "The name that UIKit uses.", get: { $0.font.familyName })
     c.property("weight", "The thickness of the letters.", get: { $0.font.weight })
     c.property("isItalic", "Whether the letters are slanted.", get: { $0.font.isItalic })
-    c.property("lineHeight", "The height of a line of text, not rounded to pixels. Points.", get: { $0.font.lineHeight })
-    c.property("ascender", "The distance from the baseline to the top of a line. Points.", get: { $0.font.ascender })
+    c.property("lineHeight", "The height of a line of text, not rounded to pixels.", unit: .points, get: { $0.font.lineHeight })
+    c.property("ascender", "The distance from the baseline to the top of a line.", unit: .points, get: { $0.font.ascender })
     c.property(
-      "descender", "The distance from the baseline to the bottom of a line, as a negative number. Points.", get: { $0.font.descender })
-    c.property("capHeight", "The height of capital letters. Points.", get: { $0.font.capHeight })
-    c.property("xHeight", "The height of small letters such as x. Points.", get: { $0.font.xHeight })
-    c.property("leading", "The part of the line's height below the descender: 0 for the system font. Points.", get: { $0.font.leading })
+      "descender", "The distance from the baseline to the bottom of a line, as a negative number.", unit: .points, get: { $0.font.descender })
+    c.property("capHeight", "The height of capital letters.", unit: .points, get: { $0.font.capHeight })
+    c.property("xHeight", "The height of small letters such as x.", unit: .points, get: { $0.font.xHeight })
+    c.property("leading", "The part of the line's height below the descender: 0 for the system font.", unit: .points, get: { $0.font.leading })
     c.property("fontDescriptor", "The name and the traits of the font.", get: { ScriptFontDescriptor($0.font.fontDescriptor) })
     c.method("withSize", "The same font in another size. Points.", args: "size") { (f: ScriptFont, size: CGFloat) in
       ScriptFont(f.font.withSize(size))

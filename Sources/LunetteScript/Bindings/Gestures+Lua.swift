@@ -6,7 +6,7 @@ extension Registry {
   static func events(_ r: RegistryBuilder) {
     r.type(UITouch.self, "UITouch", doc: "One finger on the screen, from the moment it lands until it lifts.") { c in
       c.property("phase", "What the finger did in the present event.", \.phase)
-      c.property("timestamp", "The time of the touch's last change. Seconds.", \.timestamp)
+      c.property("timestamp", "The time of the touch's last change.", unit: .seconds, \.timestamp)
       c.property("tapCount", "The number of quick taps at this place, this one included.", \.tapCount)
       c.property("force", "How hard the finger presses: 1 for an average touch, 0 when it has lifted.", \.force)
       c.property("maximumPossibleForce", "The force of the hardest touch.", get: { _ in UITouch.maximumPossibleForce })
@@ -19,7 +19,7 @@ extension Registry {
         UITouch.previousLocation(in:))
     }
     r.type(UIEvent.self, "UIEvent", doc: "What happened to all fingers, or to the device, at one time.") { c in
-      c.property("timestamp", "The time of the event. Seconds.", \.timestamp)
+      c.property("timestamp", "The time of the event.", unit: .seconds, \.timestamp)
       c.property("type", "The kind of event.", \.type)
       c.property("subtype", "The kind of motion or remote control event.", \.subtype)
       c.property("allTouches", "All fingers, in the order in which they landed.", \.touchesInOrder)
@@ -183,8 +183,8 @@ extension Registry {
       c.constructor { a in try recognizer(UILongPressGestureRecognizer(), a) }
       c.property("numberOfTapsRequired", "The number of whole taps that must come before the press.", \.numberOfTapsRequired)
       c.property("numberOfTouchesRequired", "The number of fingers.", \.numberOfTouchesRequired)
-      c.property("minimumPressDuration", "How long the fingers must stay. Seconds.", \.minimumPressDuration)
-      c.property("allowableMovement", "How far the fingers may move before the gesture begins. Points.", \.allowableMovement)
+      c.property("minimumPressDuration", "How long the fingers must stay.", unit: .seconds, \.minimumPressDuration)
+      c.property("allowableMovement", "How far the fingers may move before the gesture begins.", unit: .points, \.allowableMovement)
     }
   }
 
@@ -216,7 +216,7 @@ extension Registry {
       doc: "Recognizes two fingers that turn around each other."
     ) { c in
       c.constructor { a in try recognizer(UIRotationGestureRecognizer(), a) }
-      c.property("rotation", "The angle since the gesture began; clockwise is positive. Radians.", \.rotation)
+      c.property("rotation", "The angle since the gesture began; clockwise is positive.", unit: .radians, \.rotation)
       c.property("velocity", "The change of rotation. Radians per second.", \.velocity)
     }
   }

@@ -339,9 +339,10 @@ extension Registry {
         args: "data", "options"
       ) { (data: TextBytes, options: [ScriptJson.ReadingOption]?) in try ScriptJson.read(data, options ?? []) }
       c.function(
-        "data", "A table as JSON, with its keys in the order of their bytes. What JSON can't hold is an error that names the place.",
+        "data", "A table as JSON, with its keys in the order of their bytes.",
         args: "value", "options"
       ) { (value: LuaReference, options: [ScriptJson.WritingOption]?) in try ScriptJson.write(value, options ?? []) }
+      c.raises("that names the place if there is something that JSON can't hold")
       c.function("isValidJSONObject", "Whether data(value) would write the value.", args: "value") { (value: LuaReference) in
         (try? ScriptJson.write(value, [])) != nil
       }

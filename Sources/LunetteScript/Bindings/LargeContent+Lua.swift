@@ -43,7 +43,7 @@ extension Registry {
       "scalesLargeContentImage", "Kept: pictures always fill the viewer.", get: { $0.ownLargeContent?.scalesImage ?? false },
       set: { $0.setLargeContent(\.scalesImage, $1) })
     c.property(
-      "largeContentImageInsets", "Kept: room around the picture. Points.", get: { $0.ownLargeContent?.imageInsets ?? .zero },
+      "largeContentImageInsets", "Kept: room around the picture.", unit: .points, get: { $0.ownLargeContent?.imageInsets ?? .zero },
       set: { $0.setLargeContent(\.imageInsets, $1) })
   }
 }

@@ -23,15 +23,15 @@ extension Registry {
     c.property(
       "bounds",
       "The layer's own coordinates: the origin is the point at its top left corner, and the size is its size without the "
-        + "transform. Points.",
+        + "transform.", unit: .points,
       \.bounds)
-    c.property("position", "The place of the anchor point in the superlayer's coordinates. Points.", \.position)
+    c.property("position", "The place of the anchor point in the superlayer's coordinates.", unit: .points, \.position)
     c.property(
       "anchorPoint",
       "The point of the layer that is at `position`, in fractions of the bounds. Setting it moves the frame and not the position.",
       \.anchorPoint)
-    c.property("anchorPointZ", "The depth of the anchor point, before or behind the layer's plane. Points.", \.anchorPointZ)
-    c.property("frame", "The smallest rectangle around the transformed bounds, in the superlayer's coordinates. Points.", \.frame)
+    c.property("anchorPointZ", "The depth of the anchor point, before or behind the layer's plane.", unit: .points, \.anchorPointZ)
+    c.property("frame", "The smallest rectangle around the transformed bounds, in the superlayer's coordinates.", unit: .points, \.frame)
     c.property("transform", "The transform about the anchor point. It may be set to a list of 16 numbers.", \.transform)
     c.method("setAffineTransform", "Replaces the whole transform by a transform in the plane.", args: "transform") {
       (l: CALayer, t: CGAffineTransform) in l.affineTransform = t
@@ -43,7 +43,7 @@ extension Registry {
     c.property(
       "sublayerTransform", "A transform of all sublayers about the anchor point, for example a perspective that they share.",
       \.sublayerTransform)
-    c.property("zPosition", "The place towards the viewer. Of siblings, higher layers are drawn in front. Points.", \.zPosition)
+    c.property("zPosition", "The place towards the viewer. Of siblings, higher layers are drawn in front.", unit: .points, \.zPosition)
     c.property(
       "isGeometryFlipped", "Whether the y axis of its sublayers points up, from its lower edge. Their pictures and texts stay upright.", \.isGeometryFlipped)
     c.method(
@@ -74,15 +74,15 @@ extension Registry {
     c.property("opacity", "The layer's opacity, from 0 to 1.", \.opacity)
     c.property("isHidden", "Whether the layer and its sublayers are hidden.", \.isHidden)
     c.property("backgroundColor", "The colour, or nil for none.", get: { $0.backgroundColor?.cgColor }, set: { $0.backgroundColor = $1?.cgColor })
-    c.property("cornerRadius", "The radius of the round corners. Points.", \.cornerRadius)
+    c.property("cornerRadius", "The radius of the round corners.", unit: .points, \.cornerRadius)
     c.property("maskedCorners", "The corners that cornerRadius makes round.", \.maskedCorners)
     c.property("cornerCurve", "Kept only; it has no effect.", \.cornerCurve)
-    c.property("borderWidth", "The width of the border, which is inside the bounds. Points.", \.borderWidth)
+    c.property("borderWidth", "The width of the border, which is inside the bounds.", unit: .points, \.borderWidth)
     c.property("borderColor", "The colour of the border.", get: { $0.borderColor.cgColor }, set: { $0.borderColor = $1.cgColor })
     c.property("shadowColor", "The colour of the shadow.", get: { $0.shadowColor.cgColor }, set: { $0.shadowColor = $1.cgColor })
     c.property("shadowOpacity", "How dark the shadow is, from 0 (no shadow) to 1.", \.shadowOpacity)
-    c.property("shadowOffset", "The place of the shadow relative to the layer; a positive height is down. Points.", \.shadowOffset)
-    c.property("shadowRadius", "How much the shadow is blurred. Points.", \.shadowRadius)
+    c.property("shadowOffset", "The place of the shadow relative to the layer; a positive height is down.", unit: .points, \.shadowOffset)
+    c.property("shadowRadius", "How much the shadow is blurred.", unit: .points, \.shadowRadius)
     c.property(
       "shadowPath", "The form of the shadow, in the layer's coordinates; nil means the form of what the layer shows.",
       get: { $0.shadowPath.map(ScriptPath.init) }, set: { $0.shadowPath = $1?.path })
@@ -176,12 +176,12 @@ extension Registry {
   private static func layerTiming(_ c: ClassBuilder<CALayer>) {
     c.property("speed", "How fast the layer's clock runs compared with its superlayer's; with 0 it stands still.", \.timing.speed)
     c.property("timeOffset", "Seconds that are added to the layer's clock.", \.timing.timeOffset)
-    c.property("beginTime", "The time of the superlayer's clock at which the layer's clock begins. Seconds.", \.timing.beginTime)
-    c.property("duration", "Kept only: a layer has no end. Seconds.", \.timing.duration)
+    c.property("beginTime", "The time of the superlayer's clock at which the layer's clock begins.", unit: .seconds, \.timing.beginTime)
+    c.property("duration", "Kept only: a layer has no end.", unit: .seconds, \.timing.duration)
     c.property(
       "repeatCount", "Kept only; it has no effect.", get: { RepeatCount(value: $0.timing.repeatCount) },
       set: { $0.timing.repeatCount = $1.value })
-    c.property("repeatDuration", "Kept only. Seconds.", \.timing.repeatDuration)
+    c.property("repeatDuration", "Kept only.", unit: .seconds, \.timing.repeatDuration)
     c.property("autoreverses", "Kept only; it has no effect.", \.timing.autoreverses)
     c.property("fillMode", "Kept only; it has no effect.", \.timing.fillMode)
     c.method(
@@ -236,12 +236,12 @@ extension Registry {
       c.property("strokeColor", "The colour, or nil for none.", get: { $0.strokeColor?.cgColor }, set: { $0.strokeColor = $1?.cgColor })
       c.property("strokeStart", "Where on the path the line begins, as a fraction of its length from 0 to 1.", \.strokeStart)
       c.property("strokeEnd", "Where on the path the line ends, as a fraction of its length from 0 to 1.", \.strokeEnd)
-      c.property("lineWidth", "The width of the line. Points.", \.lineWidth)
+      c.property("lineWidth", "The width of the line.", unit: .points, \.lineWidth)
       c.property("miterLimit", "The longest tip of a corner, in line widths. A corner with a longer tip is cut off.", \.miterLimit)
       c.property("lineCap", "The form of the ends of open lines.", \.lineCap)
       c.property("lineJoin", "The form of corners.", \.lineJoin)
-      c.property("lineDashPattern", "The lengths of dashes and gaps, alternately; nil for a line without gaps. Points.", \.lineDashPattern)
-      c.property("lineDashPhase", "Where in the dash pattern the line begins. Points.", \.lineDashPhase)
+      c.property("lineDashPattern", "The lengths of dashes and gaps, alternately; nil for a line without gaps.", unit: .points, \.lineDashPattern)
+      c.property("lineDashPhase", "Where in the dash pattern the line begins.", unit: .points, \.lineDashPhase)
     }
     r.type(CATextLayer.self, "CATextLayer", inherits: "CALayer", doc: "A layer that shows a text, with the first line at the top.") {
       c in
@@ -254,7 +254,7 @@ extension Registry {
       c.property(
         "font", "The font, of which only the weight is used; fontSize is the size.", get: { ScriptFont($0.font) },
         set: { $0.font = $1.font })
-      c.property("fontSize", "The size of the font; 36 by default. Points.", \.fontSize)
+      c.property("fontSize", "The size of the font; 36 by default.", unit: .points, \.fontSize)
       c.property("foregroundColor", "The text's colour; white by default.", get: { $0.foregroundColor?.cgColor }, set: { $0.foregroundColor = $1?.cgColor })
       c.property("isWrapped", "Whether lines are broken at the layer's width.", \.isWrapped)
       c.property("truncationMode", "Where a text that is too long is cut.", \.truncationMode)
@@ -264,7 +264,7 @@ extension Registry {
     r.type(CAReplicatorLayer.self, "CAReplicatorLayer", inherits: "CALayer", doc: "A layer that draws its sublayers several times.") { c in
       c.constructor { _ in CAReplicatorLayer() }
       c.property("instanceCount", "How often the sublayers are drawn; 1 means without copies.", \.instanceCount)
-      c.property("instanceDelay", "How much later the animations of each copy run than those of the copy before. Seconds.", \.instanceDelay)
+      c.property("instanceDelay", "How much later the animations of each copy run than those of the copy before.", unit: .seconds, \.instanceDelay)
       c.property("instanceTransform", "The transform from one copy to the next, about the anchor point.", \.instanceTransform)
       c.property(
         "instanceColor", "The colour with which the copies are multiplied, or nil.", get: { $0.instanceColor.cgColor }, set: { $0.instanceColor = $1.cgColor })

@@ -30,7 +30,7 @@ extension Registry {
       c.constructor { _ in UICollectionViewListCell() }
       c.property("accessories", "Signs and controls beside the content: UICellAccessory.disclosureIndicator().", \.accessories)
       c.property("indentationLevel", "How far the content is indented, in steps of indentationWidth.", \.indentationLevel)
-      c.property("indentationWidth", "The width of a step of the indentation; 10 by default. Points.", \.indentationWidth)
+      c.property("indentationWidth", "The width of a step of the indentation; 10 by default.", unit: .points, \.indentationWidth)
       c.property("indentsAccessories", "Whether accessories before the content are indented, too.", \.indentsAccessories)
       c.property("separatorLayoutGuide", "A guide for the ends of the line below the cell.", get: \.separatorLayoutGuide)
       c.method("defaultContentConfiguration", "A configuration without texts and image.") { (cell: UICollectionViewListCell) in
@@ -75,11 +75,11 @@ extension Registry {
       c.property(
         "backgroundColor", "The colour; nil is the view's tint.", get: \.value.backgroundColor,
         set: { $0.value.setColor($1) })
-      c.property("cornerRadius", "The radius of the corners. Points.", \.value.cornerRadius)
-      c.property("backgroundInsets", "The room around it. Points.", \.value.backgroundInsets)
+      c.property("cornerRadius", "The radius of the corners.", unit: .points, \.value.cornerRadius)
+      c.property("backgroundInsets", "The room around it.", unit: .points, \.value.backgroundInsets)
       c.property("strokeColor", "The colour of the stroke; nil is the view's tint.", \.value.strokeColor)
-      c.property("strokeWidth", "The width of the stroke; 0 is none. Points.", \.value.strokeWidth)
-      c.property("strokeOutset", "How far outside of the edge the stroke is. Points.", \.value.strokeOutset)
+      c.property("strokeWidth", "The width of the stroke; 0 is none.", unit: .points, \.value.strokeWidth)
+      c.property("strokeOutset", "How far outside of the edge the stroke is.", unit: .points, \.value.strokeOutset)
       c.property("customView", "A view in place of the colour, or nil.", \.value.customView)
     }
   }
@@ -138,7 +138,7 @@ extension Registry {
       c.property("backgroundColor", "Behind the list; nil for the system's.", \.backgroundColor)
       c.property("headerMode", "Whether sections have headers, or their first item is one.", \.headerMode)
       c.property("footerMode", "Whether sections have footers.", \.footerMode)
-      c.property("headerTopPadding", "The room above each section; nil for the system's. Points.", \.headerTopPadding)
+      c.property("headerTopPadding", "The room above each section; nil for the system's.", unit: .points, \.headerTopPadding)
       func provider(
         _ name: String, _ side: String, _ key: FunctionCompanion.Key, _ path: ReferenceWritableKeyPath<Configuration, Configuration.SwipeProvider?>
       ) {
@@ -173,7 +173,7 @@ extension Registry {
       c.property(
         "bottomSeparatorVisibility", "\"visible\", \"hidden\" or \"automatic\".", get: { $0.value.isBottomHidden ? "hidden" : "automatic" },
         set: { $0.value.isBottomHidden = $1 == "hidden" })
-      c.property("bottomSeparatorInsets", "How far from the sides it ends; nil for the system's. Points.", \.value.bottomInsets)
+      c.property("bottomSeparatorInsets", "How far from the sides it ends; nil for the system's.", unit: .points, \.value.bottomInsets)
     }
   }
 

@@ -50,11 +50,11 @@ extension Registry {
       doc: "The look of the image of a UIListContentConfiguration."
     ) { c in
       c.property("tintColor", "The colour that fills template images; nil means the cell's tint.", \.value.tintColor)
-      c.property("maximumSize", "A larger image is scaled down; 0 means no limit. Points.", \.value.maximumSize)
+      c.property("maximumSize", "A larger image is scaled down; 0 means no limit.", unit: .points, \.value.maximumSize)
       c.property(
-        "reservedLayoutSize", "The room in whose middle the image is placed, so that texts of several rows begin at one place. Points.",
+        "reservedLayoutSize", "The room in whose middle the image is placed, so that texts of several rows begin at one place.", unit: .points,
         \.value.reservedLayoutSize)
-      c.property("cornerRadius", "The radius of the image's corners. Points.", \.value.cornerRadius)
+      c.property("cornerRadius", "The radius of the image's corners.", unit: .points, \.value.cornerRadius)
     }
   }
 
@@ -91,16 +91,16 @@ extension Registry {
   }
 
   private static func listLayout(_ c: ClassBuilder<ScriptStruct<UIListContentConfiguration>>) {
-    c.property("directionalLayoutMargins", "The room around the content. Points.", \.value.directionalLayoutMargins)
+    c.property("directionalLayoutMargins", "The room around the content.", unit: .points, \.value.directionalLayoutMargins)
     c.property(
       "prefersSideBySideTextAndSecondaryText", "Whether the second text is at the end of the first one's line, if both have room there.",
       \.value.prefersSideBySideTextAndSecondaryText)
-    c.property("imageToTextPadding", "The distance from the image to the texts. Points.", \.value.imageToTextPadding)
+    c.property("imageToTextPadding", "The distance from the image to the texts.", unit: .points, \.value.imageToTextPadding)
     c.property(
-      "textToSecondaryTextHorizontalPadding", "The smallest distance between two texts in one line. Points.",
+      "textToSecondaryTextHorizontalPadding", "The smallest distance between two texts in one line.", unit: .points,
       \.value.textToSecondaryTextHorizontalPadding)
     c.property(
-      "textToSecondaryTextVerticalPadding", "The distance between two texts of which one is below the other. Points.",
+      "textToSecondaryTextVerticalPadding", "The distance between two texts of which one is below the other.", unit: .points,
       \.value.textToSecondaryTextVerticalPadding)
   }
 }

@@ -20,14 +20,14 @@ extension Registry {
     }
     c.method(
       "performBatchUpdates",
-      "Applies the updates that a function makes as one batch, and then calls completion(finished). It is an error if the data source's "
-        + "counts don't agree with them.",
+      "Applies the updates that a function makes as one batch, and then calls completion(finished).",
       args: "updates", "completion"
     ) {
       (t: List, updates: LuaFunction?, completion: LuaFunction?) in
       let done = completion.map(Callback.init)
       t.performBatchUpdates({ if let updates { Callback(updates).call() } }, completion: done.map { done in { done.call($0) } })
     }
+    c.raises("if the data source's counts don't agree with them")
   }
 }
 

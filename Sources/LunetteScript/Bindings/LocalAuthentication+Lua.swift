@@ -98,7 +98,7 @@ extension Registry {
       c.property("localizedFallbackTitle", "What the button for a password says; an empty text takes it away, nil is \"Enter Password\".", \.fallbackTitle)
       c.property("localizedCancelTitle", "What the cancel button says; nil for \"Cancel\".", \.cancelTitle)
       c.property("localizedReason", "What it is for, where evaluatePolicy doesn't say it.", \.reason)
-      c.property("touchIDAuthenticationAllowableReuseDuration", "Kept only: each question is asked. Seconds.", \.reuseDuration)
+      c.property("touchIDAuthenticationAllowableReuseDuration", "Kept only: each question is asked.", unit: .seconds, \.reuseDuration)
       c.property("biometryType", "\"faceID\", \"touchID\" or \"none\", as the device has it.", get: { _ in ScriptAuthentication.biometry })
       c.method("canEvaluatePolicy", "Whether the user can be asked: true, or false and an LAError.", args: "policy") {
         (context: ScriptAuthentication, policy: ScriptAuthentication.Policy) -> Awaited in

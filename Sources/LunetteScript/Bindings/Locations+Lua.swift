@@ -74,7 +74,7 @@ extension Registry {
         CLLocation(try .checked(try r.next(), try r.next()), timestamp: ScriptContext.simulation.date)
       }
       c.describe { " \(formatted(CGFloat($0.coordinate.latitude))), \(formatted(CGFloat($0.coordinate.longitude)))" }
-      c.property("coordinate", "{ latitude =, longitude = }. Degrees.", get: { PlaceArgument($0.coordinate) })
+      c.property("coordinate", "{ latitude =, longitude = }.", unit: .degrees, get: { PlaceArgument($0.coordinate) })
       c.property("timestamp", "When it was.", get: { ScriptDate($0.timestamp) })
       c.property("horizontalAccuracy", "How far off it may be; 5. Metres.", get: { _ in CLLocation.accuracy })
       c.method("distance", "How far it is to another one, on a sphere. Metres.", args: "location") { (location: CLLocation, other: PlaceArgument) in
@@ -98,7 +98,7 @@ extension Registry {
       }
       c.describe { " \"\($0.region.identifier)\"" }
       c.property("identifier", "Its name.", get: \.region.identifier)
-      c.property("center", "The middle. Degrees.", get: { PlaceArgument($0.region.center) })
+      c.property("center", "The middle.", unit: .degrees, get: { PlaceArgument($0.region.center) })
       c.property("radius", "How far the edge is from the middle. Metres.", get: \.region.radius)
       c.property("notifyOnEntry", "Whether the app hears that the device has come in; true.", \.region.notifiesOnEntry)
       c.property("notifyOnExit", "Whether the app hears that the device has gone out; true.", \.region.notifiesOnExit)

@@ -75,7 +75,7 @@ extension Registry {
         c.property("is\(name)Available", "Whether the device tells \(words): true.", get: { _ in true })
         c.property("is\(name)Active", "Whether the updates run.", get: { $0[keyPath: updates].isActive })
         c.property(
-          "\(kind)UpdateInterval", "The time between two updates; a frame at least. Seconds.", get: { $0[keyPath: updates].interval },
+          "\(kind)UpdateInterval", "The time between two updates; a frame at least.", unit: .seconds, get: { $0[keyPath: updates].interval },
           set: { $0[keyPath: updates].interval = $1 })
         c.property(
           name == "DeviceMotion" ? "deviceMotion" : "accelerometerData", "The last update, or nil where none runs.",

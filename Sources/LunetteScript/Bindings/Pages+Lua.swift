@@ -28,7 +28,7 @@ extension Registry {
         "transitionStyle", "scroll: a finger can move the pages. pageCurl: pages turn only by setViewControllers.", get: \.transitionStyle)
       c.property("navigationOrientation", "The direction in which pages follow each other.", get: \.navigationOrientation)
       c.property("spineLocation", "Where the spine of a book is; with mid, two pages are shown.", get: \.spineLocation)
-      c.property("interPageSpacing", "The distance between two pages while they move. Points.", get: \.interPageSpacing)
+      c.property("interPageSpacing", "The distance between two pages while they move.", unit: .points, get: \.interPageSpacing)
       c.property("isDoubleSided", "Kept only; it has no effect: nothing is seen of a page's back.", \.isDoubleSided)
       c.property(
         "gestureRecognizers", "Those of the style pageCurl; with scroll, as in UIKit, a scroll view inside view has them.",

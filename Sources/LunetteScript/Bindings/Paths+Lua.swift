@@ -50,7 +50,7 @@ extension Registry {
       c.property(
         "elements", "The elements of the path. Each is a list of its kind and its points.",
         get: { $0.path.elements.map(ScriptPathElement.init) })
-      c.property("length", "The length of all lines and curves. Points.", get: { PathMeasure($0.path).length })
+      c.property("length", "The length of all lines and curves.", unit: .points, get: { PathMeasure($0.path).length })
       c.method("applying", "A copy of the path, changed by a transform.", args: "transform") { (p: ScriptPath, t: CGAffineTransform) in
         ScriptPath(p.path.applying(t))
       }
@@ -140,20 +140,20 @@ extension Registry {
     c.property("bounds", "The smallest rectangle around all points, with control points.", get: { $0.bounds })
     c.property(
       "cgPath", "The path without the settings for drawing, as a value.", get: { ScriptPath($0.cgPath) }, set: { $0.cgPath = $1.path })
-    c.property("length", "The length of all lines and curves. Points. Not in UIKit.", get: { PathMeasure($0.cgPath).length })
+    c.property("length", "Not in UIKit: the length of all lines and curves.", unit: .points, get: { PathMeasure($0.cgPath).length })
     c.method("point", "The point at a distance along the path, or nil for an empty path. Not in UIKit.", args: "length") {
       (p: UIBezierPath, length: CGFloat) in PathMeasure(p.cgPath).location(at: length)?.point
     }
   }
 
   private static func pathLine(_ c: ClassBuilder<UIBezierPath>) {
-    c.property("lineWidth", "The width of the line. Points.", get: { $0.style.width }, set: { $0.style.width = $1 })
+    c.property("lineWidth", "The width of the line.", unit: .points, get: { $0.style.width }, set: { $0.style.width = $1 })
     c.property("lineCapStyle", "The form of the ends of open lines.", get: { $0.style.cap }, set: { $0.style.cap = $1 })
     c.property("lineJoinStyle", "The form of corners.", get: { $0.style.join }, set: { $0.style.join = $1 })
     c.property(
       "miterLimit", "The longest tip of a corner, in line widths. A corner with a longer tip is cut off.",
       get: { $0.style.miterLimit }, set: { $0.style.miterLimit = $1 })
-    c.property("flatness", "Kept only. Points.", get: { $0.flatness }, set: { $0.flatness = $1 })
+    c.property("flatness", "Kept only.", unit: .points, get: { $0.flatness }, set: { $0.flatness = $1 })
     c.property(
       "usesEvenOddFillRule", "Whether parts that overlap an even number of times are outside.", get: { $0.usesEvenOddFillRule },
       set: { $0.usesEvenOddFillRule = $1 })
@@ -167,8 +167,8 @@ extension Registry {
       LineDash(pattern: p.style.dash, phase: p.style.dashPhase)
     }
     c.property(
-      "lineDashPattern", "The lengths of dashes and gaps, alternately; empty for a line without gaps. Points.", get: { $0.style.dash })
-    c.property("lineDashPhase", "Where in the dash pattern the line begins. Points.", get: { $0.style.dashPhase })
+      "lineDashPattern", "The lengths of dashes and gaps, alternately; empty for a line without gaps.", unit: .points, get: { $0.style.dash })
+    c.property("lineDashPhase", "Where in the dash pattern the line begins.", unit: .points, get: { $0.style.dashPhase })
   }
 }
 

@@ -99,7 +99,7 @@ extension Registry {
         "minuteInterval", "The minutes between two rows of the minutes' wheel, from 1 to 30. A number that does not divide 60 is ignored.",
         \.minuteInterval)
       c.property(
-        "countDownDuration", "The duration that a countDownTimer shows, from one minute to 23 h 59 min. Seconds.", \.countDownDuration)
+        "countDownDuration", "The duration that a countDownTimer shows, from one minute to 23 h 59 min.", unit: .seconds, \.countDownDuration)
       c.property(
         "locale", "Whose words, order of wheels and clock are used; the device's if none is set.",
         get: { LocaleName(identifier: $0.locale ?? ScriptLocale.current) }, set: { $0.locale = $1?.checked } as (UIDatePicker, LocaleName?) -> Void)

@@ -48,7 +48,7 @@ extension Registry {
     ) { c in
       c.property("sourceView", "The view that the arrow points at, or nil.", \.sourceView)
       c.property(
-        "sourceRect", "The part of sourceView that the arrow points at, in that view's bounds; nil means all of it. Points.",
+        "sourceRect", "The part of sourceView that the arrow points at, in that view's bounds; nil means all of it.", unit: .points,
         get: { $0.sourceRect.isNull ? nil : $0.sourceRect },
         set: { (popover: UIPopoverPresentationController, rect: CGRect?) in popover.sourceRect = rect ?? .null })
       c.property("canOverlapSourceViewRect", "Kept only; it has no effect.", \.canOverlapSourceViewRect)
@@ -67,7 +67,7 @@ extension Registry {
       c.property("permittedArrowDirections", "The directions in which the arrow may point.", \.permittedArrowDirections)
       c.property("arrowDirection", "The direction in which the arrow points.", get: \.arrowDirection)
       c.property("passthroughViews", "Views outside the popover that get touches while it is shown.", \.passthroughViews)
-      c.property("popoverLayoutMargins", "The smallest distances from the screen's edges. Points.", \.popoverLayoutMargins)
+      c.property("popoverLayoutMargins", "The smallest distances from the screen's edges.", unit: .points, \.popoverLayoutMargins)
       c.property("backgroundColor", "The colour of the arrow, or nil.", \.backgroundColor)
     }
     r.type(
@@ -107,7 +107,7 @@ extension Registry {
     ) { c in
       c.constructor { _ in UIPercentDrivenInteractiveTransition() }
       c.property("percentComplete", "How far the finger has moved the transition, from 0 to 1.", get: \.percentComplete)
-      c.property("duration", "The duration of the animator. Seconds.", get: \.duration)
+      c.property("duration", "The duration of the animator.", unit: .seconds, get: \.duration)
       c.property(
         "completionSpeed", "How fast the rest of the animation runs after the finger has lifted; 1 is the normal speed.", \.completionSpeed)
       c.property(
@@ -121,7 +121,7 @@ extension Registry {
   }
 
   static func transitionCoordinators(_ c: ClassBuilder<UIViewControllerTransitionCoordinator>) {
-    c.property("transitionDuration", "The duration of the transition; 0 without animation. Seconds.", get: \.transitionDuration)
+    c.property("transitionDuration", "The duration of the transition; 0 without animation.", unit: .seconds, get: \.transitionDuration)
     c.property("isAnimated", "Whether the transition is animated.", get: \.isAnimated)
     c.property("isInteractive", "Whether a finger controls the transition now.", get: \.isInteractive)
     c.property("initiallyInteractive", "Whether a finger controlled the transition at its start.", get: \.initiallyInteractive)
@@ -155,7 +155,7 @@ extension Registry {
     c.property(
       "isModalInPresentation", "Whether the user cannot dismiss the controller by a touch outside or by pulling it down.",
       \.isModalInPresentation)
-    c.property("preferredContentSize", "The size that the controller wants as a popover or as a child. Points.", \.preferredContentSize)
+    c.property("preferredContentSize", "The size that the controller wants as a popover or as a child.", unit: .points, \.preferredContentSize)
     c.property(
       "presentationController", "The object that controls the presentation of this controller, or nil.", get: \.presentationController)
     c.property(

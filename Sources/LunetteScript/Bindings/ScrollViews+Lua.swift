@@ -24,20 +24,20 @@ extension Registry {
     c.property("contentLayoutGuide", "The layout guide of the content, in the content's coordinates.", \.contentLayoutGuide)
     c.property(
       "frameLayoutGuide", "The layout guide of the visible area, which does not move while the content scrolls.", \.frameLayoutGuide)
-    c.property("contentSize", "The size of the content. Points.", \.contentSize)
+    c.property("contentSize", "The size of the content.", unit: .points, \.contentSize)
     c.property(
       "contentOffset",
       "The point of the content that is at the view's top left corner. Setting it during a drag or a deceleration lets the movement "
-        + "continue from there. Points.",
+        + "continue from there.", unit: .points,
       \.contentOffset)
-    c.property("contentInset", "Additional room around the content. Points.", \.contentInset)
+    c.property("contentInset", "Additional room around the content.", unit: .points, \.contentInset)
     c.property(
       "contentInsetAdjustmentBehavior",
       "Which safe area insets are added to contentInset: never none; always all; scrollableAxes those of axes that can scroll; automatic "
         + "the same as scrollableAxes, but only inside a view controller's view.",
       \.contentInsetAdjustmentBehavior)
     c.property(
-      "adjustedContentInset", "The insets that are used: contentInset and the added part of the safe area. Points.",
+      "adjustedContentInset", "The insets that are used: contentInset and the added part of the safe area.", unit: .points,
       \.adjustedContentInset)
     c.overridable(UIScrollView.Overridable.adjustedContentInsetDidChange)
     c.method(
@@ -90,17 +90,17 @@ extension Registry {
     c.property(
       "scrollIndicatorInsets",
       "The distances of the indicators from the view's edges. Setting it sets both indicators; reading it returns the vertical "
-        + "one's. Points.",
+        + "one's.", unit: .points,
       \.scrollIndicatorInsets)
     c.property(
-      "verticalScrollIndicatorInsets", "The distances of the indicator from the view's edges. Points.", \.verticalScrollIndicatorInsets)
+      "verticalScrollIndicatorInsets", "The distances of the indicator from the view's edges.", unit: .points, \.verticalScrollIndicatorInsets)
     c.property(
-      "horizontalScrollIndicatorInsets", "The distances of the indicator from the view's edges. Points.", \.horizontalScrollIndicatorInsets)
+      "horizontalScrollIndicatorInsets", "The distances of the indicator from the view's edges.", unit: .points, \.horizontalScrollIndicatorInsets)
     c.property(
-      "verticalIndicatorFrame", "The rectangle of the indicator in the view's bounds, or nil while it is not shown. Points.",
+      "verticalIndicatorFrame", "The rectangle of the indicator in the view's bounds, or nil while it is not shown.", unit: .points,
       \.verticalIndicatorFrame)
     c.property(
-      "horizontalIndicatorFrame", "The rectangle of the indicator in the view's bounds, or nil while it is not shown. Points.",
+      "horizontalIndicatorFrame", "The rectangle of the indicator in the view's bounds, or nil while it is not shown.", unit: .points,
       \.horizontalIndicatorFrame)
     c.method("flashScrollIndicators", "Shows the indicators for 0.4 s.", UIScrollView.flashScrollIndicators)
   }

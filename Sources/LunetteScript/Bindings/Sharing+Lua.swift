@@ -51,14 +51,16 @@ extension Registry {
     ) { c in
       c.constructor { _ in UIImagePickerController() }
       c.property(
-        "sourceType", "Where the images come from. Setting camera is an error unless the device was made with camera = true.", \.sourceType)
+        "sourceType", "Where the images come from.", \.sourceType)
+      c.raises("if it is set to camera and the device was not made with camera = true")
       c.property("allowsEditing", "Whether the user may edit the image, so that there is an edited image, too.", \.allowsEditing)
       c.property("cameraDevice", "Kept only; it has no effect.", \.cameraDevice)
       c.property("mediaTypes", "Kept only; there are only images.", \.mediaTypes)
       c.delegate("delegate", ImagePickerControllerDelegateMethods.self, get: { $0.imageDelegate }, set: { $0.imageDelegate = $1 })
       c.method(
-        "takePicture", "Takes a picture with the camera; the scenario says which: app:pickImage. It is an error if sourceType is not camera.",
+        "takePicture", "Takes a picture with the camera; the scenario says which: app:pickImage.",
         UIImagePickerController.takePicture)
+      c.raises("if sourceType is not camera")
       c.function(
         "isSourceTypeAvailable", "Whether the device has this source of images. It has a camera only if it was made with camera = true.",
         args: "sourceType"

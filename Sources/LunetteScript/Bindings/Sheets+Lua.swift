@@ -32,7 +32,7 @@ extension Registry {
         "prefersEdgeAttachedInCompactHeight", "Whether it stays a sheet where the height is compact, in place of the whole screen.",
         \.prefersEdgeAttachedInCompactHeight)
       c.property(
-        "preferredCornerRadius", "The radius of the upper corners; nil for the system's. Points.", get: { $0.preferredCornerRadius },
+        "preferredCornerRadius", "The radius of the upper corners; nil for the system's.", unit: .points, get: { $0.preferredCornerRadius },
         set: { (sheet: UISheetPresentationController, radius: CGFloat?) in
           if let radius, radius < 0 { throw LuaMismatch(wanted: "preferredCornerRadius = a finite number of at least 0", got: "\(radius)") }
           sheet.preferredCornerRadius = radius
@@ -59,7 +59,7 @@ extension Registry {
       c.property("identifier", "Its name.", get: \.value.identifier)
     }
     r.type(ScriptDetentContext.self, "UISheetPresentationControllerDetentResolutionContext", doc: "What a detent's resolver is asked with.") { c in
-      c.property("maximumDetentValue", "The largest height, without the bottom's safe area. Points.", get: \.context.maximumDetentValue)
+      c.property("maximumDetentValue", "The largest height, without the bottom's safe area.", unit: .points, get: \.context.maximumDetentValue)
       c.property("containerTraitCollection", "The traits around the sheet.", get: \.context.containerTraitCollection)
     }
   }

@@ -30,10 +30,10 @@ extension Registry {
       c.property(
         "preferredPrimaryColumnWidthFraction", "The width of the primary controller as a fraction of the whole width, from 0 to 1.",
         \.preferredPrimaryColumnWidthFraction)
-      c.property("minimumPrimaryColumnWidth", "The smallest width of the primary controller. Points.", \.minimumPrimaryColumnWidth)
+      c.property("minimumPrimaryColumnWidth", "The smallest width of the primary controller.", unit: .points, \.minimumPrimaryColumnWidth)
       c.property(
-        "maximumPrimaryColumnWidth", "The largest width of the primary controller; 320 on most iPads. Points.", \.maximumPrimaryColumnWidth)
-      c.property("primaryColumnWidth", "The present width of the primary controller. Points.", get: \.primaryColumnWidth)
+        "maximumPrimaryColumnWidth", "The largest width of the primary controller; 320 on most iPads.", unit: .points, \.maximumPrimaryColumnWidth)
+      c.property("primaryColumnWidth", "The present width of the primary controller.", unit: .points, get: \.primaryColumnWidth)
       c.delegate("delegate", SplitViewControllerDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
     }
   }

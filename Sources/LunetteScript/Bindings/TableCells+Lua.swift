@@ -42,10 +42,10 @@ extension Registry {
     c.property("detailTextLabel", "The second text, or nil in the default style.", \.detailTextLabel)
     c.property("imageView", "The view of the image.", \.imageView)
     c.property("indentationLevel", "How far the content is indented, in steps of indentationWidth.", \.indentationLevel)
-    c.property("indentationWidth", "The width of one step of indentation; 10 by default. Points.", \.indentationWidth)
+    c.property("indentationWidth", "The width of one step of indentation; 10 by default.", unit: .points, \.indentationWidth)
     c.property(
       "separatorInset",
-      "The distances of the line under the cell from the cell's edges; the table's, unless it is set. Only left and right count. Points.",
+      "The distances of the line under the cell from the cell's edges; the table's, unless it is set. Only left and right count.", unit: .points,
       \.separatorInset)
   }
 

@@ -23,29 +23,29 @@ extension Registry {
 
   private static func tableHeights(_ c: ClassBuilder<UITableView>) {
     c.property(
-      "sectionHeaderTopPadding", "The room above each header; UITableView.automaticDimension for the system's: 22 in plain tables of today. Points.",
+      "sectionHeaderTopPadding", "The room above each header; UITableView.automaticDimension for the system's: 22 in plain tables of today.", unit: .points,
       \.sectionHeaderTopPadding)
     c.property(
       "fillerRowHeight",
-      "The height of the empty rows with which a short plain table goes on: UITableView.automaticDimension for that of its rows, 0 for none. Points.",
+      "The height of the empty rows with which a short plain table goes on: UITableView.automaticDimension for that of its rows, 0 for none.", unit: .points,
       \.fillerRowHeight)
     c.property(
-      "sectionHeaderHeight", "The height of headers with a title in plain tables, and without a title in grouped tables. Points.",
+      "sectionHeaderHeight", "The height of headers with a title in plain tables, and without a title in grouped tables.", unit: .points,
       \.sectionHeaderHeight)
     c.property(
-      "sectionFooterHeight", "The height of footers with a title in plain tables, and without a title in grouped tables. Points.",
+      "sectionFooterHeight", "The height of footers with a title in plain tables, and without a title in grouped tables.", unit: .points,
       \.sectionFooterHeight)
     c.property(
       "estimatedRowHeight",
-      "The height that is assumed for rows until they are visible; 0 means that all heights are asked for at once. Points.",
+      "The height that is assumed for rows until they are visible; 0 means that all heights are asked for at once.", unit: .points,
       \.estimatedRowHeight)
     c.property(
       "estimatedSectionHeaderHeight",
-      "The height that is assumed for headers until they are visible; 0 means that all heights are asked for at once. Points.",
+      "The height that is assumed for headers until they are visible; 0 means that all heights are asked for at once.", unit: .points,
       \.estimatedSectionHeaderHeight)
     c.property(
       "estimatedSectionFooterHeight",
-      "The height that is assumed for footers until they are visible; 0 means that all heights are asked for at once. Points.",
+      "The height that is assumed for footers until they are visible; 0 means that all heights are asked for at once.", unit: .points,
       \.estimatedSectionFooterHeight)
     c.property(
       "takesZeroSectionHeightsLiterally",

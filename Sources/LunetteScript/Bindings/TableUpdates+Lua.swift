@@ -49,7 +49,8 @@ extension Registry {
     }
     c.method("beginUpdates", "Begins a batch: updates are collected until endUpdates.", UITableView.beginUpdates)
     c.method(
-      "endUpdates", "Ends the batch and applies its updates, animated. It is an error if the data source's counts don't agree with them.",
+      "endUpdates", "Ends the batch and applies its updates, animated.",
       UITableView.endUpdates)
+    c.raises("if the data source's counts don't agree with them")
   }
 }

@@ -27,9 +27,9 @@ extension Registry {
     c.property("style", "The style of the table, set when it is made.", \.style)
     c.delegate("dataSource", TableViewDataSourceMethods.self, get: { $0.dataSource }, set: { $0.dataSource = $1 })
     c.delegate("delegate", TableViewDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
-    c.property("rowHeight", "The height of rows if the delegate has no heightForRowAt. Points.", \.rowHeight)
+    c.property("rowHeight", "The height of rows if the delegate has no heightForRowAt.", unit: .points, \.rowHeight)
     c.property("separatorStyle", "Whether there are lines between rows.", \.separatorStyle)
-    c.property("separatorInset", "The distances of the lines from the cells' edges. Only left and right count. Points.", \.separatorInset)
+    c.property("separatorInset", "The distances of the lines from the cells' edges. Only left and right count.", unit: .points, \.separatorInset)
     c.property("separatorColor", "The colour of the lines between rows.", \.separatorColor)
     c.property(
       "separatorEffect", "An effect in whose colour the lines are shown, in place of separatorColor, or nil.", \.separatorEffect)

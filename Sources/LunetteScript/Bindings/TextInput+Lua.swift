@@ -211,7 +211,7 @@ extension Registry {
         \.clearsOnBeginEditing)
       c.property("clearsOnInsertion", "Whether the next insertion replaces the whole text.", \.clearsOnInsertion)
       c.property("adjustsFontSizeToFitWidth", "Whether a text that is too long is shown with a smaller font.", \.adjustsFontSizeToFitWidth)
-      c.property("minimumFontSize", "The smallest font size for adjustsFontSizeToFitWidth. Points.", \.minimumFontSize)
+      c.property("minimumFontSize", "The smallest font size for adjustsFontSizeToFitWidth.", unit: .points, \.minimumFontSize)
       c.property("allowsEditingTextAttributes", "Kept only; it has no effect.", \.allowsEditingTextAttributes)
       c.property("defaultTextAttributes", "The attributes of text that has none of its own.", \.defaultTextAttributes)
       c.property(
@@ -256,9 +256,9 @@ extension Registry {
   private static func textViews(_ r: RegistryBuilder) {
     textStorage(r)
     r.type(NSTextContainer.self, "NSTextContainer", doc: "The area in which a text view arranges its lines.") { c in
-      c.property("size", "The size of the area; its height has no limit. Points.", get: { $0.size })
+      c.property("size", "The size of the area; its height has no limit.", unit: .points, get: { $0.size })
       c.property(
-        "lineFragmentPadding", "Room at both ends of each line. Points.", get: { $0.textView?.lineFragmentPadding ?? 0 },
+        "lineFragmentPadding", "Room at both ends of each line.", unit: .points, get: { $0.textView?.lineFragmentPadding ?? 0 },
         set: { $0.textView?.lineFragmentPadding = $1 })
       c.property(
         "maximumNumberOfLines", "The largest number of lines; 0 means no limit.", get: { $0.textView?.maximumNumberOfLines ?? 0 },
@@ -282,8 +282,8 @@ extension Registry {
       c.property("isEditing", "Whether the text is being edited with the keyboard.", get: { $0.isEditing })
       c.property("allowsEditingTextAttributes", "Kept only; it has no effect.", \.allowsEditingTextAttributes)
       c.property("clearsOnInsertion", "Whether the next insertion replaces the whole text.", \.clearsOnInsertion)
-      c.property("textContainerInset", "Room around the text. Points.", \.textContainerInset)
-      c.property("lineFragmentPadding", "Room at both ends of each line. Points.", \.lineFragmentPadding)
+      c.property("textContainerInset", "Room around the text.", unit: .points, \.textContainerInset)
+      c.property("lineFragmentPadding", "Room at both ends of each line.", unit: .points, \.lineFragmentPadding)
       c.property("textContainer", "The area in which the lines are laid out.", get: { $0.textContainer })
       c.property("typingAttributes", "The attributes of the text that is typed next.", \.typingAttributes)
       textViewLinks(c)

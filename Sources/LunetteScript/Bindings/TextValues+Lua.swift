@@ -186,26 +186,26 @@ extension Registry {
       c.constructor { _ in ScriptParagraphStyle(.default) }
       c.property("alignment", "How lines are aligned.", \.style.alignment)
       c.property("lineBreakMode", "How lines that are too long are wrapped or truncated.", \.style.lineBreakMode)
-      func length(_ name: String, _ doc: String, _ path: WritableKeyPath<NSParagraphStyle, CGFloat>) {
-        c.property(name, doc, get: { $0.style[keyPath: path] }) { object, value in
+      func number(_ name: String, _ doc: String, unit: MeasuredUnit?, _ path: WritableKeyPath<NSParagraphStyle, CGFloat>) {
+        c.property(name, doc, unit: unit, get: { $0.style[keyPath: path] }) { object, value in
           guard value.isFinite else { throw LuaMismatch(wanted: "a finite number", got: "\(value)") }
           object.style[keyPath: path] = value
         }
       }
-      length("lineSpacing", "The distance between two lines. Points.", \.lineSpacing)
-      length("paragraphSpacing", "The distance after the paragraph if another one follows. Points.", \.paragraphSpacing)
-      length("paragraphSpacingBefore", "The distance before the paragraph if there is one before it. Points.", \.paragraphSpacingBefore)
-      length("firstLineHeadIndent", "The indentation of the first line, from the leading edge. Points.", \.firstLineHeadIndent)
-      length("headIndent", "The indentation of the other lines, from the leading edge. Points.", \.headIndent)
-      length(
+      number("lineSpacing", "The distance between two lines.", unit: .points, \.lineSpacing)
+      number("paragraphSpacing", "The distance after the paragraph if another one follows.", unit: .points, \.paragraphSpacing)
+      number("paragraphSpacingBefore", "The distance before the paragraph if there is one before it.", unit: .points, \.paragraphSpacingBefore)
+      number("firstLineHeadIndent", "The indentation of the first line, from the leading edge.", unit: .points, \.firstLineHeadIndent)
+      number("headIndent", "The indentation of the other lines, from the leading edge.", unit: .points, \.headIndent)
+      number(
         "tailIndent",
-        "Where lines end: a positive number counts from the leading edge, 0 or a negative one from the trailing edge. Points.", \.tailIndent
+        "Where lines end: a positive number counts from the leading edge, 0 or a negative one from the trailing edge.", unit: .points, \.tailIndent
       )
-      length("lineHeightMultiple", "A factor for the height of lines; 0 means 1.", \.lineHeightMultiple)
-      length("minimumLineHeight", "The smallest height of a line. Points.", \.minimumLineHeight)
-      length("maximumLineHeight", "The largest height of a line; 0 means no limit. Points.", \.maximumLineHeight)
-      length("defaultTabInterval", "The distance between tabs after the last tab stop; 0 means 28. Points.", \.defaultTabInterval)
-      length("hyphenationFactor", "Kept only; words are not divided.", \.hyphenationFactor)
+      number("lineHeightMultiple", "A factor for the height of lines; 0 means 1.", unit: nil, \.lineHeightMultiple)
+      number("minimumLineHeight", "The smallest height of a line.", unit: .points, \.minimumLineHeight)
+      number("maximumLineHeight", "The largest height of a line; 0 means no limit.", unit: .points, \.maximumLineHeight)
+      number("defaultTabInterval", "The distance between tabs after the last tab stop; 0 means 28.", unit: .points, \.defaultTabInterval)
+      number("hyphenationFactor", "Kept only; words are not divided.", unit: nil, \.hyphenationFactor)
       c.property("baseWritingDirection", "The direction of the text; natural means that of its first letter.", \.style.baseWritingDirection)
       c.property(
         "tabStops", "The tab stops.", get: { $0.style.tabStops.map(ScriptTextTab.init) },
@@ -225,12 +225,12 @@ extension Registry {
       }
       c.property(
         "alignment", "Whether the text begins (left), ends (right) or has its middle (center) at the tab stop.", get: { $0.tab.alignment })
-      c.property("location", "The place of the tab stop, from the leading edge. Points.", get: { $0.tab.location })
+      c.property("location", "The place of the tab stop, from the leading edge.", unit: .points, get: { $0.tab.location })
     }
     r.type(ScriptShadow.self, "NSShadow", doc: "A shadow of text. An attributed string keeps a copy.") { c in
       c.constructor { _ in ScriptShadow(NSShadow()) }
-      c.property("shadowOffset", "The place of the shadow relative to the text; a positive height is down. Points.", \.shadow.shadowOffset)
-      c.property("shadowBlurRadius", "How much the shadow is blurred. Points.", \.shadow.shadowBlurRadius)
+      c.property("shadowOffset", "The place of the shadow relative to the text; a positive height is down.", unit: .points, \.shadow.shadowOffset)
+      c.property("shadowBlurRadius", "How much the shadow is blurred.", unit: .points, \.shadow.shadowBlurRadius)
       c.property("shadowColor", "The colour of the shadow, black with alpha 1/3 by default; nil for no shadow.", \.shadow.shadowColor)
     }
     r.type(
@@ -242,7 +242,7 @@ extension Registry {
         "image", "The picture, or nil.", get: { $0.attachment.image.map(ScriptImage.init) }, set: { $0.attachment.image = $1?.image })
       c.property(
         "bounds",
-        "The rectangle of the image, relative to the baseline; y grows upward. With an empty size the image has its own size. Points.",
+        "The rectangle of the image, relative to the baseline; y grows upward. With an empty size the image has its own size.", unit: .points,
         \.attachment.bounds)
     }
   }

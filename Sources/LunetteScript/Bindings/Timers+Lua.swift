@@ -38,8 +38,8 @@ extension Registry {
           let time = simulation.time(of: date)
           if timer.isScheduled { simulation.timers.schedule(timer, at: time) } else { timer.fireTime = time }
         })
-      c.property("tolerance", "Kept only: timers are exact. Seconds.", \.tolerance)
-      c.property("timeInterval", "The time between two calls; 0 for a timer that runs once. Seconds.", get: { $0.interval ?? 0 })
+      c.property("tolerance", "Kept only: timers are exact.", unit: .seconds, \.tolerance)
+      c.property("timeInterval", "The time between two calls; 0 for a timer that runs once.", unit: .seconds, get: { $0.interval ?? 0 })
       c.property(
         "userInfo", "What was given when the timer was made, or nil.", get: { ScriptTimer.userInfo(of: $0) })
       c.method("fire", "Runs the action now. A timer that runs once is over then; a repeating one keeps its times.", SimulatedTimer.fire)

@@ -31,12 +31,12 @@ extension Registry {
 
   private static func viewGeometry(_ c: ClassBuilder<UIView>) {
     c.property(
-      "frame", "The view's place and size in its superview's coordinates, derived from bounds, center and transform. Points.", \.frame)
+      "frame", "The view's place and size in its superview's coordinates, derived from bounds, center and transform.", unit: .points, \.frame)
     c.property(
       "bounds",
-      "The view's own coordinates: the origin is the point at its top left corner, and the size is its size without the transform. Points.",
+      "The view's own coordinates: the origin is the point at its top left corner, and the size is its size without the transform.", unit: .points,
       \.bounds)
-    c.property("center", "The place of the view's anchor point (by default its middle) in its superview's coordinates. Points.", \.center)
+    c.property("center", "The place of the view's anchor point (by default its middle) in its superview's coordinates.", unit: .points, \.center)
     c.property("transform", "How the view is turned, scaled and moved about its center.", \.transform)
     c.property(
       "autoresizingMask", "Which of the view's margins, width and height change when its superview's size changes.", \.autoresizingMask)
@@ -123,7 +123,7 @@ extension Registry {
 
   private static func viewLayout(_ c: ClassBuilder<UIView>) {
     c.property(
-      "safeAreaInsets", "How far the device's bars and rounded corners reach into the view at each edge. Points.", \.safeAreaInsets)
+      "safeAreaInsets", "How far the device's bars and rounded corners reach into the view at each edge.", unit: .points, \.safeAreaInsets)
     c.overridable(UIView.Overridable.safeAreaInsetsDidChange)
     c.method("setNeedsLayout", "Asks for layoutSubviews in the next layout pass.", UIView.setNeedsLayout)
     c.method("layoutIfNeeded", "Lays out now every view, from this one down, that has asked for layout.", UIView.layoutIfNeeded)

@@ -88,7 +88,7 @@ extension Registry {
         "httpBody", "What is sent, or nil. JSONSerialization.data(table) makes it of a table.", get: { $0.request.body.map(TextBytes.init) },
         set: { $0.request.body = $1?.bytes })
       c.property(
-        "timeoutInterval", "How long it waits for the next byte; 60, and never longer than the session does. Seconds.", get: { $0.timeout ?? 60 },
+        "timeoutInterval", "How long it waits for the next byte; 60, and never longer than the session does.", unit: .seconds, get: { $0.timeout ?? 60 },
         set: { request, seconds in
           guard seconds > 0 else { throw BindingFault.badValue(name: "URLRequest.timeoutInterval", wanted: "above 0", got: formatted(seconds)) }
           request.timeout = seconds

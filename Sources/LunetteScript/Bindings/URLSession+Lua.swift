@@ -102,8 +102,8 @@ extension Registry {
     ) { c in
       c.value("default", "A new configuration.") { ScriptSessionConfiguration() }
       c.value("ephemeral", "A new configuration. Nothing is ever kept, so it is as the default one.") { ScriptSessionConfiguration() }
-      c.property("timeoutIntervalForRequest", "How long a task waits for the next byte; 60. Seconds.", \.configuration.timeoutForRequest)
-      c.property("timeoutIntervalForResource", "How long a task may take in all; 7 days. Seconds.", \.configuration.timeoutForResource)
+      c.property("timeoutIntervalForRequest", "How long a task waits for the next byte; 60.", unit: .seconds, \.configuration.timeoutForRequest)
+      c.property("timeoutIntervalForResource", "How long a task may take in all; 7 days.", unit: .seconds, \.configuration.timeoutForResource)
       c.property("httpAdditionalHeaders", "Fields that each request gets which has none of their names.", \.configuration.additionalFields)
       c.property("requestCachePolicy", "Kept only: nothing is cached.", \.cachePolicy)
       c.property("waitsForConnectivity", "Whether a task waits while the device is offline; false.", \.configuration.waitsForConnectivity)

@@ -245,7 +245,7 @@ extension Registry {
         guard !repeats || seconds >= 60 else { throw TriggerFault(description: "time interval must be at least 60 if repeating") }
         return ScriptIntervalTrigger(.interval(seconds, repeats: repeats))
       }
-      c.property("timeInterval", "How long it takes. Seconds.", get: \.seconds)
+      c.property("timeInterval", "How long it takes.", unit: .seconds, get: \.seconds)
     }
     r.type(
       ScriptCalendarTrigger.self, "UNCalendarNotificationTrigger", inherits: "UNNotificationTrigger",

@@ -96,9 +96,9 @@ extension Registry {
   }
 
   private static func viewMargins(_ c: ClassBuilder<UIView>) {
-    c.property("layoutMargins", "The distances between the view's edges and its content, with the safe area. Points.", \.layoutMargins)
+    c.property("layoutMargins", "The distances between the view's edges and its content, with the safe area.", unit: .points, \.layoutMargins)
     c.property(
-      "directionalLayoutMargins", "layoutMargins with leading and trailing in place of left and right. Points.", \.directionalLayoutMargins)
+      "directionalLayoutMargins", "layoutMargins with leading and trailing in place of left and right.", unit: .points, \.directionalLayoutMargins)
     c.property(
       "preservesSuperviewLayoutMargins", "Whether each margin is at least the part of the superview's margin that reaches into this view.",
       \.preservesSuperviewLayoutMargins)

@@ -78,7 +78,7 @@ extension ClassBuilder where Object: RuntimeOverridable {
     add(
       method.name,
       .init(
-        name: method.name, kind: set != nil ? .property : method.isProperty ? .readOnlyProperty : .method, doc: method.doc,
+        name: method.name, kind: set != nil ? .property : method.isProperty ? .readOnlyProperty : .method, doc: method.doc, unit: method.unit,
         parameters: zip(method.argumentNames, zip(names, arguments.types())).map { declared, parameter in
           .init(parameter.0, parameter.1.required, isOptional: declared.hasSuffix("?") || parameter.1 != parameter.1.required)
         }, type: answer.type(), isOverridable: true),

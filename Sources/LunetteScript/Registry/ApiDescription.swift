@@ -1,4 +1,5 @@
 import Lua
+import LunetteCore
 
 /// The Lua API as plain data, from which the reference, files for editors and messages are made. Nothing in it can be called.
 public struct ApiDescription: Equatable, Sendable {
@@ -20,7 +21,12 @@ public struct ApiDescription: Equatable, Sendable {
 
     public var name: String
     public var kind: Kind
-    public var doc: String
+    /// What it means, without its unit and its error.
+    public var meaning: String
+    /// The unit of its number or numbers.
+    public var unit: MeasuredUnit?
+    /// When it raises an error, beyond that for arguments that don't fit.
+    public var error: String?
     public var parameters: [Parameter]
     /// The type of a property, or of a call's answer. Nil for a call without an answer.
     public var type: LuaType?
@@ -28,11 +34,14 @@ public struct ApiDescription: Equatable, Sendable {
     public var isOverridable: Bool
 
     public init(
-      name: String, kind: Kind, doc: String, parameters: [Parameter] = [], type: LuaType? = nil, isOverridable: Bool = false
+      name: String, kind: Kind, doc: String, unit: MeasuredUnit? = nil, parameters: [Parameter] = [], type: LuaType? = nil, isOverridable: Bool = false
     ) {
-      (self.name, self.kind, self.doc, self.parameters, self.type) = (name, kind, doc, parameters, type)
+      (self.name, self.kind, self.meaning, self.unit, self.parameters, self.type) = (name, kind, doc, unit, parameters, type)
       self.isOverridable = isOverridable
     }
+
+    /// All that the reference says of it.
+    public var doc: String { ([meaning] + [unit.map { "\($0.rawValue)." }, error.map { "It is an error \($0)." }].compactMap { $0 }).joined(separator: " ") }
   }
 
   public struct Parameter: Equatable, Sendable {

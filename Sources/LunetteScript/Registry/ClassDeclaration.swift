@@ -99,6 +99,7 @@ final class ClassContents: @unchecked Sendable {
 
   /// The method that was declared last gives way to fields of scripts' classes.
   func letLastGiveWay() { members.last?.givesWay = true }
+  func letLastRaise(_ error: String) { members.last?.error = error }
 
   func complete(_ name: String, _ ids: ClosedRange<Int32>, _ superclass: Int32, _ inherited: ClassContents?) {
     let records = UnsafeMutableBufferPointer<UnsafePointer<lshim_member>?>.allocate(capacity: members.count)
@@ -116,7 +117,11 @@ final class ClassContents: @unchecked Sendable {
 final class MemberDeclaration {
   let name: String
   /// Made when it is needed: naming the types of all members would take a third of a process's time before its first frame.
-  var description: ApiDescription.Member { describe() }
+  var description: ApiDescription.Member {
+    var member = describe()
+    member.error = error
+    return member
+  }
   private let describe: () -> ApiDescription.Member
   let get: LuaBody
   let set: LuaBody?
@@ -125,6 +130,8 @@ final class MemberDeclaration {
   let isOverridable: Bool
   /// Whether objects of scripts' classes don't have the method, because such classes use its name for fields.
   fileprivate(set) var givesWay = false
+  /// When it raises an error, beyond that for arguments that don't fit.
+  fileprivate(set) var error: String?
   /// Describes a property that scripts may write, for a hash of the app's state; nil for other members.
   let writeState: StateWriter.Property?
   /// The record that C code reads; it lives as long as the process.

@@ -60,25 +60,27 @@ package struct ClassBuilder<Object: LuaObject> {
   /// at run time, which is 30 times slower.
   @inline(__always)
   package func property<Value: LuaConvertible>(
-    _ name: String, _ doc: String, _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Object, Value>
+    _ name: String, _ doc: String, unit: MeasuredUnit? = nil, _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Object, Value>
   ) {
-    property(name, doc, get: { $0[keyPath: path()] }, set: { $0[keyPath: path()] = $1 })
+    property(name, doc, unit: unit, get: { $0[keyPath: path()] }, set: { $0[keyPath: path()] = $1 })
   }
 
   /// A property that can't be written in Swift either.
   @_disfavoredOverload @inline(__always)
-  package func property<Value: LuaPushable>(_ name: String, _ doc: String, _ path: @autoclosure @escaping () -> KeyPath<Object, Value>) {
-    property(name, doc, get: { $0[keyPath: path()] })
+  package func property<Value: LuaPushable>(
+    _ name: String, _ doc: String, unit: MeasuredUnit? = nil, _ path: @autoclosure @escaping () -> KeyPath<Object, Value>
+  ) {
+    property(name, doc, unit: unit, get: { $0[keyPath: path()] })
   }
 
-  package func property<Value: LuaPushable>(_ name: String, _ doc: String, get: @escaping (Object) -> Value) {
+  package func property<Value: LuaPushable>(_ name: String, _ doc: String, unit: MeasuredUnit? = nil, get: @escaping (Object) -> Value) {
     add(
-      name, .init(name: name, kind: .readOnlyProperty, doc: doc, parameters: [], type: Value.luaType), kind: LSHIM_PROPERTY,
+      name, .init(name: name, kind: .readOnlyProperty, doc: doc, unit: unit, type: Value.luaType), kind: LSHIM_PROPERTY,
       get: getter(name, get))
   }
 
   package func property<Value: LuaConvertible>(
-    _ name: String, _ doc: String, get: @escaping (Object) -> Value, set: @escaping (Object, Value) throws -> Void
+    _ name: String, _ doc: String, unit: MeasuredUnit? = nil, get: @escaping (Object) -> Value, set: @escaping (Object, Value) throws -> Void
   ) {
     let owner = owner
     var body = setter(name, set)
@@ -90,26 +92,26 @@ package struct ClassBuilder<Object: LuaObject> {
       }
     }
     add(
-      name, .init(name: name, kind: .property, doc: doc, parameters: [], type: Value.luaType), kind: LSHIM_PROPERTY, get: getter(name, get),
+      name, .init(name: name, kind: .property, doc: doc, unit: unit, type: Value.luaType), kind: LSHIM_PROPERTY, get: getter(name, get),
       set: body, writeState: StateWriter.property(get))
   }
 
   /// A list that is made of another one, such as the objects of a list of weak references. A loop over `object.name[i]` makes it once.
   package func listProperty<Source, Element: LuaPushable>(
-    _ name: String, _ doc: String, of source: @escaping (Object) -> [Source], _ map: @escaping (Source) -> Element?
+    _ name: String, _ doc: String, unit: MeasuredUnit? = nil, of source: @escaping (Object) -> [Source], _ map: @escaping (Source) -> Element?
   ) {
     add(
-      name, .init(name: name, kind: .readOnlyProperty, doc: doc, parameters: [], type: [Element].luaType), kind: LSHIM_PROPERTY,
+      name, .init(name: name, kind: .readOnlyProperty, doc: doc, unit: unit, type: [Element].luaType), kind: LSHIM_PROPERTY,
       get: listGetter(name, of: source, map))
   }
 
   /// The same for a list that a script sets, too; nil where it may be nil.
   package func listProperty<Source, Element: LuaConvertible, Value: LuaConvertible>(
-    _ name: String, _ doc: String, of source: @escaping (Object) -> [Source]?, _ map: @escaping (Source) -> Element,
+    _ name: String, _ doc: String, unit: MeasuredUnit? = nil, of source: @escaping (Object) -> [Source]?, _ map: @escaping (Source) -> Element,
     set: @escaping (Object, Value) throws -> Void
   ) {
     add(
-      name, .init(name: name, kind: .property, doc: doc, parameters: [], type: Value.luaType), kind: LSHIM_PROPERTY,
+      name, .init(name: name, kind: .property, doc: doc, unit: unit, type: Value.luaType), kind: LSHIM_PROPERTY,
       get: listGetter(name, of: source, map), set: setter(name, set), writeState: StateWriter.property { source($0)?.map(map) })
   }
 
@@ -149,6 +151,9 @@ package struct ClassBuilder<Object: LuaObject> {
 
   /// The method that was declared last has a name that scripts' classes use for fields: their objects don't have it.
   func givesWayToFields() { declared.letLastGiveWay() }
+
+  /// Says when the member that was declared last raises an error, beyond that for arguments that don't fit.
+  package func raises(_ error: String) { declared.letLastRaise(error) }
 
   // MARK: Methods by reference: those that only pass on, with the names of the arguments
 

@@ -1,10 +1,9 @@
 import Lua
+import LunetteCore
 
 /// Parts of the API that aren't native classes: geometry values, index paths and global functions. They are implemented in C, where a value
 /// costs least, or in Lua. Their descriptions are declared here, and a test compares them with the implementation.
 extension ApiDescription {
-  typealias Names = KeyValuePairs<String, String>
-
   /// Immutable values. Source: docs/lua-api.md 1.4
   static let values: [Class] = [
     numbers(LSHIM_POINT),
@@ -76,23 +75,23 @@ extension ApiDescription {
           type: .value("CGAffineTransform")),
         Member(name: "identity", kind: .typeValue, doc: "The transform that changes nothing.", type: .value("CATransform3D")),
       ]),
-    value(
-      "IndexPath",
-      "The place of a row: IndexPath(section, row), both from 1. Index paths can be compared with == and <, and used as keys of tables.",
-      [
-        "section": "The number of the section, from 1.", "row": "The number of the row in its section, from 1.",
-        "item": "The number of the item in its section, from 1: another name of row, for collection views.",
+    Class(
+      name: "IndexPath", superclass: nil,
+      doc: "The place of a row: IndexPath(section, row), both from 1. Index paths can be compared with == and <, and used as keys of tables.",
+      isConstructible: true,
+      members: [
+        place("section", "The number of the section, from 1."), place("row", "The number of the row in its section, from 1."),
+        place("item", "The number of the item in its section, from 1: another name of row, for collection views."),
       ]),
-    value(
-      "Date",
-      "A moment: Date() is now, Date { timeIntervalSince1970 = seconds } another one. Dates are compared with ==, < and <=; date + seconds is a "
+    Class(
+      name: "Date", superclass: nil,
+      doc: "A moment: Date() is now, Date { timeIntervalSince1970 = seconds } another one. Dates are compared with ==, < and <=; date + seconds is a "
         + "date, date - date a number of seconds.",
-      [
-        "timeIntervalSinceReferenceDate": "The time since the first of January 2001, 00:00 GMT. Seconds.",
-        "timeIntervalSince1970": "The time since the first of January 1970, 00:00 GMT. Seconds.",
-        "timeIntervalSinceNow": "The time from now to it. Seconds.",
-      ],
-      [
+      isConstructible: true,
+      members: [
+        part("timeIntervalSinceReferenceDate", "The time since the first of January 2001, 00:00 GMT.", .seconds),
+        part("timeIntervalSince1970", "The time since the first of January 1970, 00:00 GMT.", .seconds),
+        part("timeIntervalSinceNow", "The time from now to it.", .seconds),
         method("addingTimeInterval", "The moment so many seconds later.", [.init("seconds", .number)], .named("Date")),
         method("timeIntervalSince", "The time from another moment to this one. Seconds.", [.init("date", .value("Date"))], .number),
         method(
@@ -448,21 +447,21 @@ extension ApiDescription {
   private static func numbers(_ kind: Int, _ others: [Member] = []) -> Class {
     let fields = sequence(state: Int32(0)) { place in
       defer { place += 1 }
-      return lshim_field_name(Int32(kind), place).map { part(String(cString: $0), String(cString: lshim_field_doc(Int32(kind), place))) }
+      return lshim_field(Int32(kind), place).map { $0.pointee }.map { field in
+        part(String(cString: field.name), String(cString: field.doc), field.unit.flatMap { MeasuredUnit(rawValue: String(cString: $0)) })
+      }
     }
     return Class(
       name: String(cString: lshim_type_name(Int32(kind))), superclass: nil, doc: String(cString: lshim_type_doc(Int32(kind))),
       isConstructible: true, members: fields + others)
   }
 
-  private static func part(_ name: String, _ doc: String) -> Member { Member(name: name, kind: .readOnlyProperty, doc: doc, type: .number) }
+  private static func part(_ name: String, _ doc: String, _ unit: MeasuredUnit? = nil) -> Member {
+    Member(name: name, kind: .readOnlyProperty, doc: doc, unit: unit, type: .number)
+  }
 
-  private static func value(_ name: String, _ doc: String, _ fields: Names, _ others: [Member] = []) -> Class {
-    Class(
-      name: name, superclass: nil, doc: doc, isConstructible: true,
-      members: fields.map {
-        Member(name: $0.key, kind: .readOnlyProperty, doc: $0.value, type: name == "IndexPath" ? .integer : .number)
-      } + others)
+  private static func place(_ name: String, _ doc: String) -> Member {
+    Member(name: name, kind: .readOnlyProperty, doc: doc, type: .integer)
   }
 
   static func method(_ name: String, _ doc: String, _ parameters: [Parameter], _ type: LuaType? = nil) -> Member {

@@ -223,10 +223,10 @@ public enum UIUserInterfaceLayoutDirection: String, CaseIterable, Sendable { cas
 
 extension UIView.Overridable {
   public static let intrinsicContentSize = OverridableMethod(
-    property: "intrinsicContentSize", "The size that the view's content needs; -1 along an axis without such a size. Points."
+    property: "intrinsicContentSize", "The size that the view's content needs; -1 along an axis without such a size.", unit: .points
   ) { (view: UIView) in view.intrinsicContentSize }
   public static let alignmentRectInsets = OverridableMethod(
-    property: "alignmentRectInsets", "The edges of the frame that constraints ignore, for example a shadow. Points."
+    property: "alignmentRectInsets", "The edges of the frame that constraints ignore, for example a shadow.", unit: .points
   ) { (view: UIView) in view.alignmentRectInsets }
   public static let forFirstBaselineLayout = OverridableMethod(
     property: "forFirstBaselineLayout", "The view whose first line is used for firstBaselineAnchor: this view or one inside it."

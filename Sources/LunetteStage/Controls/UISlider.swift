@@ -218,11 +218,11 @@ open class UISlider: UIControl {
 
 extension UISlider {
   public enum Overridable {
-    public static let trackRect = OverridableMethod("trackRect", "The rectangle of the track in these bounds. Points.", "bounds") {
+    public static let trackRect = OverridableMethod("trackRect", "The rectangle of the track in these bounds.", unit: .points, "bounds") {
       (slider: UISlider, bounds: CGRect) in slider.trackRect(forBounds: bounds)
     }
     public static let thumbRect = OverridableMethod(
-      "thumbRect", "The rectangle of the knob in these bounds, on this track, for a value. Points.", "bounds", "trackRect", "value"
+      "thumbRect", "The rectangle of the knob in these bounds, on this track, for a value.", unit: .points, "bounds", "trackRect", "value"
     ) { (slider: UISlider, bounds: CGRect, track: CGRect, value: CGFloat) in
       slider.thumbRect(forBounds: bounds, trackRect: track, value: value.clamped(slider.minimumValue, slider.maximumValue))
     }

@@ -474,7 +474,7 @@ extension UILabel {
       "Draws the text in a rectangle. An override may call super with another rectangle, and may draw into the current context.", "rect"
     ) { (label: UILabel, rect: CGRect) in label.drawText(in: rect) }
     public static let textRect = OverridableMethod(
-      "textRect", "The rectangle that the text takes inside bounds with at most so many lines; 0 means any number. Points.", "bounds",
+      "textRect", "The rectangle that the text takes inside bounds with at most so many lines; 0 means any number.", unit: .points, "bounds",
       "numberOfLines"
     ) { (label: UILabel, bounds: CGRect, lines: Int) in label.textRect(forBounds: bounds, limitedToNumberOfLines: lines) }
   }

@@ -25,7 +25,7 @@ public protocol RuntimeOverridable: AnyObject {
 ///
 /// ```swift
 /// extension UIView.Overridable {
-///   public static let sizeThatFits = OverridableMethod("sizeThatFits", "The best size for this room. Points.", "size") {
+///   public static let sizeThatFits = OverridableMethod("sizeThatFits", "The best size for this room.", unit: .points, "size") {
 ///     (view: UIView, size: CGSize) in view.sizeThatFits(size)
 ///   }
 /// }
@@ -41,6 +41,8 @@ public protocol RuntimeOverridable: AnyObject {
 public final class OverridableMethod<Owner, Arguments, Answer>: @unchecked Sendable {
   public let name: String
   public let doc: String
+  /// The unit of what it answers.
+  public let unit: MeasuredUnit?
   /// Names that end with a question mark are of arguments that may be left out, which are the last ones; a boolean that is left out is
   /// false.
   public let argumentNames: [String]
@@ -52,9 +54,9 @@ public final class OverridableMethod<Owner, Arguments, Answer>: @unchecked Senda
   public var override: ((any RuntimeOverrides, Owner, Arguments) -> Answer?)?
 
   private init(
-    name: String, doc: String, argumentNames: [String], isProperty: Bool = false, own: @escaping (Owner, Arguments) -> Answer
+    name: String, doc: String, unit: MeasuredUnit? = nil, argumentNames: [String], isProperty: Bool = false, own: @escaping (Owner, Arguments) -> Answer
   ) {
-    (self.name, self.doc, self.argumentNames, self.isProperty, self.own) = (name, doc, argumentNames, isProperty, own)
+    (self.name, self.doc, self.unit, self.argumentNames, self.isProperty, self.own) = (name, doc, unit, argumentNames, isProperty, own)
   }
 }
 
@@ -85,28 +87,28 @@ extension OverridableMethod where Owner: RuntimeOverridable, Arguments == Void {
 }
 
 extension OverridableMethod where Arguments == Void {
-  public convenience init(_ name: String, _ doc: String, own: @escaping (Owner) -> Answer) {
-    self.init(name: name, doc: doc, argumentNames: []) { object, _ in own(object) }
+  public convenience init(_ name: String, _ doc: String, unit: MeasuredUnit? = nil, own: @escaping (Owner) -> Answer) {
+    self.init(name: name, doc: doc, unit: unit, argumentNames: []) { object, _ in own(object) }
   }
 
-  public convenience init(property name: String, _ doc: String, own: @escaping (Owner) -> Answer) {
-    self.init(name: name, doc: doc, argumentNames: [], isProperty: true) { object, _ in own(object) }
+  public convenience init(property name: String, _ doc: String, unit: MeasuredUnit? = nil, own: @escaping (Owner) -> Answer) {
+    self.init(name: name, doc: doc, unit: unit, argumentNames: [], isProperty: true) { object, _ in own(object) }
   }
 }
 
 extension OverridableMethod {
-  public convenience init(_ name: String, _ doc: String, _ argument: String, own: @escaping (Owner, Arguments) -> Answer) {
-    self.init(name: name, doc: doc, argumentNames: [argument], own: own)
+  public convenience init(_ name: String, _ doc: String, unit: MeasuredUnit? = nil, _ argument: String, own: @escaping (Owner, Arguments) -> Answer) {
+    self.init(name: name, doc: doc, unit: unit, argumentNames: [argument], own: own)
   }
 
-  public convenience init<A, B>(_ name: String, _ doc: String, _ a: String, _ b: String, own: @escaping (Owner, A, B) -> Answer)
+  public convenience init<A, B>(_ name: String, _ doc: String, unit: MeasuredUnit? = nil, _ a: String, _ b: String, own: @escaping (Owner, A, B) -> Answer)
   where Arguments == (A, B) {
-    self.init(name: name, doc: doc, argumentNames: [a, b]) { own($0, $1.0, $1.1) }
+    self.init(name: name, doc: doc, unit: unit, argumentNames: [a, b]) { own($0, $1.0, $1.1) }
   }
 
   public convenience init<A, B, C>(
-    _ name: String, _ doc: String, _ a: String, _ b: String, _ c: String, own: @escaping (Owner, A, B, C) -> Answer
+    _ name: String, _ doc: String, unit: MeasuredUnit? = nil, _ a: String, _ b: String, _ c: String, own: @escaping (Owner, A, B, C) -> Answer
   ) where Arguments == (A, B, C) {
-    self.init(name: name, doc: doc, argumentNames: [a, b, c]) { own($0, $1.0, $1.1, $1.2) }
+    self.init(name: name, doc: doc, unit: unit, argumentNames: [a, b, c]) { own($0, $1.0, $1.1, $1.2) }
   }
 }

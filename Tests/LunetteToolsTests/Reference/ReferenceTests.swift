@@ -1,5 +1,6 @@
 import Foundation
 import Lua
+import LunetteCore
 import LunetteDriver
 import LunetteScript
 import LunetteTesting
@@ -35,6 +36,16 @@ import Testing
       guard case .fields(let fields) = parameter.type else { continue }
       for field in fields { #expect(!field.doc.isEmpty, "\(owner).\(member.name) { \(field.name) = }") }
     }
+  }
+
+  @Test func unitsOfPropertiesAreFieldsAndNotProse() {
+    let units = ["Points", "Points per second", "Seconds", "Radians", "Degrees"]
+    for declared in api.allClasses {
+      for member in declared.members where [.property, .readOnlyProperty].contains(member.kind) {
+        for unit in units { #expect(!member.meaning.hasSuffix(" \(unit)."), "\(declared.name).\(member.name): declare unit: in its place") }
+      }
+    }
+    #expect(api.classes.first { $0.name == "UIView" }?.members.first { $0.name == "frame" }?.unit == .points)
   }
 
   @Test func everyTypeThatIsNamedIsDeclared() {
@@ -214,8 +225,9 @@ import Testing
     ),
     (
       "App:settle",
-      "App:settle([options])\n  Runs frames until nothing moves and no timer is due within `timeout`; after `timeout` seconds of\n"
-        + "  simulated time (10) it is an error. With { timers = false } it does not wait for timers.\n"
+      "App:settle([options])\n  Runs frames until nothing moves and no timer is due within `timeout`, which is 10 seconds of\n"
+        + "  simulated time if it is left out. With { timers = false } it does not wait for timers. It is an error\n"
+        + "  if something still moves after `timeout`.\n"
         + "  options: { timeout =, timers = }, may be left out\n"
         + "      timeout = number: Seconds of simulated time after which it is an error; 10 if it is left out.\n"
         + "      timers = boolean: Whether the call also waits for timers that are due within `timeout`; true\n          if it is left out.\n"
