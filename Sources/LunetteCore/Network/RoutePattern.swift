@@ -10,6 +10,10 @@ public struct RoutePattern: Equatable, Sendable {
   /// Scheme and host; nil for those of the server.
   public let host: String?
   private let route: RoutePath
+  /// The segments before `**`.
+  private let pieces: [Piece]
+  /// Whether `**` follows.
+  private let isOpen: Bool
 
   /// - Parameter path: with its query; a whole address is answered wherever the server is
   public init(method: String, path: String) {
@@ -18,6 +22,9 @@ public struct RoutePattern: Equatable, Sendable {
     let (path, query) = parts.map { ($0.path, $0.query) } ?? Self.split(path)
     (self.path, self.query, host) = (path, query, parts?.host)
     route = RoutePath(path)
+    let closed = route.segments.prefix { $0 != "**" }
+    pieces = closed.map(Piece.init)
+    isOpen = closed.count < route.segments.count
   }
 
   /// - Parameter text: `GET /items`; without a method every one is meant
@@ -38,24 +45,44 @@ public struct RoutePattern: Equatable, Sendable {
 
   /// The named segments of a request that fits; nil for one that doesn't.
   public func parameters(method: String, path: RoutePath, query: [String: String]) -> [String: String]? {
-    guard allows(method), self.query.allSatisfy({ query[$0] == $1 }) else { return nil }
-    return parameters(of: path)
+    guard let found = parameters(of: path), allows(method), self.query.allSatisfy({ query[$0] == $1 }) else { return nil }
+    return found
   }
 
   private func allows(_ method: String) -> Bool { self.method == "*" || self.method == method }
 
+  /// Looks at the last segment first: in it most routes of a server differ.
   private func parameters(of asked: RoutePath) -> [String: String]? {
-    var found: [String: String] = [:]
-    for (place, segment) in route.segments.enumerated() {
-      if segment == "**" { return found }
-      guard place < asked.segments.count else { return nil }
-      if segment.utf8.first == UInt8(ascii: ":") {
-        found[String(segment.dropFirst())] = asked.decoded[place]
-      } else if segment != "*", route.decoded[place] != asked.decoded[place] {
-        return nil
+    let count = pieces.count
+    guard isOpen ? asked.decoded.count >= count : asked.decoded.count == count else { return nil }
+    var hasNames = false
+    for place in stride(from: count - 1, through: 0, by: -1) {
+      switch pieces[place] {
+      case .text(let text): if text != asked.decoded[place] { return nil }
+      case .name: hasNames = true
+      case .any: break
       }
     }
-    return asked.segments.count == route.segments.count ? found : nil
+    guard hasNames else { return [:] }
+    var found: [String: String] = [:]
+    for (piece, text) in zip(pieces, asked.decoded) { if case .name(let name) = piece { found[name] = text } }
+    return found
+  }
+
+  private enum Piece: Equatable {
+    case text(String)
+    case name(String)
+    case any
+
+    init(_ segment: String) {
+      if segment.utf8.first == UInt8(ascii: ":") {
+        self = .name(String(segment.dropFirst()))
+      } else if segment == "*" {
+        self = .any
+      } else {
+        self = .text(RoutePattern.decoded(segment))
+      }
+    }
   }
 
   /// How far a request is from this pattern, and the first difference in words; for a request that no route answers.

@@ -321,7 +321,10 @@ private struct JsonWalk {
       guard let key = stack.text(at: -1) else { throw invalidKey(at: -1) }
       keys.append(key)
     }
-    return (keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, Int(lua_tointegerx(stack.raw, -2, nil)))
+    // Swift's order of texts is that of their bytes where these are ASCII, and much faster.
+    let isPlain = keys.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
+    if isPlain { keys.sort() } else { keys.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+    return (keys, Int(lua_tointegerx(stack.raw, -2, nil)))
   }
 
   private func invalidKey(at index: Int32) -> JsonWritingFault {

@@ -264,3 +264,12 @@ enum ArcArgument: LuaReadable {
     return .tangentEnd(point)
   }
 }
+
+extension LayerDelegate: StateValue {
+  func write(to state: StateWriter) {
+    script.write(to: state)
+    state.object(view)
+  }
+}
+
+extension LayerStyle: StateValue { func write(to state: StateWriter) { actions.write(to: state) } }

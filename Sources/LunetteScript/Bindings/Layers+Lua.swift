@@ -306,3 +306,5 @@ struct ScriptContents: LuaConvertible {
   }
   func push(on stack: LuaStack) { image.map(ScriptImage.init).push(on: stack) }
 }
+
+extension ScriptContents: StateValue { func write(to state: StateWriter) { image.write(to: state) } }

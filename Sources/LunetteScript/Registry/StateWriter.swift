@@ -120,7 +120,9 @@ package final class StateWriter {
 
   /// Chooses how a property is written when it is declared, since a screen has thousands of them.
   static func property<Object: AnyObject, Value>(_ get: @escaping (Object) -> Value) -> Property {
+    if let type = Value.self as? any OptionalStateValue.Type { return optional(get, as: type) }
     if let type = Value.self as? any StateValue.Type { return property(get, as: type) }
+    if Value.self is any LuaObject.Type { return { object, state in state.object(get(unsafeDowncast(object, to: Object.self)) as AnyObject) } }
     if Value.self is AnyClass {
       return { object, state in
         let value = get(unsafeDowncast(object, to: Object.self)) as AnyObject
@@ -142,132 +144,9 @@ package final class StateWriter {
     // Both are the same type.
     { object, state in unsafeBitCast(get(unsafeDowncast(object, to: Object.self)), to: Stated.self).write(to: state) }
   }
-}
 
-/// A value that writes itself.
-protocol StateValue {
-  func write(to state: StateWriter)
-}
-
-extension Bool: StateValue { func write(to state: StateWriter) { state.bool(self) } }
-extension Int: StateValue { func write(to state: StateWriter) { state.integer(self) } }
-extension Double: StateValue { func write(to state: StateWriter) { state.number(self) } }
-extension Float: StateValue { func write(to state: StateWriter) { state.number(Double(self)) } }
-extension CGFloat: StateValue { func write(to state: StateWriter) { state.number(Double(self)) } }
-extension String: StateValue { func write(to state: StateWriter) { state.text(self) } }
-extension CGPoint: StateValue {
-  func write(to state: StateWriter) {
-    state.number(Double(x))
-    state.number(Double(y))
-  }
-}
-extension CGSize: StateValue {
-  func write(to state: StateWriter) {
-    state.number(Double(width))
-    state.number(Double(height))
-  }
-}
-extension CGRect: StateValue {
-  func write(to state: StateWriter) {
-    origin.write(to: state)
-    size.write(to: state)
-  }
-}
-extension UIEdgeInsets: StateValue { func write(to state: StateWriter) { for side in [top, left, bottom, right] { state.number(Double(side)) } } }
-extension CGAffineTransform: StateValue {
-  func write(to state: StateWriter) { for number in [a, b, c, d, tx, ty] { state.number(Double(number)) } }
-}
-extension LuaReference: StateValue { func write(to state: StateWriter) { state.value(self) } }
-extension LuaFunction: StateValue { func write(to state: StateWriter) { state.value(reference) } }
-extension LuaTable: StateValue { func write(to state: StateWriter) { state.value(reference) } }
-
-extension Optional: StateValue {
-  func write(to state: StateWriter) {
-    guard let value = self else { return lshim_walk_plain(state.walk, 0, "nil") }
-    state.any(value)
-  }
-}
-
-extension Array: StateValue {
-  func write(to state: StateWriter) {
-    state.word(UInt64(count))
-    for value in self { state.any(value) }
-  }
-}
-
-extension Dictionary: StateValue {
-  func write(to state: StateWriter) {
-    state.word(UInt64(count))
-    for (key, value) in self.map({ ("\($0.key)", $0.value) }).sorted(by: { $0.0 < $1.0 }) {
-      state.text(key)
-      state.any(value)
-    }
-  }
-}
-
-/// Plain values such as fonts, colours and attributed texts, of which there are few: each is taken apart once.
-private enum PlainEncoding {
-  /// Guarded by the lock.
-  nonisolated(unsafe) private static var known: [AnyHashable: UInt64] = [:]
-  private static let lock = NSLock()
-  /// Ours: more than the looks of an app, and few enough to be kept.
-  private static let most = 10_000
-
-  static func hash(_ value: AnyHashable) -> UInt64 {
-    if let hash = lock.withLock({ known[value] }) { return hash }
-    var hash = Encoder()
-    hash.add(value.base, depth: 0)
-    lock.withLock {
-      if known.count >= most { known.removeAll() }
-      known[value] = hash.value
-    }
-    return hash.value
-  }
-
-  /// The same in every process, unlike Swift's own hashes.
-  private struct Encoder {
-    var value: UInt64 = 0x2545_F491_4F6C_DD1D
-
-    private mutating func add(_ word: UInt64) {
-      value = (value ^ word) &* 0x9E37_79B9_7F4A_7C15
-      value ^= value >> 29
-    }
-
-    private mutating func add(_ text: String) { for byte in text.utf8 { add(UInt64(byte) + 1) } }
-
-    /// Limit of values in values. Ours: no plain value is nested as deeply
-    private static let deepest = 32
-
-    mutating func add(_ value: Any, depth: Int) {
-      switch value {
-      case let text as String: return add(text)
-      case let number as Double: return add(number.bitPattern)
-      case let number as CGFloat: return add(Double(number).bitPattern)
-      case let number as any BinaryInteger: return add(UInt64(truncatingIfNeeded: number))
-      case let bool as Bool: return add(bool ? 1 : 0)
-      default: break
-      }
-      let mirror = Mirror(reflecting: value)
-      add(String(describing: type(of: value)))
-      if mirror.children.isEmpty, mirror.displayStyle == .enum { return add("\(value)") }
-      guard depth < Self.deepest else { return }
-      let isUnordered = mirror.displayStyle == .dictionary || mirror.displayStyle == .set
-      var parts: [UInt64] = []
-      var ancestor: Mirror? = mirror
-      while let mirror = ancestor {
-        for child in mirror.children {
-          if isUnordered {
-            var part = Encoder()
-            part.add(child.value, depth: depth + 1)
-            parts.append(part.value)
-          } else {
-            if let label = child.label { add(label) }
-            add(child.value, depth: depth + 1)
-          }
-        }
-        ancestor = mirror.superclassMirror
-      }
-      for part in parts.sorted() { add(part) }
-    }
+  private static func optional<Object: AnyObject, Value, Stated: OptionalStateValue>(_ get: @escaping (Object) -> Value, as _: Stated.Type) -> Property {
+    let write = Stated.writer
+    return { object, state in write(unsafeBitCast(get(unsafeDowncast(object, to: Object.self)), to: Stated.self), state) }
   }
 }

@@ -226,8 +226,8 @@ import Testing
     (
       "App:settle",
       "App:settle([options])\n  Runs frames until nothing moves and no timer is due within `timeout`, which is 10 seconds of\n"
-        + "  simulated time if it is left out. With { timers = false } it does not wait for timers. It is an error\n"
-        + "  if something still moves after `timeout`.\n"
+        + "  simulated time if it is left out. With { timers = false } it does not wait for timers. It is an\n"
+        + "  error if something still moves after `timeout`.\n"
         + "  options: { timeout =, timers = }, may be left out\n"
         + "      timeout = number: Seconds of simulated time after which it is an error; 10 if it is left out.\n"
         + "      timers = boolean: Whether the call also waits for timers that are due within `timeout`; true\n          if it is left out.\n"
