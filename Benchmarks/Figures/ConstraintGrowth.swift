@@ -34,7 +34,7 @@ func constraintCost(_ kind: LargeSystem.Kind, _ count: Int) -> Double { LargeSys
 private func timeOfScreen(_ source: String, tenths: Int) -> Double {
   var best = Double.infinity
   for _ in 0..<3 {
-    let host = ScriptHost()
+    let host = ScriptHost(options: silent)
     defer { host.close() }
     let time = try? Clock.processor(rounds: 1) { try host.run(source: "local tenths = \(tenths)\n" + source, name: "=screen") }
     best = min(best, time ?? .infinity)

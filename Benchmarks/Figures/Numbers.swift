@@ -30,11 +30,18 @@ private let exempt: Set<String> = [
 /// Fewest things. Ours: a square shows, and all together take seconds
 private let fewest = 5_000
 
+/// What scripts say would hide the figures: constraints that contradict each other, notifications without permission.
+var silent: ScriptHost.Options {
+  var options = ScriptHost.Options()
+  options.output = { _ in }
+  return options
+}
+
 /// Units: seconds of processor time, without the making of the state.
 private func time(_ source: String, _ count: Int) throws -> Double {
   var best = Double.infinity
   for _ in 0..<3 {
-    let host = ScriptHost()
+    let host = ScriptHost(options: silent)
     defer { host.close() }
     try host.run(source: "n = \(count)", name: "=count")
     best = min(best, try Clock.processor(rounds: 1) { try host.run(source: source, name: "=growth") })
