@@ -222,18 +222,47 @@ static int getinfo(lua_State *L) {
   return 1;
 }
 
+// debug.gethook(): the hook of a script is the host's.
+static int gethook(lua_State *L) {
+  lua_pushliteral(L, "external hook");
+  return 1;
+}
+
+// debug.setmetatable(value, metatable), which upvalues 1 and 2 do: `setmetatable` for tables, else a refusal. Libraries that load data take
+// the methods of strings away meanwhile, and give back what `getmetatable` has told them; since the methods are the host's, they stay.
+static int debug_set_metatable(lua_State *L) {
+  if (lua_type(L, 1) == LUA_TSTRING && !lua_toboolean(L, 2)) {
+    lua_settop(L, 1);
+    return 1;
+  }
+  lua_pushvalue(L, lua_upvalueindex(lua_istable(L, 1) ? 1 : 2));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, 1);
+  return 1;
+}
+
+// `debug` above the globals.
 static void open_debug(lua_State *L) {
+  int globals = lua_gettop(L);
   lua_createtable(L, 0, 18);
   lua_pushcfunction(L, traceback);
   lua_setfield(L, -2, "traceback");
   lua_pushcfunction(L, getinfo);
   lua_setfield(L, -2, "getinfo");
-  static const char *refused[] = {
-      "debug",        "gethook", "getlocal", "getmetatable", "getregistry",  "getupvalue", "getuservalue", "setcstacklimit",
-      "sethook",      "setlocal", "setmetatable", "setupvalue", "setuservalue", "upvalueid",  "upvaluejoin"};
+  lua_pushcfunction(L, gethook);
+  lua_setfield(L, -2, "gethook");
+  static const char *refused[] = {"debug",   "getlocal", "getregistry",  "getupvalue", "getuservalue", "setcstacklimit", "sethook",
+                                  "setlocal", "setmetatable", "setupvalue", "setuservalue", "upvalueid",    "upvaluejoin"};
   for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
     lshim_set_refusal(L, "debug", refused[i], "what other code holds is its own");
   }
+  // Both leave what `__metatable` protects.
+  lua_getfield(L, globals, "getmetatable");
+  lua_setfield(L, -2, "getmetatable");
+  lua_getfield(L, globals, "setmetatable");
+  lua_getfield(L, -2, "setmetatable");
+  lua_pushcclosure(L, debug_set_metatable, 2);
+  lua_setfield(L, -2, "setmetatable");
 }
 
 void lshim_open_system(lua_State *L) {

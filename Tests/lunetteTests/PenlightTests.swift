@@ -25,6 +25,7 @@ struct PenlightTests {
 
   @Test("Z-162, Z-163: what is written and ordered") func values() throws {
     #expect(try printed("print(require 'pl.pretty'.write({ 1, a = 2 }, ''))") == "{1,a=2}\n")
+    #expect(try printed("local data = require 'pl.pretty'.read('{ 1, a = 2 }') print(data[1], data.a, ('x'):rep(2))") == "1\t2\txx\n")
     #expect(try printed("local map = require 'pl.OrderedMap' () map:set('z', 1) map:set('a', 2) print(map)") == "{z=1,a=2}\n")
   }
 

@@ -69,4 +69,10 @@ extension ScriptHost {
 
   /// Their contents when they were first read.
   package var loadedTexts: [String: ArraySlice<UInt8>] { loader.sources }
+
+  /// Their contents when they were run last: a reload brings others.
+  package var latestTexts: [String: ArraySlice<UInt8>] { loader.latest }
+
+  /// Calls back with the name of each file that is about to run, also when a reload runs it again.
+  package func beforeFiles(_ body: @escaping (String) -> Void) { loader.willRun = body }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Lua
+import LunetteDriver
 import LunetteRender
 import LunetteScript
 import LunetteSystem
@@ -23,6 +24,12 @@ final class DebugFiles {
   private(set) var loaded: Set<String> = []
   /// Their contents, as far as they were told.
   private var bytes: [String: ArraySlice<UInt8>] = [:]
+  /// Their contents when they were first read, which every later run of the session gets, too: a file may be edited meanwhile.
+  private(set) var first: [String: [UInt8]] = [:]
+  /// Every text that a file had in one of the runs.
+  private var versions: [(name: String, text: ArraySlice<UInt8>)] = []
+  /// Whether a file has another text on the disk than the run, as it was when somebody asked last.
+  private var differs: [String: Bool] = [:]
 
   /// The names of all files of which something is known, such as by a breakpoint.
   var names: [String] {
@@ -50,14 +57,43 @@ final class DebugFiles {
   }
 
   /// A run has loaded a file.
-  /// - Parameter text: nil: that of the file
-  func meet(_ name: String, _ text: ArraySlice<UInt8>?) {
+  func meet(_ name: String, _ host: ScriptHost) {
+    if let text = host.loadedTexts[name], first[name] == nil { first[name] = Array(text) }
+    let text = host.latestTexts[name]
     // A reload may bring another text under the same name.
     if loaded.contains(name), text == nil || text == bytes[name] { return }
     loaded.insert(name)
     bytes[name] = text
+    if let text, version(name, text) == nil { versions.append((name, text)) }
     read(name, text)
   }
+
+  // MARK: Texts that aren't on the disk
+
+  /// The number of a text, from 1.
+  private func version(_ name: String, _ text: ArraySlice<UInt8>) -> Int? {
+    versions.firstIndex { $0.name == name && $0.text == text }.map { $0 + 1 }
+  }
+
+  /// The number of the text that the run has of a file, where the file has another one by now; nil: the file shows what runs.
+  func reference(to name: String) -> Int? {
+    guard let text = bytes[name] else { return nil }
+    let isOther = differs[name] ?? ((try? PluginLoader.read(name)) != text)
+    differs[name] = isOther
+    return isOther ? version(name, text) : nil
+  }
+
+  /// The numbers of the texts of a file that the run doesn't have now.
+  func otherVersions(of name: String) -> [Int] {
+    versions.indices.filter { versions[$0].name == name && versions[$0].text != bytes[name] }.map { $0 + 1 }
+  }
+
+  func text(ofVersion number: Int) -> String? {
+    versions.indices.contains(number - 1) ? String(decoding: versions[number - 1].text, as: UTF8.self) : nil
+  }
+
+  /// Files may have been edited since.
+  func forgetDisk() { differs = [:] }
 
   func code(of name: String) -> LuaChunkCode? { codes[name] }
   func fault(in name: String) -> String? { broken[name] }

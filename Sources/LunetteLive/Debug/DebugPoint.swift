@@ -18,6 +18,8 @@ struct DebugPoint {
 
   let id: Int
   var place: Place
+  /// The line that the client has named, of which `place` is what the file's present text makes.
+  var asked = 0
   var condition: String?
   var hits: HitCondition?
   /// The parts of a log point's message; nil for one that stops.

@@ -121,6 +121,8 @@ final class DebugRun {
     guard let debugger = LuaDebugger(host.state) else { return nil }
     (self.host, self.debugger, self.plan, self.files, counted) = (host, debugger, plan, files, Set(plan.points.map(\.id)))
     debugger.visit = { [unowned self] in visit($0) }
+    // A file with breakpoints is none that a run meets by itself, and a reload brings no new one.
+    host.beforeFiles { [weak self] in self?.meetFile($0) }
     noteExceptions()
     mark()
     setRoute()
@@ -252,8 +254,11 @@ final class DebugRun {
 
   private func meetFile(_ visit: LuaDebugger.Visit) {
     guard let frame = visit.frame, let source = frame.pointee.source.map({ String(cString: $0) }), source.hasPrefix("@") else { return }
-    let name = String(source.dropFirst())
-    files.meet(name, host.loadedTexts[name])
+    meetFile(String(source.dropFirst()))
+  }
+
+  private func meetFile(_ name: String) {
+    files.meet(name, host)
     mark()
     met(name)
   }

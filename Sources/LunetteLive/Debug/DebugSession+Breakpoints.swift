@@ -92,43 +92,54 @@ extension DebugSession {
     if wanted.isEmpty, case .list(let lines)? = arguments.fields["lines"] { wanted = lines.map { DebugArguments(["line": $0]) } }
     for entry in wanted {
       let asked = ownLine(try entry.needWhole("line"))
-      guard let code = files.code(of: name) else {
-        list.append(
-          .object([
-            "id": .number(breakpoints.newID()), "verified": false, "line": .number(shownLine(asked)),
-            "message": .text(files.fault(in: name) ?? "there is no file \(name)"), "reason": "failed",
-          ]))
-        continue
-      }
-      guard let line = code.line(forBreakpointAt: asked) else {
-        list.append(
-          .object([
-            "id": .number(breakpoints.newID()), "verified": false, "line": .number(shownLine(asked)),
-            "message": .text("\(name) has no code at line \(asked) or after it"), "reason": "failed",
-          ]))
-        continue
-      }
       do {
-        var point = try point(.line(name, line), entry)
+        var point = try point(place(name, asked), entry)
+        point.asked = asked
         if let same = old.first(where: {
           $0.place == point.place && $0.condition == point.condition && $0.hits == point.hits && $0.message == point.message
         }), !points.contains(where: { $0.id == same.id }) {
           point = same
+          point.asked = asked
         }
         points.append(point)
-        list.append(
-          .object([
-            "id": .number(point.id), "verified": true, "line": .number(shownLine(line)), "source": source(name),
-            "message": line == asked ? nil : .text("line \(asked) has no code of its own; it stops at line \(line)"),
-          ]))
+        list.append(told(point, name))
       } catch {
         list.append(
-          .object(["id": .number(breakpoints.newID()), "verified": false, "line": .number(shownLine(line)), "message": .text("\(error)"), "reason": "failed"]))
+          .object(["id": .number(breakpoints.newID()), "verified": false, "line": .number(shownLine(asked)), "message": .text("\(error)"), "reason": "failed"]))
       }
     }
     breakpoints.lines[name] = points
     updatePlan()
     return ["breakpoints": .list(list)]
+  }
+
+  /// Where a breakpoint at a line of a file stops; at line 0, which nothing reaches, if it has no code there.
+  private func place(_ name: String, _ asked: Int) -> DebugPoint.Place { .line(name, files.code(of: name)?.line(forBreakpointAt: asked) ?? 0) }
+
+  private func told(_ point: DebugPoint, _ name: String) -> JsonValue {
+    let asked = point.asked
+    guard case .line(_, let line) = point.place, line > 0 else {
+      let why = files.code(of: name) != nil ? "\(name) has no code at line \(asked) or after it" : files.fault(in: name) ?? "there is no file \(name)"
+      return .object(["id": .number(point.id), "verified": false, "line": .number(shownLine(asked)), "message": .text(why), "reason": "failed"])
+    }
+    return .object([
+      "id": .number(point.id), "verified": true, "line": .number(shownLine(line)), "source": source(name),
+      "message": line == asked ? nil : .text("line \(asked) has no code of its own; it stops at line \(line)"),
+    ])
+  }
+
+  /// The run has another text of a file than the one by which its breakpoints were placed.
+  func placeAgain(_ name: String) {
+    guard var points = breakpoints.lines[name] else { return }
+    var moved: [DebugPoint] = []
+    for (index, point) in points.enumerated() where place(name, point.asked) != point.place {
+      points[index].place = place(name, point.asked)
+      moved.append(points[index])
+    }
+    guard !moved.isEmpty else { return }
+    breakpoints.lines[name] = points
+    updatePlan()
+    for point in moved { tell("breakpoint", ["reason": "changed", "breakpoint": told(point, name)]) }
   }
 
   func breakpointLocations(_ arguments: DebugArguments) throws -> JsonValue {

@@ -78,7 +78,7 @@ extension DebugSession {
       try travel(to: stop(at: moment), reason: "goto")
     case "lunette/why": answer(request, try why(arguments))
     case "source": answer(request, try source(arguments))
-    case "loadedSources": answer(request, ["sources": .list(loadedFiles.map { source($0) })])
+    case "loadedSources": answer(request, ["sources": .list(loadedSources)])
     case "modules":
       let modules = loadedFiles.map(module)
       answer(request, ["modules": .list(modules), "totalModules": .number(modules.count)])
@@ -94,6 +94,12 @@ extension DebugSession {
     return files.loaded.sorted()
   }
 
+  /// With the texts that a reload has replaced.
+  private var loadedSources: [JsonValue] {
+    files.forgetDisk()
+    return loadedFiles.flatMap { name in [source(name)] + files.otherVersions(of: name).map { source(name, version: $0) } }
+  }
+
   private func needStanding() throws {
     if standing == nil { throw DebugFault("the program runs, or has ended: pause it first") }
   }
@@ -106,6 +112,10 @@ extension DebugSession {
   }
 
   private func source(_ arguments: DebugArguments) throws -> JsonValue {
+    if let number = arguments.table("source").whole("sourceReference") ?? arguments.whole("sourceReference"), number != 0 {
+      guard let text = files.text(ofVersion: number) else { throw DebugFault("there is no source with the reference \(number)") }
+      return ["content": .text(text), "mimeType": "text/x-lua"]
+    }
     let path = arguments.table("source").text("path") ?? arguments.table("source").text("name") ?? ""
     _ = files.names
     if path.isEmpty { throw DebugFault("source needs the path of a file") }

@@ -40,10 +40,16 @@ extension DebugSession {
   func ownLine(_ line: Int) -> Int { linesFromOne ? line : line + 1 }
   var firstColumn: JsonValue { .number(columnsFromOne ? 1 : 0) }
 
-  func source(_ name: String) -> JsonValue {
+  /// - Parameter version: a text of the file that the run doesn't have now
+  func source(_ name: String, version: Int? = nil) -> JsonValue {
     let isFile = files.text(of: name) != nil || name.hasSuffix(".lua")
     let path = name.hasPrefix("/") ? name : FilePath.currentFolder + "/" + name
-    return .object(["name": .text(name.split(separator: "/").last.map(String.init) ?? name), "path": isFile ? .text(path) : nil])
+    let reference = version ?? files.reference(to: name)
+    return .object([
+      "name": .text(name.split(separator: "/").last.map(String.init) ?? name), "path": isFile ? .text(path) : nil,
+      "sourceReference": reference.map { .number($0) },
+      "origin": version != nil ? "the file at another moment of the run" : reference != nil ? "as it was loaded; the file has changed since" : nil,
+    ])
   }
 
   // MARK: What the program prints
@@ -95,8 +101,8 @@ extension DebugSession {
 
   /// A run hears of files without breakpoints by itself.
   func meetFiles(of host: ScriptHost) {
-    for (name, text) in host.loadedTexts.sorted(by: { $0.key < $1.key }) {
-      files.meet(name, text)
+    for name in host.loadedTexts.keys.sorted() {
+      files.meet(name, host)
       met(name)
     }
   }
@@ -106,6 +112,7 @@ extension DebugSession {
   }
 
   func met(_ name: String) {
+    placeAgain(name)
     guard sentSources.insert(name).inserted else { return }
     tell("loadedSource", ["reason": "new", "source": source(name)])
     tell("module", ["reason": "new", "module": module(name)])

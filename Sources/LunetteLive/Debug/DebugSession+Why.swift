@@ -17,8 +17,7 @@ extension DebugSession {
       guard let present, let frame = present.frame else { throw DebugFault("the app runs: pause it first") }
       if let wanted = request.lastFrame, wanted > frame { throw DebugFault("the run stands in frame \(frame), so there is no frame \(wanted) yet") }
     }
-    var options = self.options.host
-    settings.apply(to: &options)
+    var options = hostOptions
     let (edits, files) = (plan.edits, files)
     var editing: [DebugRun] = []
     if !edits.isEmpty {

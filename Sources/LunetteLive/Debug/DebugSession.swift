@@ -181,11 +181,18 @@ public final class DebugSession: @unchecked Sendable {
 
   // MARK: Running
 
+  /// For another run of the program, with the files as the first one has read them.
+  var hostOptions: ScriptHost.Options {
+    var options = self.options.host
+    settings.apply(to: &options)
+    options.texts.merge(files.first) { $1 }
+    return options
+  }
+
   private func perform(_ program: DebugProgram, _ next: Next) {
     (hasEnded, failure, printed, logText, traced, isDirty) = (false, nil, 0, "", [], false)
     attached?.tick = -1
-    var options = self.options.host
-    settings.apply(to: &options)
+    var options = hostOptions
     options.output = { [unowned self] in printed($0, isError: false) }
     options.warn = { [unowned self] in warned($0) }
     if !hasFilters {
@@ -282,6 +289,7 @@ public final class DebugSession: @unchecked Sendable {
 
   private func atEnd(_ host: ScriptHost, _ next: Next) {
     host.log?.flush()
+    meetFiles(of: host)
     guard !isOver, self.next == nil, !settings.isPlain, !isTerminating, let run else { return }
     let isSought = run.goal != nil
     guard isSought || settings.stopsAtEnd ?? program?.stopsAtEnd ?? false else { return }
@@ -334,6 +342,7 @@ public final class DebugSession: @unchecked Sendable {
     isDirty = false
     progress.end(tell)
     output.flush { tell("output", $0) }
+    files.forgetDisk()
     meetFiles(of: run.host)
     tellThreads(standing)
     tell(
@@ -354,6 +363,7 @@ public final class DebugSession: @unchecked Sendable {
 
   /// A light run would stop here: another one that follows every step does.
   private func standAgain(_ run: DebugRun, _ stop: DebugStop) {
+    meetFiles(of: run.host)
     // The frame has begun in which it stands.
     let tick = attached?.tick ?? 0
     attached?.course.reach(tick + 1)
@@ -400,8 +410,7 @@ public final class DebugSession: @unchecked Sendable {
     _ body: @escaping (ScriptHost, DebugRun) -> Void, plan: DebugPlan, goal: DebugStop?, finish: @escaping (DebugRun) -> Void = { _ in }
   ) {
     guard let program else { return }
-    var options = self.options.host
-    settings.apply(to: &options)
+    var options = hostOptions
     (options.output, options.warn, options.quiet) = ({ _ in }, { _ in }, true)
     let known = files
     var other: DebugRun?

@@ -13,6 +13,10 @@ package final class PluginLoader {
   package var searchFolders: [String]
   /// The files that were run so far, by their names in messages, with their contents when first read.
   package private(set) var sources: [String: ArraySlice<UInt8>] = [:]
+  /// Their contents when they were run last: a reload brings others.
+  package private(set) var latest: [String: ArraySlice<UInt8>] = [:]
+  /// Hears of each file that is about to run, by its name in messages, also of those that a reload runs again.
+  package var willRun: (String) -> Void = { _ in }
   /// The texts of files that were replaced while their app ran, by their names in messages. The files on the disk may be newer.
   package var texts: [String: [UInt8]] = [:]
   /// Whether a script may be a pipe, which is read to its end.
@@ -81,6 +85,8 @@ package final class PluginLoader {
       syntaxErrors.insert(error.message)
       throw error
     }
+    latest[FilePath.shown(path)] = text
+    willRun(FilePath.shown(path))
     if let module {
       stack.push(module)
       stack.push(FilePath.shown(path))

@@ -137,6 +137,31 @@ def _():
         page.until(lambda state: state["playing"])
 
 
+@case("a reload")
+def _():
+    """After a reload breakpoints are where the new text has them, and the text before it can be read."""
+    with Edited() as edited, Played("edited", {Edited.plugin: [30, 46]}) as played:
+        page, c = played.page, played.c
+        page.until(lambda state: state["playing"] and state.get("debugger") == "")
+        page.tap(160, 120)
+        equal(c.stop(), 30)
+        first = c.moment
+        c.request("continue", threadId=c.thread)
+        page.until(lambda state: state["playing"] and state["debugger"] == "")
+        edited.write("-- one more line\n" + edited.text)
+        page.heard("reload")
+        changed = c.event("breakpoint")["body"]
+        equal((changed["reason"], changed["breakpoint"]["line"]), ("changed", 31))
+        page.tap(160, 120)
+        equal((c.stop(), c.value("before"), "sourceReference" in c.frame["source"]), (31, "1", False))
+        sources = [source for source in c.request("loadedSources")["sources"] if source["name"] == "init.lua"]
+        texts = [c.request("source", source=source, sourceReference=source.get("sourceReference", 0))["content"] for source in sources]
+        equal(texts, ["-- one more line\n" + edited.text, edited.text])
+        c.request("lunette/goto", moment=first)
+        equal((c.stop(), c.frame["source"]["sourceReference"]), (30, sources[1]["sourceReference"]))
+        c.end()
+
+
 @case("time line")
 def _():
     """The page's time line moves the debugger, and play lets it go on up to now."""

@@ -69,6 +69,32 @@ def _():
     return c
 
 
+@case("a file is edited")
+def _():
+    """The past stays what it was while files are edited; a restart takes what the disk has."""
+    scenario = os.path.join("scripts", "edited.lua")
+    with Edited() as edited:
+        edited.write('local app = launch "edited"\nfor i = 1, 2 do\n  app:tap "Count"\n  app:wait(0.5)\nend\n', scenario)
+        try:
+            c = client(scenario, {edited.plugin: [30]})
+            equal([c.stop(), c.moment, c.go(), c.moment], [30, "3.1+32", 30, "36.1+32"])
+            assert "sourceReference" not in c.frame["source"], c.frame
+            edited.write("-- one more line\n" + edited.text.replace("+ 1\n", "+ 100\n"))
+            equal([c.go("stepBack"), c.moment], [27, "36.1+31"])
+            shown = c.request("source", source=c.frame["source"], sourceReference=c.frame["source"]["sourceReference"])["content"]
+            equal(shown, edited.text)
+            equal([c.go("reverseContinue"), c.moment, c.go(), c.value("before")], [30, "3.1+32", 30, "1"])
+            why = c.request("lunette/why", question="made", target="UIButton")
+            assert "init.lua:19" in why["text"], why
+            c.request("restart")
+            equal([c.stop(), "sourceReference" in c.frame["source"]], [31, False])
+            equal(c.request("source", source=c.frame["source"], sourceReference=0)["content"].splitlines()[0], "-- one more line")
+            equal(c.event("breakpoint")["body"]["breakpoint"]["line"], 31)
+            return c
+        finally:
+            os.remove(os.path.join(FOLDER, scenario))
+
+
 @case("past and courses")
 def _():
     """Each stop says whether the course was further already, and how many others there were before."""

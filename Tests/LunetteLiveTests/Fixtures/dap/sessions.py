@@ -65,3 +65,23 @@ def log(name):
 def variables(c, scope):
     scopes = {s["name"]: s["variablesReference"] for s in c.request("scopes", frameId=c.frame["id"])["scopes"]}
     return {v["name"]: v for v in c.request("variables", variablesReference=scopes[scope])["variables"]}
+
+
+class Edited:
+    """A plugin of its own, `edited`, made of that of the steps, that a case may edit while it runs."""
+    plugin = "plugins/edited/init.lua"
+
+    def __enter__(self):
+        with open(os.path.join(FOLDER, STEPS), encoding="utf-8") as file:
+            self.text = file.read()
+        os.mkdir(os.path.join(FOLDER, "plugins", "edited"))
+        self.write(self.text)
+        return self
+
+    def write(self, text, name=plugin):
+        with open(os.path.join(FOLDER, name), "w", encoding="utf-8") as file:
+            file.write(text)
+
+    def __exit__(self, *_):
+        os.remove(os.path.join(FOLDER, self.plugin))
+        os.rmdir(os.path.join(FOLDER, "plugins", "edited"))
