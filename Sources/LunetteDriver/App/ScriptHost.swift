@@ -130,6 +130,9 @@ public final class ScriptHost {
 
   /// The whole Lua API; it is the same for every host.
   public static let apiDescription: ApiDescription = {
+    // Whoever asks first may stand in the middle of another host's run.
+    let simulation = Simulation.current
+    defer { Simulation.current = simulation }
     let host = ScriptHost()
     defer { host.close() }
     var description = ApiDescription(.shared, host.state.stack)

@@ -101,16 +101,20 @@ extension DebugRun {
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
+  /// The first line of what it says; for a failed comparison what was expected and found.
   static func text(of error: LuaReference, _ stack: LuaStack) -> String {
     stack.push(error)
     defer { stack.pop() }
     if let text = stack.text(at: -1) { return String(text.prefix { !$0.isNewline }) }
     if stack.isTable(at: -1) {
-      for key in ["message", "text"] {
+      let first = { (key: String) -> String? in
         stack.pushRawField(key, of: -1)
         defer { stack.pop() }
-        if let text = stack.text(at: -1) { return String(text.prefix { !$0.isNewline }) }
+        return stack.text(at: -1).map { String($0.prefix { !$0.isNewline }) }
       }
+      if let text = first("message") ?? first("text") { return text }
+      let compared = ["expected", "actual"].compactMap { key in first(key).map { "\(key): \($0)" } }
+      if !compared.isEmpty { return compared.joined(separator: ", ") }
     }
     return DebugValue(stack, at: -1).text
   }

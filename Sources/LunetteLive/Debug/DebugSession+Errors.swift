@@ -20,7 +20,7 @@ extension DebugSession {
       "exceptionId": .text(kind), "description": .text(([run.whole(error, stack) ?? text] + callback(standing) + story(run)).joined(separator: "\n")),
       // What only the filter for uncaught errors stops at ends the call of the host.
       "breakMode": standing.stop.filter == "uncaught" ? "unhandled" : "always",
-      "details": ["message": .text(text), "typeName": .text(kind), "stackTrace": .text(trace), "evaluateName": "err"],
+      "details": ["message": .text(run.whole(error, stack) ?? text), "typeName": .text(kind), "stackTrace": .text(trace), "evaluateName": "err"],
     ]
   }
 

@@ -97,14 +97,16 @@ def _():
     path = os.path.join(FOLDER, "scripts", "x_spec.lua")
     with open(path, "w") as file:
         file.write('describe("x", function()\n  it("a", function()\n    print "a"\n  end)\n  it("b", function()\n    print "b"\n  end)\n'
-                   '  it("c", function()\n    assert.are.equal(1, 2)\n  end)\nend)\n')
+                   '  it("c", function() print "c"\n    assert.are.equal(1, 2)\n  end)\nend)\n')
     try:
         c = client("scripts/x_spec.lua:9")
         equal((c.stop(), c.body["reason"], c.file), (9, "exception", "x_spec.lua"))
-        assert c.request("exceptionInfo", threadId=c.thread)["exceptionId"] == "failed assertion"
+        equal(c.body["text"], "expected: 1, actual: 2")
+        told = c.request("exceptionInfo", threadId=c.thread)
+        equal((told["exceptionId"], told["details"]["message"]), ("failed assertion", "expected: 1\nactual:   2"))
         assert c.moment.startswith("test+"), c.moment
         assert c.go() is None
-        assert not [e for e in c.events if e["event"] == "output" and e["body"]["category"] == "stdout"]
+        equal([e["body"]["output"] for e in c.events if e["event"] == "output" and e["body"]["category"] == "stdout"], ["c\n"])
         return c
     finally:
         os.remove(path)

@@ -95,6 +95,19 @@ def _():
             os.remove(os.path.join(FOLDER, scenario))
 
 
+@case("completions, then a look")
+def _():
+    """What completions read is made when they are asked for first, in the middle of the run, which it must not disturb."""
+    for text in ("self.", "tot"):
+        c = at(S, {STEPS: [32]}, 32)
+        assert c.request("completions", text=text, column=len(text) + 1, frameId=c.frame["id"])["targets"]
+        controller = c.request("evaluate", expression="self", frameId=c.frame["id"], context="watch")
+        assert len(c.request("variables", variablesReference=controller["variablesReference"])["variables"]) > 50
+        c.request("setFunctionBreakpoints", breakpoints=[{"name": "UIView.setNeedsLayout"}])
+        equal((c.value("self.storyboard"), c.go()), ("nil", 32))
+        equal(c.end(), 0)
+
+
 @case("past and courses")
 def _():
     """Each stop says whether the course was further already, and how many others there were before."""
