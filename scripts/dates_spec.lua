@@ -414,3 +414,11 @@ describe("a text with ICU's blanks", function()
     assert.is_nil(tostring(select(2, pcall(function() assert.are.equal("a b", "a c") end))):find("U+", 1, true))
   end)
 end)
+
+describe("a date in words", function()
+  it("is told by inspect and by errors", function()
+    started { date = "2026-03-31T08:30:05Z" }
+    assert.are.equal("Date 2026-03-31 08:30:05 +0000", inspect(Date()))
+    assert.error_matches(function() UILabel { text = Date() } end, "got Date 2026%-03%-31 08:30:05 %+0000")
+  end)
+end)

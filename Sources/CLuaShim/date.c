@@ -127,8 +127,8 @@ static int date_sub(lua_State *L) {
 }
 
 // Source: Hinnant, days from civil, the inverse: years begin in March
-static int date_text(lua_State *L) {
-  double seconds = floor(moment(L, 1, "the receiver") + SINCE_1970);
+void lshim_push_date_text(lua_State *L, double date) {
+  double seconds = floor(date + SINCE_1970);
   long long day = (long long)floor(seconds / 86400), rest = (long long)(seconds - (double)day * 86400);
   long long z = day + 719468, era = (z >= 0 ? z : z - 146096) / 146097, of_era = z - era * 146097;
   long long year_of_era = (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
@@ -138,6 +138,10 @@ static int date_text(lua_State *L) {
   snprintf(text, sizeof text, "%04lld-%02lld-%02lld %02lld:%02lld:%02lld +0000", year, month < 10 ? month + 3 : month - 9,
            of_year - (153 * month + 2) / 5 + 1, rest / 3600, rest / 60 % 60, rest % 60);
   lua_pushstring(L, text);
+}
+
+static int date_text(lua_State *L) {
+  lshim_push_date_text(L, moment(L, 1, "the receiver"));
   return 1;
 }
 

@@ -84,8 +84,13 @@ void lshim_push_got(lua_State *L, int index) {
     lua_pushstring(L, text);
     return;
   }
+  double date;
   if (lshim_to_value(L, index)) {
     lshim_push_value_text(L, lshim_to_value(L, index));
+  } else if (lshim_to_date(L, index, &date)) {
+    lua_pushliteral(L, "Date ");
+    lshim_push_date_text(L, date);
+    lua_concat(L, 2);
   } else if (lshim_class_id(L, index) >= 0) {
     lshim_push_class_name(L, index);
     lua_pushliteral(L, "the class ");

@@ -664,6 +664,7 @@ void lshim_open_values(lua_State *L);
 void lshim_open_dates(lua_State *L); // pops a function that tells the present moment; makes the global Date
 void lshim_push_date(lua_State *L, double seconds);                 // never raises
 bool lshim_to_date(lua_State *L, int index, double *seconds);       // false for anything else; never raises
+void lshim_push_date_text(lua_State *L, double date);               // "2001-01-01 00:00:00 +0000"
 bool lshim_is_date(double seconds);                                 // whether it is in the years that a Date may have
 static inline int lshim_registry_index(void) { return LUA_REGISTRYINDEX; }
 size_t lshim_format_number(char *out, size_t size, double number);        // the shortest text that is read as the same number; 44, not 44.0

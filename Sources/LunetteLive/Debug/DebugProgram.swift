@@ -113,13 +113,11 @@ struct DebugProgram {
       var running = SpecRunner.Options(host: options, frames: .requireAll)
       if let line { running.selection.lines[FilePath.standardized(path)] = [line] }
       if let filter { running.selection.filters = [filter] }
+      running.hearsPrints = options.output
       running.looksAtEnd = { app, _ in if !app.host.isLeft { end(app.host) } }
       var report = ""
       let reporter = ReportFormat.terminal.makeReporter(.plain) { report += $0 }
-      let summary = SpecRunner(options: running) {
-        if case .printed(let text) = $0 { options.output(text) }
-        reporter.receive($0)
-      }.run([path])
+      let summary = SpecRunner(options: running) { reporter.receive($0) }.run([path])
       return summary.counts.failed > 0 || summary.matched == 0 ? report : nil
     case .played(let app): return Self.failure { try app.run(played.course, options, next: played.next) }
     case .plugin(let run):

@@ -413,6 +413,9 @@ extension DebugSession {
 
   // MARK: Completions
 
+  /// Source: docs/rules/debugging.md 2
+  private static let mostCompletions = 100
+
   func completions(_ arguments: DebugArguments) throws -> JsonValue {
     let text = try arguments.needText("text")
     // A column beyond the text is its end.
@@ -448,11 +451,17 @@ extension DebugSession {
       names += api.functions.map { ($0.name, "function") } + api.classes.map { ($0.name, "class") } + DebugValue.keywords.map { ($0, "keyword") }
     }
     var seen: Set<String> = []
-    let found = names.filter { $0.name.hasPrefix(word) && $0.name != "_ENV" && seen.insert($0.name).inserted }.sorted { $0.name < $1.name }
+    // What is nearest comes first, since a client asks once and then looks among what it has got.
+    let found = names.filter { $0.name.hasPrefix(word) && $0.name != "_ENV" && !$0.name.hasPrefix("__") && seen.insert($0.name).inserted }
     let start = JsonValue.number(column - word.count + (columnsFromOne ? 1 : 0))
     return [
       "targets": .list(
-        found.prefix(100).map { ["label": .text($0.name), "type": .text($0.type), "start": start, "length": .number(word.count)] })
+        found.prefix(Self.mostCompletions).enumerated().map { index, found in
+          [
+            "label": .text(found.name), "type": .text(found.type), "start": start, "length": .number(word.count),
+            "sortText": .text(String(String(Self.mostCompletions + index).dropFirst())),
+          ]
+        })
     ]
   }
 
@@ -474,7 +483,8 @@ extension DebugSession {
     let frame = try frame(arguments, standing) ?? standing.innermost()?.frame
     let evaluator = DebugEvaluator(host: standing.run.host, globals: standing.run.host.consoleGlobals)
     var touched = false
-    guard let value = try evaluator.peek(owner, in: frame, touched: &touched).value else { return [] }
+    // What would call something, or isn't whole, has no members yet.
+    guard let value = (try? evaluator.peek(owner, in: frame, touched: &touched))?.value else { return [] }
     if touched { isDirty = true }
     let stack = standing.run.host.state.stack
     stack.reserve(16)
@@ -492,30 +502,54 @@ extension DebugSession {
         stack.pop()
       }
     }
+    /// What stands in the class above the stack's top, and in those above it. Leaves its first native class, or nil, there.
+    func scriptClasses() {
+      while stack.isTable(at: -1) {
+        fields(at: stack.top)
+        lshim_push_super(stack.raw, stack.top)
+      }
+    }
+    func declared(_ classes: [String], _ wanted: (ApiDescription.Member.Kind) -> Bool) {
+      for name in classes {
+        let api = ScriptHost.apiDescription
+        for member in (api.classes + api.values).first(where: { $0.name == name })?.members ?? [] where wanted(member.kind) {
+          names.append((member.name, member.kind == .method || member.kind == .typeFunction ? "method" : "property"))
+        }
+      }
+    }
+    var seconds = 0.0
+    let isOfObject: (ApiDescription.Member.Kind) -> Bool = { $0 != .typeFunction && $0 != .typeValue }
     if let box = lshim_to_box(stack.raw, index), let address = box.pointee.object {
       let object = Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
       if lua_getiuservalue(stack.raw, index, 1) == LUA_TTABLE { fields(at: stack.top) }
+      if lshim_push_instance_class(stack.raw, index) { scriptClasses() }
       stack.top = index
-      let classes = Set(standing.run.host.context.allClassNames(of: object))
-      for declared in ScriptHost.apiDescription.classes where classes.contains(declared.name) {
-        for member in declared.members {
-          let isMethod = member.kind == .method
-          if !methods || isMethod { names.append((member.name, isMethod ? "method" : "property")) }
+      declared(standing.run.host.context.allClassNames(of: object), isOfObject)
+    } else if lshim_class_id(stack.raw, index) >= 0 {
+      stack.pushCopy(of: index)
+      scriptClasses()
+      if lshim_to_native_class(stack.raw, stack.top) != nil {
+        lshim_push_class_name(stack.raw, stack.top)
+        var (chain, next) = ([String](), stack.text(at: -1))
+        while let name = next {
+          chain.append(name)
+          next = ScriptHost.apiDescription.classes.first { $0.name == name }?.superclass
         }
+        declared(chain) { $0 == .typeFunction || $0 == .typeValue }
       }
     } else if stack.isTable(at: index) {
       fields(at: index)
-      if lua_getmetatable(stack.raw, index) != 0 {
+      if lshim_push_instance_class(stack.raw, index) {
+        scriptClasses()
+      } else if lua_getmetatable(stack.raw, index) != 0 {
         stack.pushRawField("__index", of: -1)
         if stack.isTable(at: -1) { fields(at: stack.top) }
       }
     } else if let value = lshim_to_value(stack.raw, index) {
-      var place: Int32 = 0
-      while let name = lshim_field_name(Int32(value.pointee.kind), place) {
-        names.append((String(cString: name), "field"))
-        place += 1
-      }
+      declared([String(cString: lshim_type_name(Int32(value.pointee.kind)))], isOfObject)
+    } else if lshim_to_date(stack.raw, index, &seconds) {
+      declared(["Date"], isOfObject)
     }
-    return methods ? names.filter { $0.type == "method" } : names
+    return methods ? names.filter { $0.type == "method" } : names.filter { $0.name != "super" }
   }
 }

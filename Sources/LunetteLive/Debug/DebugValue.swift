@@ -36,9 +36,10 @@ struct DebugValue {
     case LUA_TTHREAD: self.init(text: "coroutine, \(Self.state(of: lua_tothread(stack.raw, index)))", type: "thread")
     case LUA_TUSERDATA:
       guard let box = lshim_to_box(stack.raw, index) else {
-        self.init(
-          text: stack.shown(at: index), type: lshim_to_value(stack.raw, index) == nil ? "userdata" : "geometry",
-          unfolds: lshim_to_value(stack.raw, index) != nil)
+        let isGeometry = lshim_to_value(stack.raw, index) != nil
+        var seconds = 0.0
+        let isDate = lshim_to_date(stack.raw, index, &seconds)
+        self.init(text: stack.shown(at: index), type: isGeometry ? "geometry" : isDate ? "Date" : "userdata", unfolds: isGeometry)
         return
       }
       lshim_push_kind_name(stack.raw, index)

@@ -76,8 +76,9 @@ struct FileRun {
       hostOptions.checksContracts = true
       if let variant { hostOptions.variant = variant }
       if let system { hostOptions.device.system = system }
-      hostOptions.output = { [report] in
+      hostOptions.output = { [report, hearsPrints = options.hearsPrints] in
         if printed.isSilent { return }
+        hearsPrints?($0)
         printed.text += $0
         report(.printed($0))
       }

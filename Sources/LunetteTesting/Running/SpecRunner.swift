@@ -50,6 +50,8 @@ public final class SpecRunner {
     public var systems: [Int] = []
     /// Gets the last app of each test before it is closed.
     public var looksAtEnd: ((ScenarioApp, TestID) -> Void)?
+    /// Hears what scripts print, on the thread that runs them and in the midst of it.
+    public var hearsPrints: ((String) -> Void)?
     /// Whether no further test is to begin, as somebody wants the run to end; asked from several threads.
     public var isInterrupted: () -> Bool = { false }
 

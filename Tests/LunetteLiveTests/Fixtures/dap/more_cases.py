@@ -108,6 +108,21 @@ def _():
         equal(c.end(), 0)
 
 
+@case("completions, nearest first")
+def _():
+    """Own fields, then methods of the script's class, then UIKit's, of objects, classes and values."""
+    c = at(S, {STEPS: [32]}, 32)
+    def offered(text):
+        return [t["label"] for t in c.request("completions", text=text, column=len(text) + 1, frameId=c.frame["id"])["targets"]]
+    equal((offered("self.")[:4], len(offered("self."))), (["count", "label", "bump", "viewDidLoad"], 100))
+    equal((offered("self:bu"), offered("UIView.animateK"), offered("self.label.frame.ma")), (["bump"], ["animateKeyframes"], ["maxX", "maxY"]))
+    equal((offered("Date()."), offered("nosuch.x."), offered("self:.")), ([], [], []))
+    c.value("self.since = Date()", "repl")
+    equal((offered("self.since:addingT"), c.value("self.since")), (["addingTimeInterval"], "Date 2001-01-01 00:00:00 +0000"))
+    equal(offered("_")[:1], ["_G"])
+    return c
+
+
 @case("past and courses")
 def _():
     """Each stop says whether the course was further already, and how many others there were before."""
