@@ -175,3 +175,14 @@ def test_the_words_are_those_of_lua() -> None:
     subprocess.run([sys.executable, ROOT / "Python" / "make_words.py", "--check"], check=True)
     release = (ROOT / "Sources" / "lunette" / "Lunette.swift").read_text()
     assert f'release = "{lunette.__version__}"' in release
+
+
+@pytest.mark.parametrize("document", ["README.md", "docs/python.md"])
+def test_the_samples_of_the_documents_run(document: str) -> None:
+    text = (ROOT / document).read_text(encoding="utf-8")
+    samples = [part.split("```")[0] for part in text.split("```python\n")[1:]]
+    plain = [sample for sample in samples if "pytest" not in sample and "gymnasium" not in sample]
+    assert plain
+    for sample in plain:
+        printed = subprocess.run([sys.executable, "-c", sample], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+        assert 'local app = launch("fruits"' in printed

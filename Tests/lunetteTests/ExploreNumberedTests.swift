@@ -144,13 +144,13 @@ import Testing
     let (status, text) = try folder.run(command: "test abc_spec.lua --seed \(seed)")
     let words = try #require(text.firstMatch(of: /simpler ones found in (\d+) runs\):\n +A\(\)\n +C\(\)\n/))
     #expect(status == 1 && (Int(words.1) ?? .max) <= 60)
-    #expect(text.contains("    cause: state.a is true, not false (A())\n"))
+    #expect(text.contains("    cause: state.a is true, not false (init.lua:14, A())\n"))
   }
 
   @Test(
     "10.5: of the values that a machine's command sets the one that matters is named, or those that do together",
     arguments: [
-      ("abc_more", "cause: state.a is true, not false (A())"), ("abc_both", "no single cause: 2 values together (A()): "),
+      ("abc_more", "cause: state.a is true, not false (init.lua:18, A())"), ("abc_both", "no single cause: 2 values together (A()): "),
     ]) func machineCause(plugin: String, cause: String) throws
   {
     try folder.add(

@@ -191,10 +191,14 @@ package final class Perturbation {
     return variant
   }
 
+  /// So many runs rotate; those that follow draw. Ours
+  private static let rotations = 2
+
   /// The order of what is ready at the same time; nil: the usual one.
   package var schedule: Schedule? {
     guard kind == .order else { return nil }
-    return Schedule(number: run, only: only, order: run == 0 ? .reversed : .rotated(run))
+    let number = Int(truncatingIfNeeded: seed &+ UInt64(run))
+    return Schedule(number: number, only: only, order: run == 0 ? .reversed : run <= Self.rotations ? .rotated(run) : .drawn)
   }
 
   /// The number of runs that differ from each other, of so many.

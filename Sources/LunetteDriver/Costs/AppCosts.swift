@@ -12,6 +12,8 @@ package struct AppCosts: Codable, Equatable {
   package var functions: [String: Int] = [:]
   /// How many objects scripts have made of each class of the host, or of a class of their own.
   package var made: [String: Int] = [:]
+  /// False for costs that were kept before objects were counted by class.
+  package private(set) var knowsMade = true
   /// The three that had most of each count, in words.
   package var most: [String: String] { shares.mapValues(Self.words) }
   private var shares: [String: [String: Int]] = [:]
@@ -41,7 +43,7 @@ package struct AppCosts: Codable, Equatable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     counts = try values.decode([String: Int].self, forKey: .counts)
     functions = try values.decode([String: Int].self, forKey: .functions)
-    // Files that were kept before it was counted have none, and are compared without it.
+    knowsMade = values.contains(.made)
     made = try values.decodeIfPresent([String: Int].self, forKey: .made) ?? [:]
   }
 

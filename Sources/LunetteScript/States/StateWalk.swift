@@ -296,10 +296,10 @@ struct StateWalk {
 
   private func writeKept() {
     let kept = simulation.kept
-    state.name("defaults")
-    state.any(kept.defaults)
-    state.any(kept.suites)
-    state.any(kept.archives)
+    write(kept.defaults, "defaults")
+    for (name, values) in kept.suites.sorted(by: { $0.key < $1.key }) { write(values, "suites.\(name)") }
+    write(kept.archives, "archives")
+    state.name("services")
     // Most apps leave both as they are, and taking them apart costs more than a screen.
     if kept.services == ServiceState() { state.word(0) } else { state.any(kept.services) }
     if let files = kept.files { write(files) }
@@ -312,6 +312,29 @@ struct StateWalk {
       state.text(request.request.line)
       state.time(request.due)
       state.text("\(request.state)")
+    }
+  }
+
+  /// What is kept by keys, each with a path of its own: `defaults.sounds`.
+  private func write(_ values: [String: InputValue], _ name: String) {
+    state.name(name)
+    if state.isIgnored { return }
+    let seen = values.sorted { $0.key < $1.key }.filter { key, _ in
+      state.name("\(name).\(key)")
+      return !state.isIgnored
+    }
+    state.name(name)
+    for (key, _) in seen { state.text(key) }
+    // No count, which would be one more value that differs.
+    state.word(0)
+    for (key, value) in seen {
+      state.name("\(name).\(key)")
+      switch value {
+      case .bool(let value): state.bool(value)
+      case .number(let value): state.number(value)
+      case .text(let value): state.text(value)
+      case .none, .list, .table: state.any(value)
+      }
     }
   }
 

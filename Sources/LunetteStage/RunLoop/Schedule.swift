@@ -12,6 +12,8 @@ public struct Schedule: Codable, Equatable, Sendable {
     case reversed
     /// So many are put behind the others.
     case rotated(Int)
+    /// What the number draws, timers among it: where several choices depend on each other, turning all of them may turn nothing.
+    case drawn
     /// At each choice the one in this place, from 0; the first where the list has ended.
     case picked([Int])
   }
@@ -62,7 +64,7 @@ public final class ScheduleChoices {
     case .picked:
       counted.append(count)
       return picks.map { counted.count <= $0.count ? min(max(0, $0[counted.count - 1]), count - 1) : 0 } ?? 0
-    case nil: break
+    case .drawn, nil: break
     }
     // A stream of its own for each choice, so that one that is left out changes no other.
     let stream = StableHash.of(name)
@@ -115,7 +117,7 @@ public final class ScheduleChoices {
     case .rotated(let by): draw(key, Self.delays) == 0 || number % (max(1, by) + 1) != 1 ? 0 : Self.delays - 1
     // Which of those under way is next is picked as they come.
     case .picked: 0
-    case nil: draw(key, Self.delays)
+    case .drawn, nil: draw(key, Self.delays)
     }
   }
 

@@ -1,7 +1,5 @@
-import Foundation
 import LunetteDriver
 import LunetteScript
-import LunetteSystem
 
 /// Why a shortest way leads to a fault: the nearest way that doesn't is the same one without one move. What differs before the last move is set in
 /// that one, half by half; what alone makes it fail is the cause. Source: docs/rules/exploring.md 6
@@ -72,23 +70,11 @@ struct ExploreCause {
 
   /// The last line that the move runs and that assigns to a variable or a field of this name: `init.lua:9`.
   private static func line(thatSets path: String, _ move: ExploreMove, after moves: [ExploreMove], _ settings: ExploreSettings) -> String? {
-    let name = String(path.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
-    guard !name.isEmpty, let session = try? ExploreSession(settings, for: moves) else { return nil }
+    guard let session = try? ExploreSession(settings, for: moves) else { return nil }
     defer { session.close() }
     session.replay(moves)
     session.session.host.state.forgetCoverage()
     session.perform(move)
-    guard let assignment = try? NSRegularExpression(pattern: "(^|[^A-Za-z0-9_])\(name)\"?\\]?\\s*(,[^=]*)?=[^=]") else { return nil }
-    for (file, lines) in Coverage(of: session.session.host).files.sorted(by: { $0.key < $1.key }) {
-      guard let text = FilePath.text(of: file) else { continue }
-      let all = text.split(separator: "\n", omittingEmptySubsequences: false)
-      for line in lines.hits.keys.sorted(by: >) where all.indices.contains(line - 1) && (lines.hits[line] ?? 0) > 0 {
-        let code = String(all[line - 1])
-        if assignment.firstMatch(in: code, range: NSRange(code.startIndex..., in: code)) != nil {
-          return "\(file.split(separator: "/").last ?? ""):\(line)"
-        }
-      }
-    }
-    return nil
+    return Coverage(of: session.session.host).line(thatSets: path)
   }
 }

@@ -30,7 +30,7 @@ struct BudgetStore {
     let before = Dictionary(kept.functions.map { (moved[$0.key] ?? $0.key, $0.value) }) { $0 + $1 }
     let functions = Set(costs.functions.keys).union(before.keys)
     let changes = Change.all(functions, from: before, to: costs.functions)
-    let made = kept.made.isEmpty ? [] : Change.all(Set(kept.made.keys).union(costs.made.keys), from: kept.made, to: costs.made)
+    let made = !kept.knowsMade ? [] : Change.all(Set(kept.made.keys).union(costs.made.keys), from: kept.made, to: costs.made)
     let isGrowth = !grown.isEmpty || (changes + made).contains { $0.new > $0.old }
     if kept.counts == costs.counts, changes.isEmpty, made.isEmpty { return nil }
     if mode.writesChanged {

@@ -8,14 +8,17 @@ struct MachineCause {
   final class Look {
     let step: Int
     let changes: [StateChange]
+    private var isDone = false
     fileprivate(set) var changed: [StateChange] = []
     fileprivate(set) var values: [(path: String, value: String)]?
 
     init(step: Int, changes: [StateChange] = []) { (self.step, self.changes) = (step, changes) }
 
+    /// Called before the command, and before each that follows.
     /// - Parameter app: the last one that was launched
     func look(at app: ScenarioApp?) {
-      guard let app, !app.isClosed else { return }
+      guard !isDone, let app, !app.isClosed else { return }
+      isDone = true
       if !changes.isEmpty { changed = (try? app.change(changes)) ?? [] }
       values = try? app.stateValues()
     }
@@ -25,8 +28,12 @@ struct MachineCause {
   typealias Run = (_ numbers: [Int], Look) -> Bool?
 
   /// Returns: nil where no case without one of the commands passes, or where no value differs
-  /// - Parameter texts: the commands of the case, in words
-  static func words(of smallest: Shrinker.Failing, _ texts: [String], _ limits: ShrinkLimits, _ run: Run) -> String? {
+  /// - Parameters:
+  ///   - texts: the commands of the case, in words
+  ///   - line: the line of a command, by its number from 1, that has set the value of a path, if it is known
+  static func words(
+    of smallest: Shrinker.Failing, _ texts: [String], _ limits: ShrinkLimits, line: (_ path: String, _ command: Int) -> String?, _ run: Run
+  ) -> String? {
     let spans = smallest.commandSpans
     guard texts.count > 1, spans.count == texts.count else { return nil }
     var search = CauseSearch(limits)
@@ -40,7 +47,7 @@ struct MachineCause {
       guard run(numbers, passing) == false, let others = passing.values else { continue }
       let differing = StateDifference.all(others, values)
       guard !differing.isEmpty else { continue }
-      return search.words(differing, without: texts[place], line: { _ in nil }) { some in
+      return search.words(differing, without: texts[place], line: { line($0, place + 1) }) { some in
         let look = Look(step: texts.count - 1, changes: some.compactMap(\.change))
         return run(numbers, look).map { ($0, look.changed) }
       }

@@ -129,6 +129,6 @@ struct PropertyLibrary {
 enum CaseSource {
   case random(seed: UInt64)
   case kept([Int])
-  /// As above; before the command of this number, from 1, a machine's case is looked at.
+  /// As above; before the command of this number, from 1, and each that follows, a machine's case is looked at.
   case watched([Int], command: Int, look: () -> Void)
 }

@@ -169,13 +169,35 @@ extension PropertyRun {
   private func cause(of smallest: Shrinker.Failing, _ origin: String) -> String? {
     guard smallest.steps > 1, case .failed = runCase(.kept(smallest.numbers)) else { return nil }
     let texts = file.properties.last().values
-    return MachineCause.words(of: smallest, texts, limits) { numbers, look in
+    return MachineCause.words(of: smallest, texts, limits, line: { line(thatSets: $0, smallest.numbers, command: $1) }) { numbers, look in
       switch runCase(.watched(numbers, command: look.step) { [host = file.host] in look.look(at: host.apps.last) }) {
       case .passed: false
       case .failed(let outcome): outcome.origin == origin ? true : nil
       case .rejected, .broken: nil
       }
     }
+  }
+}
+
+extension PropertyRun {
+  /// The line of a machine's command that sets a value.
+  private func line(thatSets path: String, _ numbers: [Int], command: Int) -> String? {
+    let host = file.host
+    // What a run of tests measures for its report stays.
+    guard !host.options.measuresCoverage else { return nil }
+    var looks = 0
+    var coverage: Coverage?
+    _ = runCase(
+      .watched(numbers, command: command) {
+        looks += 1
+        if looks == 1 {
+          host.state.measureCoverage()
+          host.state.forgetCoverage()
+        } else if looks == 2 {
+          coverage = Coverage(of: host)
+        }
+      })
+    return coverage?.line(thatSets: path)
   }
 }
 

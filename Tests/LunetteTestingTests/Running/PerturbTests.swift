@@ -65,6 +65,30 @@ import Testing
     #expect(try run(Self.race, Self.raced, seed: 5).message(of: "the test").split(separator: "/").last == message.split(separator: "/").last)
   }
 
+  @Test("a test that depends on one of two orders, which turned together hide each other") func orders() throws {
+    let folder = try run(
+      """
+      local app
+      local server = Server { baseURL = "https://shop.test", latency = 0.3 }
+      for _, name in ipairs { "a", "b" } do server:get("/" .. name, { body = name }) end
+      local function start()
+        UIWindow {}:makeKeyAndVisible()
+        for _, name in ipairs { "a", "b" } do
+          Task(function()
+            local text = URLSession.shared:data("https://shop.test/" .. name)
+            app.delegate.all = (app.delegate.all or "") .. text
+          end)
+        end
+      end
+      """,
+      """
+      app = launch({ didFinishLaunching = start }, { network = server })
+      app:settle()
+      assert.are.equal("ab", app.delegate.all)
+      """)
+    #expect(folder.message(of: "the test").contains("depends on order: "))
+  }
+
   @Test("E-116: a test that measures how long a tap lasts") func touches() throws {
     let folder = try run(
       """

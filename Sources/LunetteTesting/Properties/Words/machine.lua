@@ -113,7 +113,7 @@ function library.makeMachine(name, given)
           or command.name .. "(" .. concat(texts, ", ") .. ")"
       end
       steps = steps + 1
-      if steps == choices.watched then host.beforeCommand() end
+      if choices.watched and steps >= choices.watched then host.beforeCommand() end
       command.run(state, unpack(arguments, 1, count))
       check(state)
     end)

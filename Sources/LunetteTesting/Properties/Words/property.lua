@@ -43,7 +43,7 @@ function library.makeProperty(name, generators, body, options)
 end
 
 -- Runs a case. `seed` determines the numbers of a random case; `kept` is the list of numbers of a case that is played again,
--- `watched` the number of the command before which a machine's case is looked at.
+-- `watched` the number of the command from which on a machine's case is looked at, before each.
 function library.runCase(property, seed, kept, watched)
   current = newChoices(seed, kept)
   current.watched = watched

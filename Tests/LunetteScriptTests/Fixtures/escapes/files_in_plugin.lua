@@ -15,5 +15,9 @@ local function refused(library, ...)
 end
 refused("io", "lines", "popen", "tmpfile", "input", "output", "close")
 refused("os", "execute", "exit", "remove", "rename", "tmpname", "setlocale")
-refused("debug", "sethook", "getlocal", "setlocal", "getupvalue", "setupvalue", "getregistry", "getmetatable", "setmetatable")
+refused("debug", "sethook", "getlocal", "setlocal", "getupvalue", "setupvalue", "getregistry")
+-- These two do what the global functions do: they leave what others protect, and the strings' methods.
+assert(seen.debug.getmetatable "" == false and seen.debug.getmetatable(setmetatable({}, { __metatable = "held" })) == "held")
+assert(not pcall(seen.debug.setmetatable, "", { __index = {} }) and not pcall(seen.debug.setmetatable, print, {}))
+assert(not pcall(seen.debug.setmetatable, setmetatable({}, { __metatable = "held" }), {}))
 assert(seen.debug.getinfo(print).func == nil)
