@@ -275,6 +275,27 @@ describe("the state hash", function()
     assert.raises("ignore", function() one:stateHash { ignore = 3 } end)
   end)
 
+  it("knows what is kept by its keys and suites, each of which can be left out", function()
+    local function kept(key, value, suite)
+      return (holding(function()
+        local defaults = suite and UserDefaults { suiteName = suite } or UserDefaults.standard
+        defaults:set(true, "same")
+        defaults:set(value, key)
+        return 1
+      end))
+    end
+    local hashes = {}
+    for _, app in ipairs {
+      kept("count", 1), kept("count", 2), kept("count", "1"), kept("other", 1), kept("count", 1, "one"), kept("count", 1, "two"),
+    } do
+      assert.is_nil(hashes[app:stateHash()])
+      hashes[app:stateHash()] = true
+    end
+    local without = { ignore = { "defaults.count" } }
+    assert.equals(kept("count", 1):stateHash(without), kept("count", 2):stateHash(without))
+    assert["false"](kept("other", 1):stateHash(without) == kept("other", 2):stateHash(without))
+  end)
+
   it("changes nothing", function()
     local app = launch "settings"
     local frame = app:snapshot "text"

@@ -297,7 +297,13 @@ struct StateWalk {
   private func writeKept() {
     let kept = simulation.kept
     write(kept.defaults, "defaults")
-    for (name, values) in kept.suites.sorted(by: { $0.key < $1.key }) { write(values, "suites.\(name)") }
+    state.name("suites")
+    state.word(UInt64(kept.suites.count))
+    for (name, values) in kept.suites.sorted(by: { $0.key < $1.key }) {
+      state.name("suites")
+      state.text(name)
+      write(values, "suites.\(name)")
+    }
     write(kept.archives, "archives")
     state.name("services")
     // Most apps leave both as they are, and taking them apart costs more than a screen.
