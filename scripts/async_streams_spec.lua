@@ -122,3 +122,86 @@ describe("AsyncStream", function()
     assert.are.same({}, app.warnings)
   end)
 end)
+
+describe("a task group", function()
+  local app
+  before_each(function() app = launchWindow() end)
+
+  it("begins no work after it was cancelled, and says so", function()
+    local seen = {}
+    Task(function()
+      withThrowingTaskGroup(function(group)
+        seen.isEmpty, seen.before = group.isEmpty, group.isCancelled
+        group:cancelAll()
+        seen.after = group.isCancelled
+        group:addTask(function() seen.inTask = Task.isCancelled end)
+        seen.isFull = not group.isEmpty
+        seen.added = group:addTaskUnlessCancelled(function() seen.never = true end)
+      end)
+    end)
+    app:settle()
+    assert.are.same({ isEmpty = true, before = false, after = true, inTask = true, isFull = true, added = false }, seen)
+  end)
+
+  it("is cancelled with its task, also for what is added later", function()
+    local seen = {}
+    local task = Task(function()
+      withTaskGroup(function(group)
+        group:addTask(function() seen.first = { pcall(Task.sleep, 5) } end)
+        pcall(Task.sleep, 5)
+        seen.isCancelled = group.isCancelled
+        group:addTask(function() seen.second = Task.isCancelled end)
+      end)
+    end)
+    app:advance(1)
+    task:cancel()
+    app:settle()
+    assert.is_false(seen.first[1])
+    assert.is_true(seen.isCancelled)
+    assert.is_true(seen.second)
+    assert.is_true(app.time < 2)
+  end)
+
+  it("has no other members", function()
+    Task(function() withTaskGroup(function(group) print(group.count) end) end)
+    assert.error_matches(function() app:settle() end, "a task group has no 'count'; it has addTask")
+  end)
+end)
+
+describe("withTaskCancellationHandler", function()
+  it("calls its handler at the cancellation, and not after the operation", function()
+    local app = launchWindow()
+    local log = {}
+    local function run(seconds)
+      return Task(function()
+        local ok = pcall(withTaskCancellationHandler, function() Task.sleep(seconds) end, function() log[#log + 1] = "stop" end)
+        log[#log + 1] = ok
+        pcall(Task.sleep, 5)
+      end)
+    end
+    local long, short = run(5), run(0.5)
+    app:advance(1)
+    short:cancel()
+    app:advance(0.1)
+    assert.are.same({ true }, log)
+    long:cancel()
+    app:settle()
+    assert.are.same({ true, "stop", false }, log)
+    assert.error_matches(function() withTaskCancellationHandler(print, print) end, "inside Task")
+  end)
+
+  it("calls it at once in a task that is cancelled already, and returns what the operation does", function()
+    local app = launchWindow()
+    local log
+    local task = Task(function()
+      pcall(Task.sleep, 5)
+      local called
+      local a, b = withTaskCancellationHandler(function() return called, 2 end, function() called = true end)
+      log = { a, b }
+    end)
+    app:advance(0.1)
+    task:cancel()
+    app:settle()
+    assert.are.same({ true, 2 }, log)
+  end)
+end)

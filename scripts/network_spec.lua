@@ -265,7 +265,12 @@ describe("URLSession", function()
       log = {}
       URLSession({
         delegate = {
-          willPerformHTTPRedirection = function(_, _, _, request, decide) log[#log + 1] = request.url.absoluteString decide(follows and request or nil) end,
+          willPerformHTTPRedirection = function(_, _, task, response, request, decide)
+            assert.are.equal(301, response.statusCode)
+            assert.are.equal(task.currentRequest.url, response.url)
+            log[#log + 1] = request.url.absoluteString
+            decide(follows and request or nil)
+          end,
           didReceiveResponse = function(_, _, _, response, decide) log[#log + 1] = response.statusCode decide(allows) end,
           didReceiveData = function(_, _, _, data) log[#log + 1] = data end,
           didCompleteWithError = function(_, _, _, error) log[#log + 1] = error and error.code or "done" end,
@@ -502,7 +507,6 @@ describe("Server", function()
       assert.has_error(function() S:get("/x", bad) end)
     end
     assert.has_error(function() Server { baseURL = "shop" } end)
-    assert.has_error(function() Server {} end)
     assert.has_error(function() URLRequest {} end)
     assert.has_error(function() URLSession.shared:dataTask(nil) end)
   end)

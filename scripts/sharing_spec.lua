@@ -161,6 +161,20 @@ describe("an activity sheet", function()
 
   it("refuses what can't be shared", function()
     open()
-    assert.raises("a string or an image", function() UIActivityViewController { activityItems = { 3 } } end)
+    assert.raises("a string, a URL or an image", function() UIActivityViewController { activityItems = { 3 } } end)
+  end)
+
+  it("takes addresses and attributed texts, and leaves out what is named by its case", function()
+    local app = open()
+    local items = { URL { string = "https://a.test/x" }, NSAttributedString { string = "bold" } }
+    local sheet = UIActivityViewController { activityItems = items, excludedActivityTypes = { "print", "com.apple.UIKit.activity.Mail" } }
+    sheet.popoverPresentationController.sourceView = root.view
+    root:present(sheet, true)
+    app:settle()
+    assert.is_false(app:exists "Print")
+    assert.is_false(app:exists "Mail")
+    app:tap "Copy"
+    app:settle()
+    assert.are.equal("https://a.test/x\nbold", UIPasteboard.general.string)
   end)
 end)

@@ -21,6 +21,16 @@ describe("a symbol", function()
     for _, name in ipairs(UIImage.systemNames) do assert.are.equal(name, UIImage.systemName(name).name) end
   end)
 
+  it("has a box where Apple's symbol has no drawing here", function()
+    for _, name in ipairs {
+      "icloud.and.arrow.down", "list.bullet.rectangle", "thermometer.medium", "book.closed.fill", "star.leadinghalf.filled", "tray.full",
+      "globe.europe.africa.fill", "applewatch", "server.rack", "figure.mind.and.body", "chart.bar.xaxis", "rectangle.grid.1x2.fill",
+      "checkmark.circle.trianglebadge.exclamationmark", "hourglass.bottomhalf.filled", "circle.lefthalf.filled", "camera.aperture",
+    } do
+      assert.are.equal(name, UIImage { systemName = name }.name)
+    end
+  end)
+
   it("that is unknown is nil, and an error in a constructor, with a near name", function()
     assert.is_nil(UIImage.systemName "no.such.symbol")
     assert.raises("did you mean 'star'?", function() return UIImage { systemName = "strar" } end)

@@ -86,6 +86,20 @@ function NSString.trimmingCharacters(text) end
 ---@return string[]
 function NSString.components(text, separator) end
 
+---The text with another one in place of a range, as in shouldChangeCharactersIn: NSString.replacingCharacters(field.text, range, string).
+---@param text string
+---@param range integer[]|table
+---@param with string
+---@return string
+function NSString.replacingCharacters(text, range, with) end
+
+---The text with another one in place of each part, which is no pattern.
+---@param text string
+---@param of string
+---@param with string
+---@return string
+function NSString.replacingOccurrences(text, of, with) end
+
 ---A part of a text: a range { first, last } in UTF-16 units from 1, as an NSTextCheckingResult has it.
 ---@param text string
 ---@param range integer[]|table

@@ -4,9 +4,10 @@
 ---What Server { ... } takes.
 ---@class Server.Properties
 ---@field latency? number How long it takes until an answer begins; 0.1. Seconds.
----@field baseURL? string Where it is; left out with file: at every address, until the file says otherwise.
+---@field baseURL? string Where it is; left out: at every address.
 ---@field file? string A Lua file beside the script that returns function(server), which makes the routes; --network takes such files, too.
 ---@field answers? table Any of several replies to a request, such as { ["GET /items"] = { { json = {} }, "timedOut" } }: the first, or what an exploration or the launch's schedule picks.
+---@field jitter? number How much later answers may begin in schedules other than 0; 0.05 if it is left out. Seconds.
 ---@field onUnhandled? string|function What becomes of a request that no route answers: "error", "notFound", "offline", or a function that returns a reply.
 
 ---Answers the requests of the apps that are launched with { network = server }: Server { baseURL = "https://shop.test", latency = 0.2 }, or Server { file = "server.lua" }.

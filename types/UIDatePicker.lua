@@ -8,6 +8,7 @@
 ---@field minuteInterval? integer The minutes between two rows of the minutes' wheel, from 1 to 30. A number that does not divide 60 is ignored.
 ---@field minimumDate? number The earliest date that can be chosen, or nil.
 ---@field maximumDate? number The latest date that can be chosen, or nil. If it is before minimumDate, both are ignored.
+---@field primaryAction? UIAction A UIAction that runs when the user uses the control.
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
 ---@field action? function|string Called as action(sender, event) at `events`.
 ---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.

@@ -14,6 +14,7 @@
 ---@field isProximityMonitoringEnabled boolean Whether the app hears what is close to the screen; false.
 ---@field proximityState boolean Whether something is close to the screen, as an ear is. Read-only.
 ---@field orientation UIDeviceOrientation How the device is held. Read-only.
+---@field identifierForVendor UUID|any What distinguishes this device for the app's maker: a UUID that the seed of the launch determines. Read-only.
 ---@field userInterfaceIdiom UIUserInterfaceIdiom Whether it is a phone or a pad. Read-only.
 ---@field isGeneratingDeviceOrientationNotifications boolean Whether the begin method was called more often than the end method. Read-only.
 ---@field model string iPhone or iPad. Read-only.

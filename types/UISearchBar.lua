@@ -24,6 +24,7 @@
 ---@field smartInsertDeleteType? UITextAutocorrectionType Kept only; no space is added or removed.
 ---@field keyboardAppearance? UIKeyboardAppearance Kept only; the keys are always light.
 ---@field enablesReturnKeyAutomatically? boolean Whether the return key is disabled while the text is empty.
+---@field passwordRules? UITextInputPasswordRules Kept only; no passwords are proposed.
 ---@field textContentType? string Kept only; it has no effect.
 ---@field isTranslucent? boolean Kept only; it has no effect.
 ---@field delegate? UISearchBarDelegate|table A table with UISearchBarDelegate's methods.
@@ -52,6 +53,7 @@
 ---@field smartInsertDeleteType UITextAutocorrectionType Kept only; no space is added or removed.
 ---@field keyboardAppearance UIKeyboardAppearance Kept only; the keys are always light.
 ---@field enablesReturnKeyAutomatically boolean Whether the return key is disabled while the text is empty.
+---@field passwordRules UITextInputPasswordRules|any Kept only; no passwords are proposed.
 ---@field textContentType string|nil Kept only; it has no effect.
 ---@field isTranslucent boolean Kept only; it has no effect.
 ---@field delegate UISearchBarDelegate|table|any A table with UISearchBarDelegate's methods.

@@ -5,6 +5,7 @@
 ---@class UISlider.Properties: UIControl.Properties
 ---@field minimumValue? number The value at the left end; 0 by default.
 ---@field maximumValue? number The value at the right end; 1 by default.
+---@field primaryAction? UIAction A UIAction that runs when the user uses the control.
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
 ---@field action? function|string Called as action(sender, event) at `events`.
 ---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.

@@ -5,6 +5,7 @@
 ---@class UIStepper.Properties: UIControl.Properties
 ---@field minimumValue? number The smallest value; 0 by default. It must be less than maximumValue.
 ---@field maximumValue? number The largest value; 100 by default. It must be greater than minimumValue.
+---@field primaryAction? UIAction A UIAction that runs when the user uses the control.
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
 ---@field action? function|string Called as action(sender, event) at `events`.
 ---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.

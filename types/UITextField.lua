@@ -3,6 +3,7 @@
 
 ---What UITextField { ... } takes.
 ---@class UITextField.Properties: UIControl.Properties
+---@field primaryAction? UIAction A UIAction that runs when the user uses the control.
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
 ---@field action? function|string Called as action(sender, event) at `events`.
 ---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
@@ -40,6 +41,7 @@
 ---@field smartInsertDeleteType? UITextAutocorrectionType Kept only; no space is added or removed.
 ---@field keyboardAppearance? UIKeyboardAppearance Kept only; the keys are always light.
 ---@field enablesReturnKeyAutomatically? boolean Whether the return key is disabled while the text is empty.
+---@field passwordRules? UITextInputPasswordRules Kept only; no passwords are proposed.
 ---@field textContentType? string Kept only; it has no effect.
 ---@field adjustsFontForContentSizeCategory? boolean Whether the font follows the text size that the user has chosen, if it is a preferred font.
 ---@field inputView? UIView The view that replaces the keyboard's keys, or nil.
@@ -84,6 +86,7 @@
 ---@field smartInsertDeleteType UITextAutocorrectionType Kept only; no space is added or removed.
 ---@field keyboardAppearance UIKeyboardAppearance Kept only; the keys are always light.
 ---@field enablesReturnKeyAutomatically boolean Whether the return key is disabled while the text is empty.
+---@field passwordRules UITextInputPasswordRules|any Kept only; no passwords are proposed.
 ---@field textContentType string|nil Kept only; it has no effect.
 ---@field adjustsFontForContentSizeCategory boolean Whether the font follows the text size that the user has chosen, if it is a preferred font.
 ---@field inputView UIView|any The view that replaces the keyboard's keys, or nil.

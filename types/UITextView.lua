@@ -28,6 +28,7 @@
 ---@field smartInsertDeleteType? UITextAutocorrectionType Kept only; no space is added or removed.
 ---@field keyboardAppearance? UIKeyboardAppearance Kept only; the keys are always light.
 ---@field enablesReturnKeyAutomatically? boolean Whether the return key is disabled while the text is empty.
+---@field passwordRules? UITextInputPasswordRules Kept only; no passwords are proposed.
 ---@field textContentType? string Kept only; it has no effect.
 ---@field adjustsFontForContentSizeCategory? boolean Whether the font follows the text size that the user has chosen, if it is a preferred font.
 ---@field inputView? UIView The view that replaces the keyboard's keys, or nil.
@@ -67,6 +68,7 @@
 ---@field smartInsertDeleteType UITextAutocorrectionType Kept only; no space is added or removed.
 ---@field keyboardAppearance UIKeyboardAppearance Kept only; the keys are always light.
 ---@field enablesReturnKeyAutomatically boolean Whether the return key is disabled while the text is empty.
+---@field passwordRules UITextInputPasswordRules|any Kept only; no passwords are proposed.
 ---@field textContentType string|nil Kept only; it has no effect.
 ---@field adjustsFontForContentSizeCategory boolean Whether the font follows the text size that the user has chosen, if it is a preferred font.
 ---@field inputView UIView|any The view that replaces the keyboard's keys, or nil.

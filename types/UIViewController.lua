@@ -80,7 +80,7 @@
 ---@field isModalInPresentation boolean Whether the user cannot dismiss the controller by a touch outside or by pulling it down.
 ---@field preferredContentSize CGSize|table The size that the controller wants as a popover or as a child. Points.
 ---@field presentationController UIPresentationController|any The object that controls the presentation of this controller, or nil. Read-only.
----@field popoverPresentationController UIPopoverPresentationController|any presentationController if its style is popover, otherwise nil. Read-only.
+---@field popoverPresentationController UIPopoverPresentationController|any presentationController if its style is popover, otherwise nil. A UIActivityViewController always has one, since apps say the place for pads on phones, too. Read-only.
 ---@field transitioningDelegate UIViewControllerTransitioningDelegate|table|any A table with UIViewControllerTransitioningDelegate's methods.
 ---@field storyboard any The storyboard from which the controller, or one around it, was made, or nil. Read-only.
 ---@field super UIViewController

@@ -4,6 +4,7 @@
 ---What URLComponents { ... } takes.
 ---@class URLComponents.Properties
 ---@field url? URL|string The address whose parts these are.
+---@field resolvingAgainstBaseURL? boolean Whether a url that leads on from another one is the whole address; true by default.
 ---@field string? string An address as text.
 ---@field user? string The name of the user before the server, or nil.
 ---@field password? string What stands behind that name, or nil.

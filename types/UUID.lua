@@ -3,6 +3,7 @@
 
 ---What UUID { ... } takes.
 ---@class UUID.Properties
+---@field uuidString? string The 36 characters of a known one; nil is answered for another text.
 
 ---A value that no other of this run has: UUID() makes one. The seed of the launch determines which; math.random does not notice.
 ---@class UUID

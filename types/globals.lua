@@ -375,3 +375,267 @@ function inspect(value) end
 ---@param name string
 ---@return any
 function require(name) end
+
+---Begins a task that belongs to the running one, and is cancelled with it. In a task.
+---@param fn function
+---@return Task
+function async(fn) end
+
+---Waits for the value of a task; other values are passed on.
+---@param value? any
+---@return any
+function await(value) end
+
+---Calls fn(group), and waits for the group's tasks: group:addTask(f), addTaskUnlessCancelled(f), next(), waitForAll(), cancelAll(), isCancelled, isEmpty. In a task.
+---@param fn function
+---@return any
+function withTaskGroup(fn) end
+
+---Calls fn(continuation), and waits until continuation:resume(value) or resumeThrowing(error) was called. In a task.
+---@param fn function
+---@return any
+function withCheckedContinuation(fn) end
+
+---Calls operation(), and onCancel() as soon as the running task is cancelled meanwhile. In a task.
+---@param operation function
+---@param onCancel function
+---@return any
+function withTaskCancellationHandler(operation, onCancel) end
+
+---The same as withCheckedContinuation.
+---@param fn function
+---@return any
+function withCheckedThrowingContinuation(fn) end
+
+---The same as withTaskGroup.
+---@param fn function
+---@return any
+function withDiscardingTaskGroup(fn) end
+
+---The same as withTaskGroup.
+---@param fn function
+---@return any
+function withThrowingDiscardingTaskGroup(fn) end
+
+---The same as withTaskGroup.
+---@param fn function
+---@return any
+function withThrowingTaskGroup(fn) end
+
+---The same as withCheckedContinuation.
+---@param fn function
+---@return any
+function withUnsafeContinuation(fn) end
+
+---The same as withCheckedContinuation.
+---@param fn function
+---@return any
+function withUnsafeThrowingContinuation(fn) end
+
+---A word of the keychain's tables.
+---@type string
+kSecClass = nil
+
+---A word of the keychain's tables.
+---@type string
+kSecClassGenericPassword = nil
+
+---A word of the keychain's tables.
+---@type string
+kSecClassInternetPassword = nil
+
+---A word of the keychain's tables.
+---@type string
+kSecAttrAccount = nil
+
+---A word of the keychain's tables.
+---@type string
+kSecAttrService = nil
+
+---A word of the keychain's tables.
+---@type string
+kSecAttrServer = nil
+
+---A word of the keychain's tables.
+---@type string
+kSecAttrAccessGroup = nil
+
+---A word of the keychain's tables.
+---@type string
+kSecAttrLabel = nil
+
+---A word of the keychain's tables.
+---@type string
+kSecAttrGeneric = nil
+
+---A word of the keychain's tables.
+---@type string
+kSecAttrAccessible = nil
+
+---A word of the keychain's tables.
+---@type string
+kSecAttrAccessibleWhenUnlocked = nil
+
+---A word of the keychain's tables.
+---@type string
+kSecAttrAccessibleAfterFirstUnlock = nil
+
+---A word of the keychain's tables.
+---@type string
+kSecAttrAccessibleWhenUnlockedThisDeviceOnly = nil
+
+---A word of the keychain's tables.
+---@type string
+kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly = nil
+
+---A word of the keychain's tables.
+---@type string
+kSecAttrSynchronizable = nil
+
+---A word of the keychain's tables.
+---@type string
+kSecValueData = nil
+
+---A word of the keychain's tables.
+---@type string
+kSecReturnData = nil
+
+---A word of the keychain's tables.
+---@type string
+kSecReturnAttributes = nil
+
+---A word of the keychain's tables.
+---@type string
+kSecMatchLimit = nil
+
+---A word of the keychain's tables.
+---@type string
+kSecMatchLimitOne = nil
+
+---A word of the keychain's tables.
+---@type string
+kSecMatchLimitAll = nil
+
+---What a function of the keychain answers.
+---@type integer
+errSecSuccess = nil
+
+---What a function of the keychain answers.
+---@type integer
+errSecParam = nil
+
+---What a function of the keychain answers.
+---@type integer
+errSecDuplicateItem = nil
+
+---What a function of the keychain answers.
+---@type integer
+errSecItemNotFound = nil
+
+---What a function of the keychain answers.
+---@type integer
+errSecAuthFailed = nil
+
+---A key of an error's userInfo.
+---@type string
+NSLocalizedDescriptionKey = nil
+
+---A key of an error's userInfo.
+---@type string
+NSLocalizedFailureReasonErrorKey = nil
+
+---A key of an error's userInfo.
+---@type string
+NSLocalizedRecoverySuggestionErrorKey = nil
+
+---A key of an error's userInfo.
+---@type string
+NSUnderlyingErrorKey = nil
+
+---A key of an error's userInfo.
+---@type string
+NSURLErrorFailingURLErrorKey = nil
+
+---A key of an error's userInfo.
+---@type string
+NSURLErrorFailingURLStringErrorKey = nil
+
+---A key of an error's userInfo.
+---@type string
+NSFilePathErrorKey = nil
+
+---Whose codes an error has.
+---@type string
+NSCocoaErrorDomain = nil
+
+---Whose codes an error has.
+---@type string
+NSURLErrorDomain = nil
+
+---The errorCode of a URLError.
+---@type integer
+NSURLErrorUnknown = nil
+
+---The errorCode of a URLError.
+---@type integer
+NSURLErrorCancelled = nil
+
+---The errorCode of a URLError.
+---@type integer
+NSURLErrorTimedOut = nil
+
+---The errorCode of a URLError.
+---@type integer
+NSURLErrorCannotFindHost = nil
+
+---The errorCode of a URLError.
+---@type integer
+NSURLErrorCannotConnectToHost = nil
+
+---The errorCode of a URLError.
+---@type integer
+NSURLErrorNetworkConnectionLost = nil
+
+---The errorCode of a URLError.
+---@type integer
+NSURLErrorHTTPTooManyRedirects = nil
+
+---The errorCode of a URLError.
+---@type integer
+NSURLErrorNotConnectedToInternet = nil
+
+---The errorCode of a URLError.
+---@type integer
+NSURLErrorBadServerResponse = nil
+
+---The errorCode of a URLError.
+---@type integer
+NSURLErrorSecureConnectionFailed = nil
+
+---The errorCode of a CocoaError.
+---@type integer
+NSFileNoSuchFileError = nil
+
+---The errorCode of a CocoaError.
+---@type integer
+NSFileReadNoPermissionError = nil
+
+---The errorCode of a CocoaError.
+---@type integer
+NSFileReadNoSuchFileError = nil
+
+---The errorCode of a CocoaError.
+---@type integer
+NSFileWriteNoPermissionError = nil
+
+---The errorCode of a CocoaError.
+---@type integer
+NSFileWriteFileExistsError = nil
+
+---The errorCode of a CocoaError.
+---@type integer
+NSFileWriteOutOfSpaceError = nil
+
+---The errorCode of a CocoaError.
+---@type integer
+NSUserCancelledError = nil

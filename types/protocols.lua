@@ -418,7 +418,7 @@
 ---Is told what becomes of a session's tasks that have no completion; of redirections, waiting and sending also of the others.
 ---@class URLSessionDelegate
 ---@field taskIsWaitingForConnectivity? fun(self: any, session: any, task: URLSessionTask) The device is offline, and the task waits.
----@field willPerformHTTPRedirection? fun(self: any, session: any, task: URLSessionTask, request: any, completionHandler: function) The server sends the task on: call completionHandler with a URLRequest, or with nil to have the redirecting answer itself.
+---@field willPerformHTTPRedirection? fun(self: any, session: any, task: URLSessionTask, response: any, request: any, completionHandler: function) The server sends the task on: call completionHandler with a URLRequest, or with nil to have the redirecting answer itself.
 ---@field didReceiveResponse? fun(self: any, session: any, task: URLSessionTask, response: any, completionHandler: function) The head of the answer has come: call completionHandler with "allow" or "cancel".
 ---@field didReceiveData? fun(self: any, session: any, task: URLSessionTask, data: table) A piece of the body has come, at most one in a frame.
 ---@field didSendBodyData? fun(self: any, session: any, task: URLSessionTask, bytesSent: integer, totalBytesSent: integer, totalBytesExpectedToSend: integer) The body of the request has gone, in one piece: bytesSent is its length, and so are the two others.

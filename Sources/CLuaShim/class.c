@@ -165,8 +165,8 @@ static bool watches_fields(lua_State *L, int index) {
   return watches;
 }
 
-// Calls the `init` of the object on top of the stack with the constructor's argument, and returns the object.
-static int finish_construction(lua_State *L, int arguments) {
+// Calls the `init` of the object on top of the stack with the constructor's arguments, and returns the object. - given: their table of properties, or NULL
+static int finish_construction(lua_State *L, int arguments, const void *given_table) {
   lua_pushvalue(L, -1);
   lua_replace(L, 1); // instead of the class, so that it can be seen which object is being made
   lua_pushliteral(L, "init");
@@ -180,7 +180,11 @@ static int finish_construction(lua_State *L, int arguments) {
       lua_newtable(L);
       given = 2;
     }
+    lshim_context *context = lshim_context_of(L);
+    const void *outer = context->given;
+    context->given = given_table;
     lua_call(L, given, 0);
+    context->given = outer;
   }
   if (lshim_context_of(L)->watched && arguments > 1 && lua_type(L, 2) == LUA_TTABLE && lshim_push_instance_class(L, -1)) {
     bool watches = watches_fields(L, -1);
@@ -208,13 +212,37 @@ static int script_class_newindex(lua_State *L) {
   return 0;
 }
 
+// Whether a class's own `init` gets the arguments in order, and UIKit's class no table of properties: the first one is no table of names.
+static bool takes_order(lua_State *L) {
+  if (lua_gettop(L) < 2 || lua_isnil(L, 2)) return false;
+  if (lua_istable(L, 2) && lua_rawlen(L, 2) == 0) {
+    if (!lua_getmetatable(L, 2)) return false;
+    lua_pop(L, 1);
+  }
+  bool has_own = false;
+  for (lua_pushvalue(L, 1); !has_own && lua_type(L, -1) == LUA_TTABLE; lua_remove(L, -2)) {
+    lua_pushliteral(L, "init");
+    has_own = lua_rawget(L, -2) == LUA_TFUNCTION;
+    lua_pop(L, 1);
+    lshim_push_super(L, -1);
+  }
+  lua_pop(L, 1);
+  return has_own;
+}
+
 int lshim_construct_script(lua_State *L) {
   int arguments = lua_gettop(L);
   luaL_checkstack(L, arguments + 8, NULL);
   int id = lshim_class_id(L, 1);
+  bool in_order = id > 0 && takes_order(L);
   if (id > 0) {
+    if (in_order) {
+      lua_pushnil(L); // no table of properties
+      lua_insert(L, 2);
+    }
     int status = lshim_construct_object(L, id, true);
     if (status != 1) return lshim_finish(L, status);
+    if (in_order) lua_remove(L, 2);
   } else {
     lua_newtable(L);
     push_class_detail(L, 1, INSTANCES);
@@ -230,15 +258,19 @@ int lshim_construct_script(lua_State *L) {
       }
     }
   }
-  return finish_construction(L, arguments);
+  return finish_construction(L, arguments, !in_order && arguments > 1 && lua_istable(L, 2) ? lua_topointer(L, 2) : NULL);
 }
 
-// What `Class.super.init(self, ...)` reaches in the end: native objects are complete when they are made. An instance of a class that derives
-// from nothing is a table with a metatable.
+// What `Class.super.init(self, ...)` reaches in the end: native objects are made before, and get what is given here besides. An instance of a
+// class that derives from nothing is a table with a metatable.
 static int native_init(lua_State *L) {
   bool is_instance = lshim_to_box(L, 1) || (lua_type(L, 1) == LUA_TTABLE && lua_getmetatable(L, 1));
   if (!is_instance || lshim_class_id(L, 1) >= 0) lshim_fail_explained(L, LSHIM_INIT_OF_CLASS, NULL);
-  return 0;
+  lshim_box *box = lshim_to_box(L, 1);
+  lshim_context *context = lshim_context_of(L);
+  if (!box || !box->object || !context->initialize || lua_gettop(L) < 2) return 0;
+  if (lua_istable(L, 2) && lua_topointer(L, 2) == context->given) return 0; // it has these already
+  return lshim_finish(L, lshim_make_by(context->initialize, L, box->class_id, true));
 }
 
 static void set_function(lua_State *L, const char *name, lua_CFunction function) {

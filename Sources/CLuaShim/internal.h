@@ -91,13 +91,16 @@ static inline int lshim_call_host(lua_State *L, void *object, const void *body) 
   lshim_out_of_host(context, outer);
   return status;
 }
-static inline int lshim_construct_object(lua_State *L, int class_id, bool scripted) {
+static inline int lshim_make_by(lshim_construct make, lua_State *L, int class_id, bool scripted) {
   lshim_context *context = lshim_context_of(L);
   lshim_count_call(L, context);
   int64_t outer = lshim_into_host(context);
-  int status = context->construct(L, class_id, scripted);
+  int status = make(L, class_id, scripted);
   lshim_out_of_host(context, outer);
   return status;
+}
+static inline int lshim_construct_object(lua_State *L, int class_id, bool scripted) {
+  return lshim_make_by(lshim_context_of(L)->construct, L, class_id, scripted);
 }
 
 // limits.c, watch.c

@@ -145,6 +145,8 @@ typedef struct lshim_context {
   // Fills in the declaration of a native class, whose memory lives as long as the process; null if there are no classes.
   lshim_declare declare;
   lshim_construct construct; // pushes a new object for the property table at index 2, or leaves a status
+  lshim_construct initialize; // gives the object at index 1 what `Class.super.init` was called with, or leaves a status
+  const void *given;       // the table of properties of the object that is being made; null: none
   lshim_reach reach;       // raises nothing and leaves the stack as it is; null if nothing listens
   void (*collect)(void *owner); // a script's collectgarbage: releases everything that nothing uses; null: Lua's own collection
   size_t bytes;            // allocated by Lua now

@@ -16,6 +16,8 @@ public final class UIActivityViewController: UIAlertController {
       return words.map { Activity(type: prefix + $0.type, title: $0.title.shown) }
     }
     private static let prefix = "com.apple.UIKit.activity.", copy = "CopyToPasteboard", save = "SaveToCameraRoll"
+    /// The type of a case such as `print`.
+    fileprivate static func type(named name: String) -> String { name.contains(".") ? name : prefix + name.prefix(1).uppercased() + name.dropFirst() }
     fileprivate var isCopy: Bool { type == Self.prefix + Self.copy }
     fileprivate var isSave: Bool { type == Self.prefix + Self.save }
   }
@@ -26,9 +28,13 @@ public final class UIActivityViewController: UIAlertController {
   }
 
   public let activityItems: [Item]
+  /// UIKit's names, or those of its cases: "print".
   public var excludedActivityTypes: [String] = []
   /// The activity's type, nil for Cancel, and whether it was done.
   public var completionWithItemsHandler: ((String?, Bool) -> Void)?
+
+  /// The place for a popover that a phone doesn't show. Ours: apps set it on every device
+  package private(set) lazy var placeOnPads = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
 
   public init(activityItems: [Item]) {
     self.activityItems = activityItems
@@ -38,7 +44,8 @@ public final class UIActivityViewController: UIAlertController {
   public override func loadView() {
     let hasText = activityItems.contains { if case .text = $0 { true } else { false } }
     let hasImage = activityItems.contains { if case .image = $0 { true } else { false } }
-    for activity in Activity.all where !excludedActivityTypes.contains(activity.type) {
+    let excluded = excludedActivityTypes.map(Activity.type(named:))
+    for activity in Activity.all where !excluded.contains(activity.type) {
       if activity.isSave, !hasImage { continue }
       if activity.isCopy, !hasText { continue }
       addAction(UIAlertAction(title: activity.title) { [weak self] _ in self?.perform(activity) })

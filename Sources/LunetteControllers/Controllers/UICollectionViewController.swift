@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A subclass that conforms to `UICollectionViewDataSource` or `UICollectionViewDelegate` becomes its collection view's data source or delegate.
 open class UICollectionViewController: UIViewController, UIGestureRecognizerDelegate {
-  private let firstLayout: UICollectionViewLayout?
+  private var firstLayout: UICollectionViewLayout?
   /// A selection made before another controller came is taken away when this one is seen again. Not where several items can be selected.
   public var clearsSelectionOnViewWillAppear = true
   /// Whether a long press on an item moves it. The data source must take moves.
@@ -26,6 +26,9 @@ open class UICollectionViewController: UIViewController, UIGestureRecognizerDele
     movementGesture.delegate = self
     movementGesture.addTarget { [weak self] recognizer in self?.moveItem(recognizer) }
   }
+
+  /// The layout that a subclass's initializer chooses, before the view is loaded.
+  package func begin(with layout: UICollectionViewLayout) { firstLayout = layout }
 
   /// Fills the controller's view, unless `loadView` has made it otherwise.
   public var collectionView: UICollectionView {

@@ -40,9 +40,9 @@ open class UIPageViewController: UIViewController {
   public enum NavigationDirection: Int, CaseIterable, Sendable { case forward, reverse }
   public enum SpineLocation: Int, CaseIterable, Sendable { case none, min, mid, max }
 
-  public let transitionStyle: TransitionStyle
-  public let navigationOrientation: NavigationOrientation
-  public let spineLocation: SpineLocation
+  public private(set) var transitionStyle: TransitionStyle
+  public private(set) var navigationOrientation: NavigationOrientation
+  public private(set) var spineLocation: SpineLocation
   /// Kept: nothing is seen of a page's back.
   public var isDoubleSided = false
   /// Between two pages, while they move. Units: points.
@@ -79,6 +79,13 @@ open class UIPageViewController: UIViewController {
     super.init()
     strip.pages = self
   }
+
+  /// How the pages turn, as a subclass's initializer chooses it before the view is loaded.
+  package func become(_ style: TransitionStyle) {
+    transitionStyle = style
+    spineLocation = style == .scroll ? .none : spineLocation == .none ? .min : spineLocation
+  }
+  package func become(_ orientation: NavigationOrientation) { navigationOrientation = orientation }
 
   private var isHorizontal: Bool { navigationOrientation == .horizontal }
   private var current: UIViewController? { viewControllers.first }

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// A subclass that conforms to `UITableViewDataSource` or `UITableViewDelegate` becomes its table's data source or delegate.
 open class UITableViewController: UIViewController {
-  private let style: UITableView.Style
+  /// Of the table that it will load.
+  package var style: UITableView.Style
   /// A selection made before another controller came is taken away when this one is seen again. Not where several rows can be selected.
   public var clearsSelectionOnViewWillAppear = true
   /// Makes the controller the data source and delegate of its table. A host whose controllers conform otherwise than in Swift puts

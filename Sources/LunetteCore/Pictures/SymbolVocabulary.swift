@@ -65,5 +65,13 @@ extension Symbols {
     visionpro voice volleyball volume vote wake walk walking wallet wand warning warninglight washer watch watchface water waterbottle wave
     waveform wavelet waves weather webcam weight wheel wheelchair whole widget wifi wifirouter wind window windshield wineglass winky wipe wiper
     woman wonsign word workout wrench wrist xbox xmark xserve xyaxis yellow yensign yoga zipper zoom zzz
+    1x2 2x1 2x4 4x2 above africa airplayaudio airplayvideo airpodsmax airpodspro american americas aperture applelogo applepencil applescript
+    applewatch archery arts asia australia australian badminton bar barre beats below bin body bowling boxing bullet cardio central climbing
+    closed computermouse cooldown core crosscountry crossed crosstraining curling dance dashed day departure downhill east ecg elliptical enter
+    equestrian europe fencing filled filters fishing flexibility flipphone full functional gymnastics handball hifireceiver hifispeaker
+    highintensity hunting icloud indoor insert internaldrive intervaltraining journal jumprope kickboxing lacrosse lanyardcard lodge martial
+    medium mind minutes mixed north opticaldiscdrive outdoor outline pass pickleball pilates pool profile rack racket racquetball rolling rower
+    rugby sailing sequence size skating skiing snowboarding south southern sports squash stair stamp stepper strengthtraining surfing swim
+    tabletennis taichi tophalf tracking traditional trianglebadge unchecked waterpolo west wrestling xaxis yaxis
     """.split { $0 == " " || $0 == "\n" })
 }

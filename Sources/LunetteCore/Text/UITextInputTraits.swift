@@ -18,6 +18,8 @@ public struct UITextInputTraits: Hashable, Sendable {
   /// Whether the text is shown as bullets and can be neither copied nor cut.
   public var isSecureTextEntry = false
   public var textContentType: String?
+  /// What a password must have, in Apple's words. Kept only
+  public var passwordRules: String?
 
   public init() {}
 }

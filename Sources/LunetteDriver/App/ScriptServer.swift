@@ -258,15 +258,14 @@ final class ScriptServer: LuaObject {
       return LuaError(message: text + ". Record it anew, or pass on what it doesn't have: { notFound = \"fallthrough\" }")
     }
     let candidates = routes.enumerated().filter { !$0.element.isUsedUp && $0.element.isAddress == !record.isHere && $0.element.isWritten }
-    if !record.isHere, candidates.isEmpty, let baseURL {
-      return LuaError(message: text + "the server is \(baseURL). Make one for that address, or ask for this one")
-    }
     let nearest = candidates.map { place, route in
       (route: route, place: place, difference: route.difference(from: record))
     }.min { ($0.difference.distance, -$0.place) < ($1.difference.distance, -$1.place) }
     if let nearest {
       let words = nearest.difference.words.isEmpty ? "the query, the head or the body is not what it asks for" : nearest.difference.words
       text += "the nearest route is \(nearest.route.pattern.text) (\(words)). "
+    } else if !record.isHere, let baseURL {
+      text += "the server is \(baseURL), and a route may have another address. "
     } else {
       text += routes.isEmpty ? "the server has no routes. " : "the routes are used up. "
     }

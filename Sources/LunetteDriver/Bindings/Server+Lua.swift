@@ -12,17 +12,13 @@ extension Registry {
     ) { c in
       c.constructor { arguments in
         let latency = try arguments.take("latency", as: Double.self, "How long it takes until an answer begins; 0.1. Seconds.") ?? ScriptServer.standardLatency
-        let base = try arguments.take("baseURL", as: String.self, "Where it is; left out with file: at every address, until the file says otherwise.")
+        let base = try arguments.take("baseURL", as: String.self, "Where it is; left out: at every address.")
         let file = try arguments.take(
           "file", as: String.self, "A Lua file beside the script that returns function(server), which makes the routes; --network takes such files, too.")
         let answers = try arguments.take(
           "answers", as: ServerAnswers.self,
           "Any of several replies to a request, such as { [\"GET /items\"] = { { json = {} }, \"timedOut\" } }: the first, or what an exploration or the launch's schedule picks."
         )
-        guard base != nil || file != nil || answers != nil else {
-          throw LuaMismatch(
-            wanted: "baseURL = an address such as \"https://shop.test\", file = a file that makes its routes, or answers = replies by request", got: "nil")
-        }
         let jitter =
           try arguments.take(
             "jitter", as: Double.self, "How much later answers may begin in schedules other than 0; 0.05 if it is left out. Seconds.")

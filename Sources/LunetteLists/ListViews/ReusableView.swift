@@ -5,7 +5,7 @@ import LunetteStage
 /// has this class in common, which UIKit's don't show. Source: docs/rules/tables.md 3, docs/rules/collections.md 3.3
 open class ReusableView: UIView {
   /// The pool that the view goes to when it leaves the screen; nil for none.
-  public internal(set) final var reuseIdentifier: String?
+  public package(set) final var reuseIdentifier: String?
   /// The kind of view beside the cells that it was made as; empty for cells.
   final var kind = ""
   /// How a cell was shown last, by its list's records.

@@ -17,7 +17,7 @@ open class UITableView: ListView {
   public enum ScrollPosition: String, CaseIterable, Sendable { case none, top, middle, bottom }
   public typealias RowAnimation = LunetteCore.RowAnimation
 
-  public let style: Style
+  public private(set) var style: Style
   /// Setting it marks the table as needing a reload but calls nothing. Source: docs/rules/tables.md 1.1
   public weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { markForReload() } } }
 
@@ -120,6 +120,13 @@ open class UITableView: ListView {
     super.init(frame: frame)
     backgroundColor = style == .plain ? system.colors.table : system.colors.groupedTable
     alwaysBounceVertical = true
+  }
+
+  /// The style that a subclass's initializer chooses, before the table has rows.
+  package func become(_ style: Style) {
+    self.style = style
+    backgroundColor = style == .plain ? system.colors.table : system.colors.groupedTable
+    reloadData()
   }
 
   deinit { for row in visible { row.cell.$list.takeBack(from: self) } }

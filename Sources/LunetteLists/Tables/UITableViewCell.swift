@@ -16,7 +16,7 @@ open class UITableViewCell: ReusableView, ConfiguredView {
   }
   public enum EditingStyle: String, CaseIterable, Sendable { case none, delete, insert }
 
-  public let style: CellStyle
+  public private(set) var style: CellStyle
   public let contentView = UIView()
   /// A colour of its own takes the place of a configuration.
   open override var backgroundColor: UIColor? { didSet { if backgroundColor != nil, madeConfiguration?.background != nil { backgroundConfiguration = nil } } }
@@ -147,6 +147,20 @@ open class UITableViewCell: ReusableView, ConfiguredView {
     addSubview(contentView)
     addSubview(separator)
     contentView.frame = bounds
+  }
+
+  /// The style that a subclass's initializer chooses. Texts that the cell has in another style go.
+  package func become(_ style: CellStyle) {
+    guard style != self.style else { return }
+    for label in ownLabels {
+      label.cell = nil
+      label.removeFromSuperview()
+    }
+    let hasText = !ownLabels.isEmpty
+    ownLabels = []
+    self.style = style
+    if hasText { textLabel = makeLabel(style == .value2 ? CellConstants.value2FontSize : UILabel.defaultFontSize) }
+    detailTextLabel = style == .default ? nil : makeDetailLabel()
   }
 
   deinit {

@@ -31,6 +31,9 @@ extension Registry {
       }
       deviceConditions(c)
       c.property("orientation", "How the device is held.", get: \.orientation)
+      c.property(
+        "identifierForVendor", "What distinguishes this device for the app's maker: a UUID that the seed of the launch determines.",
+        get: { _ in ScriptContext.current.companions[ScriptUUID.vendor] })
       c.property("userInterfaceIdiom", "Whether it is a phone or a pad.", \.userInterfaceIdiom)
       c.method(
         "beginGeneratingDeviceOrientationNotifications",

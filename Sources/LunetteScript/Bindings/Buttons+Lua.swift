@@ -21,7 +21,7 @@ extension Registry {
           if let image = action.image { button.setImage(image, for: .normal) }
           ControlAction.add(action, to: button, .primaryActionTriggered)
         }
-        return try control(button, a, at: .touchUpInside)
+        return try control(button, a, at: .touchUpInside, primary: .some(nil))
       }
       c.property("buttonType", "The kind of button. It is set when the button is made: UIButton { type = \"custom\" }.", \.buttonType)
       buttonContent(c)

@@ -138,7 +138,7 @@ extension Registry {
     r.type(
       ScriptJsonDecoder.self, "JSONDecoder",
       doc:
-        "Reads JSON of a shape: { id = \"integer\", tags = { \"string\" }, note = \"string?\", at = \"date\" }. Types are integer, number, string, boolean, date and any."
+        "Reads JSON of a shape: { id = \"integer\", tags = { \"string\" }, note = \"string?\", at = \"date\" }. Types are integer, number, string, boolean, date, url, data and any."
     ) { c in
       c.constructor { _ in ScriptJsonDecoder() }
       c.property("keyDecodingStrategy", "\"convertFromSnakeCase\" reads user_name as userName.", \.keys)

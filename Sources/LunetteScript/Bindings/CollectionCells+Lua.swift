@@ -12,7 +12,7 @@ extension Registry {
       c.constructor { _ in UICollectionReusableView() }
       c.property(
         "reuseIdentifier", "The name of the pool that the view goes to when it leaves the screen; the collection view sets it.",
-        \.reuseIdentifier)
+        get: { $0.reuseIdentifier })
       c.overridable(UICollectionReusableView.Overridable.prepareForReuse)
       c.overridable(UICollectionReusableView.Overridable.apply)
       c.overridable(UICollectionReusableView.Overridable.preferredLayoutAttributesFitting)

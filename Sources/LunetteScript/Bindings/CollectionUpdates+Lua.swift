@@ -69,6 +69,7 @@ extension Registry {
         }
         return controller
       }
+      c.initial("collectionViewLayout", as: UICollectionViewLayout.self) { $0.begin(with: $1) }
       c.property("collectionView", "The collection view, which fills the controller's view.", \.collectionView)
       c.property("collectionViewLayout", "The layout of the collection view.", \.collectionViewLayout)
       c.property(

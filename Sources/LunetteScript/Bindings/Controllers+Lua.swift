@@ -10,6 +10,7 @@ extension Registry {
       doc: "An object that has a view, and is told when the view is loaded, appears, changes its size and disappears."
     ) { c in
       c.constructor { _ in UIViewController() }
+      c.initial("nibName", as: String.self) { $0.nibName = $1 }
       // Not a key path: with one, Swift would read the view before writing it, and so load it.
       c.property("view", "The controller's view. It is loaded when this property is first read.", get: { $0.view }, set: { $0.view = $1 })
       c.property(
@@ -42,6 +43,7 @@ extension Registry {
         }
           ?? UINavigationController()
       }
+      c.initial("rootViewController", as: UIViewController.self) { $0.viewControllers = [$1] }
       navigation(c)
       navigationBars(c)
     }

@@ -47,11 +47,7 @@ extension Registry {
   static func controls(_ r: RegistryBuilder) {
     r.type(UIControl.self, "UIControl", inherits: "UIView", doc: "A view that turns touches into events with names, such as touchUpInside.") { c in
       c.constructor { a in
-        let control = UIControl()
-        if let action = try a.take("primaryAction", as: UIAction.self, "An action that runs at primaryActionTriggered.") {
-          ControlAction.add(action, to: control, .primaryActionTriggered)
-        }
-        return try Self.control(control, a, at: .touchUpInside)
+        try Self.control(UIControl(), a, at: .touchUpInside, primary: .primaryActionTriggered)
       }
       c.property("isEnabled", "Whether the control sends events. A disabled control still gets touches.", \.isEnabled)
       c.property("isSelected", "Whether the control is selected. Only the app sets it.", \.isSelected)
@@ -102,7 +98,13 @@ extension Registry {
 extension Registry {
   /// Every control's constructor takes `target` and `action`, and perhaps `events`. The `init` of a script's own class gets the same table, so
   /// there `action` counts only as the name of a target's method. Source: docs/lua-api.md 1.10
-  static func control<Control: UIControl>(_ control: Control, _ a: ConstructorArguments, at usual: UIControl.Event = .valueChanged) throws -> Control {
+  /// - Parameter primary: the event of a `primaryAction`; that of `action` if it is left out, nil for a control that takes it itself
+  static func control<Control: UIControl>(
+    _ control: Control, _ a: ConstructorArguments, at usual: UIControl.Event = .valueChanged, primary: UIControl.Event?? = .none
+  ) throws -> Control {
+    if let event = primary ?? usual, let action = try a.take("primaryAction", as: UIAction.self, "A UIAction that runs when the user uses the control.") {
+      ControlAction.add(action, to: control, event)
+    }
     if a.isOfScript, !a.has("target") || !a.hasText("action") { return control }
     let form = try a.takeAction("Called as action(sender, event) at `events`.")
     let events = try a.take("events", as: UIControl.Event.self, "The events for `action`; what the control is for if it is left out.")

@@ -8,6 +8,14 @@ final class ScriptUUID: LuaObject {
   static let luaName = "UUID"
   let text: String
 
+  static let vendor = CompanionKey<ScriptUUID>()
+
+  init?(_ text: String) {
+    let groups = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard groups.map(\.utf8.count) == [8, 4, 4, 4, 12], groups.joined().utf8.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }) else { return nil }
+    self.text = text.uppercased()
+  }
+
   init(drawnFrom random: inout SplitMix64) {
     let (high, low) = (random.next(), random.next())
     // Bits 12 to 15 of the third group are the version, the first two of the fourth the variant.
@@ -31,7 +39,13 @@ extension Registry {
       ScriptUUID.self, "UUID",
       doc: "A value that no other of this run has: UUID() makes one. The seed of the launch determines which; math.random does not notice."
     ) { c in
-      c.constructor { _ in ScriptUUID(drawnFrom: &ScriptContext.current.identifiers) }
+      c.constructor { a in
+        guard let text = try a.take("uuidString", as: String.self, "The 36 characters of a known one; nil is answered for another text.") else {
+          return ScriptUUID(drawnFrom: &ScriptContext.current.identifiers)
+        }
+        guard let known = ScriptUUID(text) else { throw NothingMade() }
+        return known
+      }
       c.describe { id in " \(id.text)" }
       c.property("uuidString", "The 36 characters: five groups of hexadecimal digits, in capital letters.", get: \.text)
     }

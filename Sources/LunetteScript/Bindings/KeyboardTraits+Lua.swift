@@ -1,8 +1,22 @@
 import Lua
 import LunetteKit
 
+/// Source: Apple, UITextInputPasswordRules
+private final class PasswordRules: LuaObject {
+  static let luaName = "UITextInputPasswordRules"
+  let text: String
+  init(_ text: String) { self.text = text }
+}
+
 /// What a text asks of its keyboard; a search bar passes it on to its field.
 extension Registry {
+  static func passwordRules(_ r: RegistryBuilder) {
+    r.type(PasswordRules.self, "UITextInputPasswordRules", doc: "What a new password must have: \"required: digit; minlength: 8;\".") { c in
+      c.constructor { a in PasswordRules(try a.take("descriptor", as: String.self, "The rules in Apple's words.") ?? "") }
+      c.property("passwordRulesDescriptor", "The rules in Apple's words.", get: \.text)
+    }
+  }
+
   static func keyboardTraits<Owner: LuaObject>(_ c: ClassBuilder<Owner>, _ field: @escaping (Owner) -> any UITextInput) {
     c.property("keyboardType", "Which keys the keyboard has.", get: { field($0).traits.keyboardType }, set: { field($0).traits.keyboardType = $1 })
     c.property("returnKeyType", "The word on the return key.", get: { field($0).traits.returnKeyType }, set: { field($0).traits.returnKeyType = $1 })
@@ -27,6 +41,9 @@ extension Registry {
     c.property(
       "enablesReturnKeyAutomatically", "Whether the return key is disabled while the text is empty.",
       get: { field($0).traits.enablesReturnKeyAutomatically }, set: { field($0).traits.enablesReturnKeyAutomatically = $1 })
+    c.property(
+      "passwordRules", "Kept only; no passwords are proposed.", get: { field($0).traits.passwordRules.map(PasswordRules.init) },
+      set: { (owner: Owner, rules: PasswordRules?) in field(owner).traits.passwordRules = rules?.text })
     c.property(
       "textContentType", "Kept only; it has no effect.", get: { field($0).traits.textContentType }, set: { field($0).traits.textContentType = $1 })
   }

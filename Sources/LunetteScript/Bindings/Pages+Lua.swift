@@ -24,6 +24,8 @@ extension Registry {
           spineLocation: try a.take("spineLocation", as: UIPageViewController.SpineLocation.self) ?? .min,
           interPageSpacing: try a.take("interPageSpacing", as: CGFloat.self) ?? 0)
       }
+      c.initial("transitionStyle", as: UIPageViewController.TransitionStyle.self) { $0.become($1) }
+      c.initial("navigationOrientation", as: UIPageViewController.NavigationOrientation.self) { $0.become($1) }
       c.property(
         "transitionStyle", "scroll: a finger can move the pages. pageCurl: pages turn only by setViewControllers.", get: \.transitionStyle)
       c.property("navigationOrientation", "The direction in which pages follow each other.", get: \.navigationOrientation)

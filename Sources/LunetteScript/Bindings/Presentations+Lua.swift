@@ -159,8 +159,9 @@ extension Registry {
     c.property(
       "presentationController", "The object that controls the presentation of this controller, or nil.", get: \.presentationController)
     c.property(
-      "popoverPresentationController", "presentationController if its style is popover, otherwise nil.",
-      get: \.popoverPresentationController)
+      "popoverPresentationController",
+      "presentationController if its style is popover, otherwise nil. A UIActivityViewController always has one, since apps say the place for pads on phones, too.",
+      get: { $0.popoverPresentationController ?? ($0 as? UIActivityViewController)?.placeOnPads })
     c.delegate(
       "transitioningDelegate", ViewControllerTransitioningDelegateMethods.self,
       get: { $0.transitioningDelegate }, set: { $0.transitioningDelegate = $1 })

@@ -7,7 +7,7 @@ extension Registry {
       fonts,
       textValues,
       attributedStrings, actions, menus, dragging, editMenus, largeContentViewer, controls,
-      buttons, textInput, valueControls, pickers, search, pages, splits, sheets, alerts, sharing, colorPickers, web,
+      buttons, passwordRules, textInput, valueControls, pickers, search, pages, splits, sheets, alerts, sharing, colorPickers, web,
       constraints, events, gestures, scrollViews, tables,
       collectionLayouts, compositionalItems, compositionalLayouts, collections, timers, foundation, errors, json, propertyLists, dates, formatters,
       measurements, regularExpressions, localAuthentication, notifications, identifiers, queues, tasks, runLoops, locks, streams,

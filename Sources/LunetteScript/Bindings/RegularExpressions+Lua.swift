@@ -234,6 +234,24 @@ extension Registry {
     c.function("components", "The parts of a text between separators.", args: "text", "separator") { (text: String, separator: String) in
       separator.isEmpty ? [text] : text.components(separatedBy: separator)
     }
+    c.function(
+      "replacingCharacters",
+      "The text with another one in place of a range, as in shouldChangeCharactersIn: NSString.replacingCharacters(field.text, range, string).",
+      args: "text", "range", "with"
+    ) { (text: String, range: TextRange, replacement: String) -> String in
+      var units = Array(text.utf16)
+      guard range.range.lowerBound >= 0, range.range.upperBound <= units.count else {
+        ScriptContext.simulation.recordFault(
+          UIException(.range, "-[__NSCFString stringByReplacingCharactersInRange:withString:]: Range or index out of bounds"))
+        return text
+      }
+      units.replaceSubrange(range.range, with: replacement.utf16)
+      return String(decoding: units, as: UTF16.self)
+    }
+    c.function("replacingOccurrences", "The text with another one in place of each part, which is no pattern.", args: "text", "of", "with") {
+      (text: String, part: String, replacement: String) in
+      part.isEmpty ? text : text.replacing(part, with: replacement)
+    }
     c.function("substring", "A part of a text: a range { first, last } in UTF-16 units from 1, as an NSTextCheckingResult has it.", args: "text", "range") {
       (text: String, range: TextRange) -> String in
       let units = Array(text.utf16)

@@ -22,13 +22,14 @@ final class ScriptSessionDelegate: ScriptDelegate, NetworkSessionDelegate {
 
   func taskIsWaiting(_ task: NetworkTask) { tell { notify(SessionMethods.isWaiting, argument, task) } }
 
-  func task(_ task: NetworkTask, willFollow next: NetworkRequest, decide: @escaping (NetworkRequest?) -> Void) {
+  func task(_ task: NetworkTask, answered reply: NetworkReply, willFollow next: NetworkRequest, decide: @escaping (NetworkRequest?) -> Void) {
     guard has(SessionMethods.willRedirect) else { return decide(next) }
     let handler = OnceHandler { stack in
       let request = stack.isNil(at: 1) ? nil : try RequestArgument.read(stack, at: 1).request
       decide(request)
     }
-    tell { notify(SessionMethods.willRedirect, argument, task, SessionArgument(ScriptURLRequest(next)), ScriptFunction(handler)) }
+    let response = ScriptResponse(reply, from: task.currentRequest.url)
+    tell { notify(SessionMethods.willRedirect, argument, task, SessionArgument(response), SessionArgument(ScriptURLRequest(next)), ScriptFunction(handler)) }
   }
 
   func taskDidReceiveResponse(_ task: NetworkTask, decide: @escaping (Bool) -> Void) {

@@ -28,13 +28,15 @@ extension ScriptImagePickerControllerDelegate {
   }
 }
 
-/// A text or a picture to be shared.
+/// A text, an address or a picture to be shared.
 private struct SharedItem: LuaReadable {
   let item: UIActivityViewController.Item
-  static var luaTypeName: String { "a string or an image" }
-  static var luaType: LuaType { .either([.string, ScriptImage.luaType]) }
+  static var luaTypeName: String { "a string, a URL or an image" }
+  static var luaType: LuaType { .either([.string, ScriptURL.luaType, ScriptAttributedString.luaType, ScriptImage.luaType]) }
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> SharedItem {
     if let text = stack.text(at: index) { return SharedItem(item: .text(text)) }
+    if let url = try? ScriptURL.read(stack, at: index) { return SharedItem(item: .text(url.url.absoluteString)) }
+    if let text = try? ScriptAttributedString.read(stack, at: index) { return SharedItem(item: .text(text.text.string)) }
     guard let image = try? ScriptImage.read(stack, at: index) else { throw stack.mismatch(luaTypeName, at: index) }
     return SharedItem(item: .image(image.image))
   }
@@ -75,10 +77,10 @@ extension Registry {
         + "activityItems = { \"text\" } }."
     ) { c in
       c.constructor { a in
-        let items = try a.take("activityItems", as: [SharedItem].self, "The texts and images.") ?? []
+        let items = try a.take("activityItems", as: [SharedItem].self, "The texts, addresses and images.") ?? []
         return UIActivityViewController(activityItems: items.map(\.item))
       }
-      c.property("excludedActivityTypes", "The types that are not offered, by UIKit's names.", \.excludedActivityTypes)
+      c.property("excludedActivityTypes", "The types that are not offered, by UIKit's names or those of its cases: \"print\".", \.excludedActivityTypes)
       c.property(
         "completionWithItemsHandler", "Called as fn(activityType, completed) after the choice; with nil and false for Cancel.",
         get: { $0.companions[completionKey]?.function },

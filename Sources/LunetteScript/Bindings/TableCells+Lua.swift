@@ -12,9 +12,11 @@ extension Registry {
           style: try a.take("style", as: UITableViewCell.CellStyle.self) ?? .default,
           reuseIdentifier: try a.take("reuseIdentifier", as: String.self))
       }
+      c.initial("style", as: UITableViewCell.CellStyle.self) { $0.become($1) }
+      c.initial("reuseIdentifier", as: String.self) { $0.reuseIdentifier = $1 }
       c.property("style", "The style of the cell, set when it is made.", \.style)
       c.property(
-        "reuseIdentifier", "The name of the pool that the view goes to when it leaves the screen, or nil for none.", \.reuseIdentifier)
+        "reuseIdentifier", "The name of the pool that the view goes to when it leaves the screen, or nil for none.", get: { $0.reuseIdentifier })
       cellContent(c)
       tableCellConfiguration(c)
       cellLooks(c)

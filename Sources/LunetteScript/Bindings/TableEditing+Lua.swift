@@ -81,6 +81,7 @@ extension Registry {
         }
         return controller
       }
+      c.initial("style", as: UITableView.Style.self) { $0.style = $1 }
       c.property("tableView", "The table, which is the controller's view.", \.tableView)
       c.property(
         "refreshControl", "The refreshControl of the table, or nil.", get: { $0.tableView.refreshControl },

@@ -103,8 +103,9 @@ extension Registry {
     r.type(UITableViewHeaderFooterView.self, "UITableViewHeaderFooterView", inherits: "UIView", doc: "A header or footer of a section.") {
       c in
       c.constructor { a in UITableViewHeaderFooterView(reuseIdentifier: try a.take("reuseIdentifier", as: String.self)) }
+      c.initial("reuseIdentifier", as: String.self) { $0.reuseIdentifier = $1 }
       c.property(
-        "reuseIdentifier", "The name of the pool that the view goes to when it leaves the screen, or nil for none.", \.reuseIdentifier)
+        "reuseIdentifier", "The name of the pool that the view goes to when it leaves the screen, or nil for none.", get: { $0.reuseIdentifier })
       c.property("contentView", "The view that contains what the header or footer shows.", \.contentView)
       c.property("backgroundView", "A view behind the content, or nil.", \.backgroundView)
       c.property("textLabel", "The main text.", \.textLabel)

@@ -8,6 +8,8 @@ extension Registry {
       UITableView.self, "UITableView", inherits: "UIScrollView", doc: "A list of rows in sections. Only visible rows have cells."
     ) { c in
       c.constructor { a in UITableView(style: try a.take("style", as: UITableView.Style.self) ?? .plain) }
+      c.initial("frame", as: CGRect.self) { $0.frame = $1 }
+      c.initial("style", as: UITableView.Style.self) { $0.become($1) }
       lists(c, .table)
       tableProperties(c)
       tableQueries(c)

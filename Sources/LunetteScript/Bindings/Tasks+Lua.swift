@@ -13,6 +13,8 @@ final class ScriptTask: LuaObject {
   private var children: [WeakTask] = []
   private var wasAsked = false
   private let position: String
+  /// What runs as soon as it is cancelled.
+  private var handlers: [(number: Int, callback: Callback)] = []
 
   private struct WeakTask { weak var task: ScriptTask? }
 
@@ -77,8 +79,19 @@ final class ScriptTask: LuaObject {
     guard !isCancelled, outcome == nil else { return }
     isCancelled = true
     for child in children { child.task?.cancel() }
+    let called = handlers
+    handlers = []
+    for handler in called { handler.callback.call() }
     if let suspension = strand?.suspension { suspension.cancelled?() }
   }
+
+  /// Calls a function as soon as the task is cancelled, at once if it is. Returns: a number for `forget`
+  fileprivate func whenCancelled(_ callback: Callback) -> Int {
+    let number = (handlers.last?.number ?? 0) + 1
+    if isCancelled { callback.call() } else { handlers.append((number, callback)) }
+    return number
+  }
+  fileprivate func forget(_ handler: Int) { handlers.removeAll { $0.number == handler } }
 
   /// Waits for its end. - Parameter asResult: errors are a second result and are not raised
   func value(_ stack: LuaStack, asResult: Bool) throws -> Awaited {
@@ -254,6 +267,7 @@ extension Registry {
       c.function("checkCancellation", "Raises a CancellationError if the running task was cancelled.") { () -> Void in
         if ScriptTask.current?.isCancelled == true { throw RaisedValue(ScriptCancellation()) }
       }
+      c.value("currentPriority", "Always \"medium\": one thread runs all tasks, in turn.") { "medium" }
       c.function("current", "The task that runs, or nil.") { () -> ScriptTask? in ScriptTask.current }
     }
     r.type(ScriptCancellation.self, "CancellationError", inherits: "NSError", doc: "What waits raise in a task that was cancelled.") { c in
@@ -302,10 +316,20 @@ extension ScriptContext {
   }
 
   private static let taskFunctions = LibraryChunk(Resource.tasks_lua.text)
-  private static let taskFunctionNames = ["withTaskGroup", "withCheckedContinuation"]
-
+  /// What Library/tasks.lua answers, from the last to the first.
+  private static let taskFunctionNames = ["withTaskCancellationHandler", "withTaskGroup", "withCheckedContinuation"]
   /// Makes the functions that are written in Lua globals. Returns: whether the name is one of theirs
   func installTaskFunction(named name: String) throws -> Bool {
+    if let own = TaskFunctions.otherNames[name] {
+      guard try installTaskFunction(named: own) else { return false }
+      let stack = state.stack
+      stack.reserve(2)
+      lshim_push_globals(stack.raw)
+      stack.pushRawField(own, of: -1)
+      stack.setRawField(name, of: -2)
+      stack.pop()
+      return true
+    }
     guard Self.taskFunctionNames.contains(name) else { return false }
     let newContinuation = LuaBody { stack, _ in
       let promise = ScriptPromise()
@@ -319,17 +343,29 @@ extension ScriptContext {
         return 1
       }
     }
+    let onCancelled = LuaBody { stack, _ in
+      finish(stack, naming: "withTaskCancellationHandler") {
+        guard let task = ScriptTask.current else { throw WaitFault.outside("withTaskCancellationHandler") }
+        let handler = task.whenCancelled(Callback(try LuaFunction.read(stack, at: 1)))
+        stack.pushOwnedFunction(
+          LuaBody { [weak task] _, _ in
+            task?.forget(handler)
+            return 0
+          })
+        return 1
+      }
+    }
     let stack = state.stack
     let height = stack.top
     defer { stack.top = height }
     stack.reserve(8)
     try state.withoutLimits {
       try stack.push(Self.taskFunctions.load(in: state))
-      for body in [newContinuation, newTask] {
+      for body in [newContinuation, newTask, onCancelled] {
         keep(body)
         stack.pushFunction(body)
       }
-      try stack.call(arguments: 2, results: 2)
+      try stack.call(arguments: 3, results: 3)
     }
     for name in Self.taskFunctionNames { state.setGlobal(name, LuaReference(popping: stack)) }
     return true

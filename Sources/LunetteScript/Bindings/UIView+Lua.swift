@@ -8,6 +8,7 @@ extension Registry {
       UIView.self, "UIView", inherits: "UIResponder", doc: "A rectangle on the screen that draws, contains other views, and gets touches."
     ) { c in
       c.constructor { _ in UIView() }
+      c.initial("frame", as: CGRect.self) { $0.frame = $1 }
       c.classFunction(
         AppearanceFunction.name,
         "The appearance proxy of the class: what is set on it, views get when they enter a window from now on, unless they were given it themselves. "

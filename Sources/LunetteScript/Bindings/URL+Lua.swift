@@ -60,6 +60,8 @@ package final class ScriptURL: LuaObject {
 /// A URL, or its text.
 package struct Address: LuaReadable {
   package let url: URL
+  /// As it was written, where it leads on from another one.
+  var relative: String?
   package static var luaTypeName: String { "a URL, or its text" }
   package static var luaType: LuaType { .either([ScriptURL.luaType, .string]) }
 
@@ -68,7 +70,10 @@ package struct Address: LuaReadable {
       guard let url = URL(string: text) else { throw stack.mismatch(luaTypeName, at: index) }
       return Address(url: url)
     }
-    do { return Address(url: try ScriptURL.read(stack, at: index).url) } catch { throw stack.mismatch(luaTypeName, at: index) }
+    do {
+      let address = try ScriptURL.read(stack, at: index)
+      return Address(url: address.url, relative: address.relative?.text)
+    } catch { throw stack.mismatch(luaTypeName, at: index) }
   }
 }
 
@@ -148,8 +153,12 @@ extension Registry {
     ) { c in
       c.constructor { arguments in
         let base = try arguments.take("url", as: Address.self, "The address whose parts these are.")
+        let isWhole =
+          try arguments.take(
+            "resolvingAgainstBaseURL", as: Bool.self, "Whether a url that leads on from another one is the whole address; true by default.") ?? true
         if let base {
-          guard let components = URLComponents(url: base.url, resolvingAgainstBaseURL: true) else { throw NothingMade() }
+          let written = isWhole ? nil : base.relative.map { URLComponents(string: $0) }
+          guard let components = written ?? URLComponents(url: base.url, resolvingAgainstBaseURL: true) else { throw NothingMade() }
           return ScriptURLComponents(components)
         }
         guard let text = try arguments.take("string", as: String.self, "An address as text.") else { return ScriptURLComponents(URLComponents()) }

@@ -5,6 +5,44 @@ import LunetteKit
 extension UIBlurEffect: LuaObject {}
 extension UIBlurEffect.Style: LuaEnum {}
 
+/// What lies on a blur. Its views are shown in their own colours. Ours
+private final class VibrancyEffect: LuaObject {
+  static let luaName = "UIVibrancyEffect"
+  let blur: UIBlurEffect?
+  let style: String?
+  init(_ blur: UIBlurEffect?, _ style: String?) { (self.blur, self.style) = (blur, style) }
+}
+
+/// A blur, or what lies on one and has no colour of its own.
+private enum VisualEffect: LuaConvertible {
+  case blur(UIBlurEffect)
+  case vibrancy(VibrancyEffect)
+
+  static let key = CompanionKey<VibrancyEffect>()
+  static var luaTypeName: String { "a UIBlurEffect or a UIVibrancyEffect" }
+  static var luaType: LuaType { .either([UIBlurEffect.luaType, VibrancyEffect.luaType]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> VisualEffect {
+    if let effect = try? VibrancyEffect.read(stack, at: index) { return .vibrancy(effect) }
+    guard let effect = try? UIBlurEffect.read(stack, at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    return .blur(effect)
+  }
+
+  func push(on stack: LuaStack) {
+    switch self {
+    case .blur(let effect): effect.push(on: stack)
+    case .vibrancy(let effect): effect.push(on: stack)
+    }
+  }
+
+  static func of(_ view: UIVisualEffectView) -> VisualEffect? { view.companions[key].map { .vibrancy($0) } ?? view.effect.map { .blur($0) } }
+
+  static func set(_ effect: VisualEffect?, of view: UIVisualEffectView) {
+    if case .blur(let blur)? = effect { view.effect = blur } else { view.effect = nil }
+    if case .vibrancy(let vibrancy)? = effect { view.companions[key] = vibrancy } else { view.companions[key] = nil }
+  }
+}
+
 /// Controls with a value: they send valueChanged when the user changes it. Segments and pages are counted from 1.
 extension Registry {
   static func valueControls(_ r: RegistryBuilder) {
@@ -58,11 +96,22 @@ extension Registry {
       c.property("style", "How light or dark the effect is.", get: { $0.style })
     }
     r.type(
+      VibrancyEffect.self, "UIVibrancyEffect",
+      doc: "An effect for a UIVisualEffectView that lies in the contentView of one with a blur. Its views are shown in their own colours."
+    ) { c in
+      c.constructor { a in
+        VibrancyEffect(
+          try a.take("blurEffect", as: UIBlurEffect.self, "The effect below it."), try a.take("style", as: String.self, "Kept only; it has no effect."))
+      }
+      c.property("style", "Kept only; it has no effect.", get: { $0.style })
+      c.property("blurEffect", "The effect below it, or nil.", get: { $0.blur })
+    }
+    r.type(
       UIVisualEffectView.self, "UIVisualEffectView", inherits: "UIView",
       doc: "A view with a visual effect as its background. Add subviews to its contentView."
     ) { c in
       c.constructor { _ in UIVisualEffectView() }
-      c.property("effect", "The effect, or nil.", \.effect)
+      c.property("effect", "The effect, or nil.", get: VisualEffect.of, set: { VisualEffect.set($1, of: $0) })
       c.property("contentView", "The view for the subviews, as large as the effect view.", get: { $0.contentView })
     }
     r.type(UISwitch.self, "UISwitch", inherits: "UIControl", doc: "A switch that is on or off; 51 x 31 points.") { c in

@@ -400,15 +400,15 @@ extension ScriptContext {
   }
 }
 
-/// The argument of an observer: `{ old =, new = }`, with what its options ask for; of a first one before the usual one `isPrior`.
+/// The argument of an observer: `{ old =, new = }`, under Swift's names oldValue and newValue, too, with what its options ask for; of a first one before the usual one `isPrior`.
 struct KeyChange: LuaPushable {
   static var luaType: LuaType { .table }
   let old, new: LuaReference?
   var isPrior = false
 
   func push(on stack: LuaStack) {
-    lua_createtable(stack.raw, 0, 2)
-    for (name, value) in [("old", old), ("new", new)] {
+    lua_createtable(stack.raw, 0, 4)
+    for (name, value) in [("old", old), ("new", new), ("oldValue", old), ("newValue", new)] {
       guard let value else { continue }
       stack.push(value)
       stack.setRawField(name, of: -2)

@@ -3,8 +3,8 @@ local problem, newError = ...
 local type, pairs, ipairs, next, tostring, error = type, pairs, ipairs, next, tostring, error
 local mathtype, gsub, match, sub, sort, concat = math.type, string.gsub, string.match, string.sub, table.sort, table.concat
 
-local kinds = { integer = true, number = true, string = true, boolean = true, date = true, any = true }
-local kindNames = "integer, number, string, boolean, date and any, each with ? where it may be missing"
+local kinds = { integer = true, number = true, string = true, boolean = true, date = true, url = true, data = true, any = true }
+local kindNames = "integer, number, string, boolean, date, url, data and any, each with ? where it may be missing"
 
 -- `user_name` is `userName`; underscores at the beginning and the end stay.
 local function camel(key)
@@ -59,6 +59,19 @@ local function date(value, strategy, path)
   return Date { timeIntervalSinceReferenceDate = value }
 end
 
+-- What stands in JSON as a text. Source: Apple, URL and Data as Decodable
+local texts = {
+  url = { "an address", function(text) return URL { string = text } end },
+  data = { "a text in base64", function(text) return Data { base64Encoded = text } end },
+}
+
+local function fromText(kind, value, path)
+  local wanted, make = table.unpack(texts[kind])
+  local made = type(value) == "string" and make(value)
+  if made then return made end
+  fail(type(value) == "string" and "dataCorrupted" or "typeMismatch", path, "wanted " .. wanted .. ", got " .. describe(value))
+end
+
 local decode
 
 local function kindOf(shape)
@@ -74,6 +87,7 @@ local function decodeKind(shape, value, options, path)
     fail("valueNotFound", path, "wanted " .. kind .. ", got null")
   end
   if kind == "date" then return date(value, options.dates, path) end
+  if texts[kind] then return fromText(kind, value, path) end
   local fits = kind == "any" or type(value) == kind
   if kind == "integer" then
     fits = mathtype(value) == "integer"

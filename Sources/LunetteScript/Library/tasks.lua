@@ -1,5 +1,5 @@
 -- The functions of tasks that call a script's function and wait afterwards: only Lua can wait below a function that it has called.
-local newContinuation, newTask = ...
+local newContinuation, newTask, onCancelled = ...
 local pack, unpack, pcall, error, setmetatable = table.pack, table.unpack, pcall, error, setmetatable
 
 local function withCheckedContinuation(body)
@@ -13,15 +13,24 @@ end
 -- The results of a group's tasks in the order in which they end.
 local function withTaskGroup(body)
   local group, tasks, ended, taken, waiting = {}, {}, {}, 0, nil
+  local isCancelled = false
 
   function group:addTask(f)
-    tasks[#tasks + 1] = newTask(function()
+    local task = newTask(function()
       local result = pack(pcall(f))
       ended[#ended + 1] = result
       local continuation = waiting
       waiting = nil
       if continuation then continuation:resume() end
     end)
+    tasks[#tasks + 1] = task
+    if isCancelled or Task.isCancelled then task:cancel() end
+  end
+
+  function group:addTaskUnlessCancelled(f)
+    if isCancelled or Task.isCancelled then return false end
+    self:addTask(f)
+    return true
   end
 
   local function take()
@@ -52,11 +61,20 @@ local function withTaskGroup(body)
   end
 
   function group:cancelAll()
+    isCancelled = true
     for _, task in ipairs(tasks) do task:cancel() end
   end
 
   -- for value in group do ... end
-  setmetatable(group, { __call = group.next })
+  setmetatable(group, {
+    __call = group.next,
+    __index = function(_, key)
+      if key == "isCancelled" then return isCancelled or Task.isCancelled end
+      if key == "isEmpty" then return taken >= #tasks end
+      local known = "addTask, addTaskUnlessCancelled, next, waitForAll, cancelAll, isCancelled and isEmpty"
+      error("a task group has no '" .. tostring(key) .. "'; it has " .. known, 2)
+    end,
+  })
 
   local results = pack(pcall(body, group))
   if not results[1] then group:cancelAll() end
@@ -65,4 +83,13 @@ local function withTaskGroup(body)
   return unpack(results, 2, results.n)
 end
 
-return withCheckedContinuation, withTaskGroup
+-- Calls `onCancel` as soon as the running task is cancelled, while `operation` waits.
+local function withTaskCancellationHandler(operation, onCancel)
+  local stop = onCancelled(onCancel)
+  local results = pack(pcall(operation))
+  stop()
+  if not results[1] then error(results[2], 0) end
+  return unpack(results, 2, results.n)
+end
+
+return withCheckedContinuation, withTaskGroup, withTaskCancellationHandler

@@ -60,7 +60,8 @@ extension ScriptFault: CustomStringConvertible {
     case .missingMethod(let name, let parameters, let needer, let owner):
       "\(owner) has no method '\(name)', which a \(needer) needs; define function source:\(name)(\(parameters.joined(separator: ", ")))"
     case .missingAction(let name, let target):
-      "the action's target, \(target), has no method '\(name)'; define function target:\(name)(sender, event)"
+      "the action's target, \(target), has no method '\(name)'; "
+        + (name.contains(":") ? "names have no colons here: \"\(name.prefix { $0 != ":" })\"" : "define function target:\(name)(sender, event)")
     case .wrongAnswer("cellForRowAt", let subject, let mismatch, let call):
       "\(call.position)UITableView (\(call.object)) failed to obtain a cell from its dataSource (\(call.delegate)): "
         + "cellForRowAt\(subject) must return \(mismatch.wanted), got \(mismatch.got); end it with 'return cell'"

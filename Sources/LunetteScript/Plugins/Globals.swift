@@ -82,6 +82,7 @@ extension ScriptContext {
         stack.setRawField(name, of: -3)
         return 1
       }
+      if AppleConstant.push(name, on: stack) { return 1 }
       do {
         if try installLibraryClass(named: name) || installTaskFunction(named: name) || installKeychainFunction(named: name) {
           stack.pushRawField(name, of: -1)
@@ -133,6 +134,8 @@ extension ScriptContext {
   /// Sets the seed of identifiers and of `math.random`; scripts may do the latter with `math.randomseed(n)`.
   package func seedRandom(_ seed: UInt64) {
     identifiers = SplitMix64(seed: seed)
+    var ofDevice = SplitMix64(seed: ~seed)
+    companions[ScriptUUID.vendor] = ScriptUUID(drawnFrom: &ofDevice)
     let stack = state.stack
     let height = stack.top
     defer { stack.top = height }

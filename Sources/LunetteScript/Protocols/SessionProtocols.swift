@@ -8,10 +8,12 @@ enum SessionMethods: ScriptProtocol {
 
   static let isWaiting = ScriptMethod<(SessionArgument, NetworkTask), Anything>(
     "taskIsWaitingForConnectivity", "The device is offline, and the task waits.", [session, task])
-  static let willRedirect = ScriptMethod<(SessionArgument, NetworkTask, SessionArgument, ScriptFunction), Anything>(
+  static let willRedirect = ScriptMethod<(SessionArgument, NetworkTask, SessionArgument, SessionArgument, ScriptFunction), Anything>(
     "willPerformHTTPRedirection",
     "The server sends the task on: call completionHandler with a URLRequest, or with nil to have the redirecting answer itself.",
-    [session, task, .of("request", SessionArgument.self), .of("completionHandler", ScriptFunction.self)])
+    [
+      session, task, .of("response", SessionArgument.self), .of("request", SessionArgument.self), .of("completionHandler", ScriptFunction.self),
+    ])
   static let didReceiveResponse = ScriptMethod<(SessionArgument, NetworkTask, SessionArgument, ScriptFunction), Anything>(
     "didReceiveResponse", "The head of the answer has come: call completionHandler with \"allow\" or \"cancel\".",
     [session, task, .of("response", SessionArgument.self), .of("completionHandler", ScriptFunction.self)])

@@ -68,8 +68,8 @@ public struct ApiDescription: Equatable, Sendable {
   public var values = ApiDescription.values
   /// Classes that are written in Lua.
   public var libraryClasses = ApiDescription.libraryClasses
-  /// The global functions.
-  public var functions = ApiDescription.functions
+  /// The global functions and constants.
+  public var functions = ApiDescription.functions + TaskFunctions.descriptions + AppleConstant.descriptions
   /// The methods that data sources, delegates and plugins may have.
   public var protocols = ApiDescription.protocols
   /// The functions and assertions of specs, if the description has them.

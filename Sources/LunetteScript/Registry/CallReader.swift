@@ -29,6 +29,10 @@ package struct CallReader {
   package mutating func next<A: LuaArgument>() throws(BindingFault) -> A {
     let position = Int(arguments.next - first)
     do throws(LuaMismatch) { return try A.take(&arguments) } catch {
+      if position == 0, let labelled = CallLabels.inOrder(LuaArguments(arguments.stack, from: first), names) {
+        arguments = labelled
+        return try next()
+      }
       let error = advised(error, position, A.self)
       if error.namesItsPlace { throw BindingFault.badOption(call: names.call, mismatch: error) }
       let name = names.arguments.indices.contains(position) ? names.arguments[position] : ""

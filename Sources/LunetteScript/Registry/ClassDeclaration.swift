@@ -42,6 +42,8 @@ final class ClassDeclaration {
   /// The names of what `constructInOrder` takes.
   var orderedArguments: [String] { contents.orderedArguments }
   var describe: ((AnyObject) -> String)? { contents.describe }
+  /// What its initializer takes besides properties, or that of the nearest class above that takes something.
+  var initialValues: [InitialValue] { contents.initialValues.isEmpty ? parent?.initialValues ?? [] : contents.initialValues }
   /// The declaration for C.
   var record: lshim_class_declaration { contents.record }
 
@@ -94,6 +96,7 @@ final class ClassContents: @unchecked Sendable {
   var constructInOrder: ((LuaStack) throws -> any LuaObject)?
   var orderedArguments: [String] = []
   var describe: ((AnyObject) -> String)?
+  var initialValues: [InitialValue] = []
   /// The declaration for C, whose pointers are valid as long as the process.
   var record = lshim_class_declaration()
 

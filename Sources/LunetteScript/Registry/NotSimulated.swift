@@ -29,8 +29,9 @@ public enum NotSimulated {
     entry(
       "UISearchToken UISearchSuggestionItem", "a UISearchBar has a text and scope buttons; give a UITextField a leftView"),
     entry("UIPopoverController UIPopoverBackgroundView", "present a controller with modalPresentationStyle = \"popover\""),
-    entry("UIVisualEffect UIVibrancyEffect", "put views of your own colours into a UIVisualEffectView's contentView"),
-    entry("SFSafariViewController UIHostingController", "there is no web and no SwiftUI; show the texts in labels"),
+    entry("UIVisualEffect", "make a UIBlurEffect or a UIVibrancyEffect"),
+    entry("SFSafariViewController SFSafariViewControllerDelegate", "present a controller with a WKWebView, and load the URLRequest in it"),
+    entry("UIHostingController", "there is no SwiftUI; make views of UIKit"),
     entry("NSDataAsset UIImageAsset", "pictures are files beside the code: UIImage.named"),
     entry("UIStoryboardPopoverSegue UIStoryboardUnwindSegueSource", "a segue has a kind: lunette import writes it"),
     entry("NSBundle", "write Bundle.main"),
@@ -131,10 +132,27 @@ public enum NotSimulated {
     entry("AsyncThrowingStream AsyncSequence", "write AsyncStream; continuation:finish(error) lets its loop raise the error"),
     entry("MainActor ThrowingTaskGroup TaskLocal", "code of a Task runs on the main thread; withTaskGroup raises what its tasks raise"),
     entry(
-      "NSStream NSPort NSManagedObject NSManagedObjectContext NSFetchRequest NSFetchedResultsController CoreData",
+      "NSStream NSPort NSManagedObject NSManagedObjectContext NSFetchRequest NSFetchedResultsController CoreData "
+        + "NSPersistentContainer NSPersistentCloudKitContainer NSEntityDescription NSPersistentStoreCoordinator NSManagedObjectModel",
       "keep what the app knows in tables, in files, in UserDefaults or in an archive"),
     entry("NSFileManager", "write FileManager.default"),
-    entry("NSURL NSURLRequest NSURLSession", "write URL, URLRequest and URLSession"),
+    entry(
+      "NSURL NSURLRequest NSMutableURLRequest NSURLSession NSURLComponents NSURLQueryItem",
+      "write URL, URLRequest, URLComponents, URLQueryItem and URLSession"),
+    entry(
+      "EKEventStore EKEvent EKReminder HKHealthStore HKQuantitySample WCSession SFSpeechRecognizer CBCentralManager MCSession NFCNDEFReaderSession",
+      "the device has no calendar, no health data and nothing beside it; let a Server or app:send give the values"),
+    entry(
+      "ASAuthorizationController ASAuthorizationAppleIDProvider ASAuthorizationAppleIDButton ASWebAuthenticationSession",
+      "let a Server answer in their place, and keep the token with SecItemAdd"),
+    entry("CryptoKit SHA256 SymmetricKey CC_SHA256", "there is no cryptography; let a Server answer, or compute in Lua"),
+    entry("PDFDocument PDFView QLPreviewController", "there are no documents; present a controller of your own"),
+    entry("GKLocalPlayer GKLeaderboard GKScore GKGameCenterViewController", "let a Server answer in their place"),
+    entry("PKPaymentAuthorizationViewController PKPaymentRequest ATTrackingManager", "let a Server answer in their place"),
+    entry("ARSession ARSCNView VNRequest VNImageRequestHandler MLModel NLTagger", "nothing is seen or learnt here; let a Server or app:send give the results"),
+    entry("DispatchSource", "write Timer.scheduledTimer(seconds, repeats, f)"),
+    entry("objc_getAssociatedObject objc_setAssociatedObject", "declare a field: extend(UIView, { name = false })"),
+    entry("fatalError preconditionFailure assertionFailure", "write error(\"...\")"),
     entry(
       "NSCoder NSData NSMutableData",
       "NSKeyedArchiver keeps tables of texts, numbers and lists"),
@@ -206,7 +224,7 @@ public enum NotSimulated {
     entry("CGRectZero CGPointZero CGSizeZero UIEdgeInsetsZero", "write CGRect.zero, CGPoint.zero, CGSize.zero, UIEdgeInsets.zero"),
     entry("CGRectNull CGRectInfinite", "use nil where there is no rect"),
     entry(
-      "MKMapView AVPlayer AVAudioPlayer AVPlayerViewController AVCaptureSession MPMoviePlayerController "
+      "MKMapView MKCoordinateRegion MKPointAnnotation MKAnnotationView MPNowPlayingInfoCenter MPRemoteCommandCenter AVPlayer AVAudioPlayer AVPlayerViewController AVCaptureSession MPMoviePlayerController "
         + "SCNView SCNScene SKView SKScene SKSpriteNode MTKView GLKView",
       "there are no maps, sounds, films or games"),
   ]
@@ -263,8 +281,7 @@ public enum NotSimulated {
         + "UIApplication.requestSceneSessionActivation UIApplication.isProtectedDataAvailable UIApplication.isProximitySensingEnabled UIApplication.applicationSupportsShakeToEdit",
       "there are no other apps, no home screen and no messages from outside; leave it out"),
     entry(
-      "UIDevice.identifierForVendor UIDevice.playInputClick",
-      "the device has no number and no sound; let the scenario send what the app needs: app:send"),
+      "UIDevice.playInputClick", "the device has no sound; a test can count the calls of your own function"),
     entry(
       "UIWindow.screen UIWindow.canResizeToFitContent UIScreen.fixedCoordinateSpace "
         + "UIScreen.snapshotView",

@@ -8,6 +8,7 @@ extension Registry {
     stack.context.pointee.explain = explainMistake
     stack.context.pointee.describe = describeObject
     stack.context.pointee.construct = constructObject
+    stack.context.pointee.initialize = initializeObject
     stack.context.pointee.inspect = { raw, index in
       guard let raw else { return }
       let stack = LuaStack(raw)
@@ -142,7 +143,7 @@ extension LuaStack {
 }
 
 /// A text that a body has left on the stack for the trampoline.
-private struct RaisedByBody: Error, CustomStringConvertible {
+struct RaisedByBody: Error, CustomStringConvertible {
   let text: String
   var description: String { text }
 }

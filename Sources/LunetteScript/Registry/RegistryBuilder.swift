@@ -47,6 +47,14 @@ package struct ClassBuilder<Object: LuaObject> {
     }
   }
 
+  /// What the class's initializer takes in UIKit, for `Class.super.init(self, ...)` of a script's class: by name, or in the order of the declarations.
+  func initial<Value: LuaReadable>(_ name: String, as type: Value.Type, _ set: @escaping (Object, Value) throws -> Void) {
+    declared.initialValues.append(
+      InitialValue(name: name) { object, stack, index in
+        try set(unsafeDowncast(object, to: Object.self), try Value.read(stack, at: index))
+      })
+  }
+
   /// The text that `tostring` adds after the class: ` frame={0, 0, 10, 10}`.
   package func describe(_ describe: @escaping (Object) -> String) {
     declared.describe = { describe(unsafeDowncast($0, to: Object.self)) }

@@ -29,7 +29,7 @@ public final class NetworkConfiguration {
 public protocol NetworkSessionDelegate: AnyObject {
   func taskIsWaiting(_ task: NetworkTask)
   /// - Parameter decide: takes the request that follows, or nil to stay with the redirecting answer
-  func task(_ task: NetworkTask, willFollow next: NetworkRequest, decide: @escaping (NetworkRequest?) -> Void)
+  func task(_ task: NetworkTask, answered reply: NetworkReply, willFollow next: NetworkRequest, decide: @escaping (NetworkRequest?) -> Void)
   /// - Parameter decide: takes whether to go on
   func taskDidReceiveResponse(_ task: NetworkTask, decide: @escaping (Bool) -> Void)
   func task(_ task: NetworkTask, didReceive data: [UInt8])

@@ -157,7 +157,7 @@ public final class NetworkTask {
       currentRequest = next
       send()
     }
-    if let delegate = session.delegate { delegate.task(self, willFollow: next, decide: decide) } else { decide(next) }
+    if let delegate = session.delegate { delegate.task(self, answered: reply, willFollow: next, decide: decide) } else { decide(next) }
   }
 
   private func accept(_ reply: NetworkReply) {

@@ -1,0 +1,75 @@
+import Lua
+import LunetteKit
+
+/// Arguments in one table under UIKit's labels: `center:post { name = "done", object = self }`. Source: docs/lua-api.md 1.15
+enum CallLabels {
+  /// The values of a table that has nothing but such names, on the stack in its place and in the order of the arguments; nil for other arguments.
+  static func inOrder(_ arguments: LuaArguments, _ names: CallNames) -> LuaArguments? {
+    let (stack, table) = (arguments.stack, arguments.next)
+    guard arguments.count == 1, Inspector(stack: stack).isPlainTable(at: table), lua_rawlen(stack.raw, table) == 0 else { return nil }
+    let keys = stack.keys(at: table)
+    let orders = (labels[names.call] ?? []) + [names.arguments]
+    guard !keys.isEmpty, let order = orders.first(where: { order in keys.allSatisfy(order.contains) }) else { return nil }
+    stack.reserve(Int32(order.count + 1))
+    for name in order { stack.pushRawField(name, of: table) }
+    // What is left out at the end was not given.
+    while stack.top > table + 1, stack.isNil(at: -1) { stack.pop() }
+    lua_rotate(stack.raw, table, -1)
+    stack.pop()
+    return LuaArguments(stack, from: table)
+  }
+
+  /// UIKit's labels where they differ from the names of our arguments. Source: Apple
+  private static let labels: [String: [[String]]] = [
+    "NotificationCenter:addObserver": [["forName", "object", "queue", "using"], ["observer", "selector", "name", "object"]],
+    "DispatchQueue:asyncAfter": [["deadline", "execute"]],
+    "DispatchQueue:async": [["execute"]],
+    "DispatchQueue:sync": [["execute"]],
+    "UIFont.systemFont": [["ofSize", "weight"]],
+    "UIFont.boldSystemFont": [["ofSize"]],
+    "UIFont.italicSystemFont": [["ofSize"]],
+    "UIFont.monospacedSystemFont": [["ofSize", "weight"]],
+    "UIFont.monospacedDigitSystemFont": [["ofSize", "weight"]],
+    "UIFont.preferredFont": [["forTextStyle", "compatibleWith"]],
+    "JSONSerialization.jsonObject": [["with", "options"]],
+    "URLSession:dataTask": [["with", "completionHandler"]],
+    "URLSession:downloadTask": [["with", "completionHandler"]],
+    "URLSession:uploadTask": [["with", "from", "completionHandler"]],
+    "URLSession:data": [["from"], ["for"]],
+    "URLSession:download": [["from"], ["for"]],
+    "URLSession:upload": [["for", "from"]],
+    "FileManager:fileExists": [["atPath"]],
+    "FileManager:contents": [["atPath"]],
+    "FileManager:createFile": [["atPath", "contents", "attributes"]],
+    "FileManager:contentsOfDirectory": [["at", "includingPropertiesForKeys", "options"], ["atPath"]],
+    "FileManager:createDirectory": [["at", "withIntermediateDirectories", "attributes"], ["atPath", "withIntermediateDirectories", "attributes"]],
+    "FileManager:removeItem": [["at"], ["atPath"]],
+    "FileManager:moveItem": [["at", "to"], ["atPath", "toPath"]],
+    "FileManager:copyItem": [["at", "to"], ["atPath", "toPath"]],
+    "FileManager:attributesOfItem": [["atPath"]],
+    "FileManager:urls": [["for", "in"]],
+    "FileManager:url": [["for", "in", "appropriateFor", "create"]],
+    "UNUserNotificationCenter:requestAuthorization": [["options", "completionHandler"]],
+    "UNUserNotificationCenter:add": [["request", "withCompletionHandler"]],
+    "UNUserNotificationCenter:removePendingNotificationRequests": [["withIdentifiers"]],
+    "UNUserNotificationCenter:removeDeliveredNotifications": [["withIdentifiers"]],
+    "DateFormatter:string": [["from"]],
+    "DateFormatter:date": [["from"]],
+    "ISO8601DateFormatter:string": [["from"]],
+    "ISO8601DateFormatter:date": [["from"]],
+    "NumberFormatter:string": [["from"]],
+    "NumberFormatter:number": [["from"]],
+    "DateComponentsFormatter:string": [["from", "to"]],
+    "RelativeDateTimeFormatter:localizedString": [["for", "relativeTo"]],
+    "UITableView:dequeueReusableCell": [["withIdentifier", "for"]],
+    "UITableView:dequeueReusableHeaderFooterView": [["withIdentifier"]],
+    "UICollectionView:dequeueReusableCell": [["withReuseIdentifier", "for"]],
+    "UICollectionView:dequeueReusableSupplementaryView": [["ofKind", "withReuseIdentifier", "for"]],
+    "UIBezierPath:move": [["to"]],
+    "UIBezierPath:addLine": [["to"]],
+    "UIBezierPath:addCurve": [["to", "controlPoint1", "controlPoint2"]],
+    "UIBezierPath:addQuadCurve": [["to", "controlPoint"]],
+    "UIBezierPath:addArc": [["withCenter", "radius", "startAngle", "endAngle", "clockwise"]],
+    "Thread.sleep": [["forTimeInterval"]],
+  ]
+}
