@@ -137,8 +137,9 @@ class Words:
         self.call('advanceFrames', count)
 
     def settle(self, *, timeout: Optional[float] = None, timers: Optional[bool] = None) -> None:
-        """Runs frames until nothing moves and no timer is due within `timeout`; after `timeout` seconds of simulated time
-        (10) it is an error. With { timers = false } it does not wait for timers."""
+        """Runs frames until nothing moves and no timer is due within `timeout`, which is 10 seconds of simulated time if
+        it is left out. With { timers = false } it does not wait for timers. It is an error if something still moves
+        after `timeout`."""
         options: Dict[str, Any] = {}
         if timeout is not None:
             options['timeout'] = timeout
@@ -147,8 +148,8 @@ class Words:
         self.call('settle', options or None)
 
     def wait_for(self, query: Any, *, timeout: Optional[float] = None) -> Any:
-        """Runs frames until something on the screen matches, and returns the view. After `timeout` seconds of simulated
-        time (10) it is an error."""
+        """Runs frames until something on the screen matches, and returns the view. It is an error if nothing matches
+        within `timeout`, which is 10 seconds of simulated time if it is left out."""
         options: Dict[str, Any] = {}
         if timeout is not None:
             options['timeout'] = timeout
