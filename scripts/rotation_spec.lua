@@ -12,6 +12,29 @@ local function launchWith(methods, options)
 end
 
 describe("app:rotateDevice", function()
+  it("a root that allows landscape only turns the screen: at the launch before the first frame, later before the next one", function()
+    ---@class rotation_spec.Wide: UIViewController
+    ---@overload fun(properties?: table): rotation_spec.Wide
+    local Wide = class("Wide", UIViewController)
+    function Wide:supportedInterfaceOrientations() return "landscape" end
+    local window ---@type UIWindow
+    local function wide(root) return launchWindow(function(made) window, made.rootViewController = made, root end) end
+    local app = wide(Wide {})
+    assert.are.equal(CGRect(0, 0, 568, 320), UIScreen.main.bounds)
+    assert.are.equal(CGRect(0, 0, 568, 320), window.rootViewController.view.frame)
+    assert.are.equal("landscapeRight", UIApplication.shared.statusBarOrientation)
+    app:rotateDevice "portrait"
+    assert.are.equal("landscapeRight", UIApplication.shared.statusBarOrientation)
+    window.rootViewController = UIViewController {}
+    app:rotateDevice "landscapeRight"
+    app:rotateDevice "portrait"
+    assert.are.equal("portrait", UIApplication.shared.statusBarOrientation)
+    window.rootViewController = Wide {}
+    app:settle()
+    assert.are.equal("landscapeRight", UIApplication.shared.statusBarOrientation)
+    assert.are.equal(CGRect(0, 0, 568, 320), window.rootViewController.view.frame)
+  end)
+
   it("turns the screen, its window and the root controller's view", function()
     local app, controller = launchWith(nil, { device = "iPhone SE" })
     for orientation, size in pairs { landscapeLeft = { 568, 320 }, portrait = { 320, 568 }, landscapeRight = { 568, 320 } } do
@@ -79,8 +102,7 @@ describe("app:rotateDevice", function()
     assert.error_matches(function() app:rotateDevice "landscape" end, "rotateDevice.*orientation.*landscapeLeft.*got the string \"landscape\"")
     assert.error_matches(function() app:rotateDevice "unknown" end, "orientation must be a way to hold the device")
     assert.error_matches(function() app:rotateDevice() end, "orientation")
-    local other = launchWith { supportedInterfaceOrientations = function() return "sideways" end }
-    assert.error_matches(function() other:rotateDevice "landscapeLeft" end, "^supportedInterfaceOrientations must return one or a list of.*\"sideways\"")
+    assert.error_matches(function() launchWith { supportedInterfaceOrientations = function() return "sideways" end } end, "supportedInterfaceOrientations must return one or a list of.*\"sideways\"")
   end)
 
   it("leaves a window alone that doesn't fill the screen", function()

@@ -78,7 +78,7 @@ struct LintCommand: ParsableCommand {
       if Self.isScript(subject) {
         try host.run(file: subject)
       } else {
-        let player = try RunPlayer(Run(plugin: subject, device: options.device.hardware, seed: options.seed), in: host)
+        let player = try RunPlayer(Run(of: subject, options), in: host)
         _ = try host.reporting { try player.app.rest() }
       }
       return true

@@ -58,7 +58,7 @@ struct PlayCommand: ParsableCommand {
     if name.hasSuffix(".lua"), FilePath.isFile(name), (name as NSString).lastPathComponent != "init.lua", !isPlugin(name) {
       return .script(name)
     }
-    return .plugin(Run(plugin: name, device: host.device, seed: host.seed))
+    return .plugin(Run(of: name, host.options))
   }
 
   /// A file is taken for a plugin if its text contains `return` and doesn't contain `launch`.
@@ -154,7 +154,7 @@ struct RecordCommand: ParsableCommand {
   func run() throws {
     let start =
       plugin.hasSuffix(".log")
-      ? try PlayCommand.start(log: plugin, host.options) : .plugin(Run(plugin: plugin, device: host.device, seed: host.seed))
+      ? try PlayCommand.start(log: plugin, host.options) : .plugin(Run(of: plugin, host.options))
     var player = player
     player.record = output
     var options = host.options

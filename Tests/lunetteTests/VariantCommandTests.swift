@@ -47,6 +47,21 @@ import Testing
     }
   }
 
+  @Test("a plugin is launched on the variant's device, else on the one that it asks for itself")
+  func devices() throws {
+    func screens(_ command: String) throws -> [String] {
+      _ = try run(command + " -o sheet.svg")
+      return try file("sheet.svg").matches(of: /viewBox="0 0 (\d+ \d+)"/).map { String($0.1) }
+    }
+    #expect(try screens("shots sign --vary 'device=iPhone 8,iPad'").suffix(3) == ["320 568", "375 667", "768 1024"])
+    try folder.write(
+      "plugins/large/init.lua",
+      """
+      return { device = "iPad", didFinishLaunching = function() UIWindow { frame = UIScreen.main.bounds }:makeKeyAndVisible() end }
+      """)
+    #expect(try screens("shots large --vary 'device=iPhone 8'").suffix(2) == ["768 1024", "375 667"])
+  }
+
   @Test("A-174: one axis at a time, or the product")
   func axes() throws {
     let vary = "--vary 'device=iPhone SE,iPad' --vary textSize=L,XXXL,AX3"

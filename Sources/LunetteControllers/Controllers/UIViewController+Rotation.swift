@@ -164,6 +164,12 @@ extension Simulation {
     if let first = Self.orientationsInTurn.first(where: { allowed.contains(UIInterfaceOrientationMask($0)) }) { screen.interfaceOrientation = first }
   }
 
+  /// The app has launched: the screen stands as its first controller wants it. Before the first frame.
+  package func standAsRootAllows() {
+    let window = application.keyWindow ?? application.visibleWindows.last
+    window?.rootViewController?.turnScreenForTopmost(in: window)
+  }
+
   /// The user turns the device. It tells so, and the screen follows where the key window's controllers allow it.
   ///
   /// Fingers that are on the glass are taken off as by an incoming call: their places mean nothing on the turned screen. Views have

@@ -26,7 +26,11 @@ extension UIWindow {
   /// Its view fills the window.
   public var rootViewController: UIViewController? {
     get { root as? UIViewController }
-    set { root = newValue }
+    set {
+      root = newValue
+      // Another first screen may have to stand otherwise.
+      if let newValue, window === self, !isHidden, !newValue.allows(simulation.screen.interfaceOrientation) { simulation.orientationsMayHaveChanged() }
+    }
   }
 }
 

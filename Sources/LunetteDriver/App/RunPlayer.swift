@@ -5,6 +5,16 @@ import LunetteRender
 import LunetteScript
 
 extension Run {
+  /// The run that a command begins: on the device that the plugin asks for, else on the command line's.
+  public init(of plugin: String, _ options: ScriptHost.Options) {
+    var quiet = options
+    (quiet.quiet, quiet.output) = (true, { _ in })
+    let host = ScriptHost(options: quiet)
+    defer { host.close() }
+    // What is wrong with the plugin is said when it is launched.
+    self.init(plugin: plugin, device: (try? host.startDevice(ofPlugin: plugin)) ?? options.device, seed: options.seed)
+  }
+
   /// Plays the run on a new host, up to and including a frame; for nil up to its last input.
   ///
   /// The player's host belongs to the caller, who must close it.

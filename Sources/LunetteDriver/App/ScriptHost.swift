@@ -262,7 +262,7 @@ public final class ScriptHost {
     } else {
       simulation = context.makeSimulation(device: options.device)
     }
-    var device = try device ?? variant.device ?? key("device", of: plugin, as: Device.self) ?? options.device
+    var device = try device ?? self.device(for: plugin, in: variant)
     device.system = try system ?? key("system", of: plugin, as: SystemNumber.self)?.number ?? options.device.system ?? device.constants.number
     simulation.setDevice(device)
     if kept.world.isDark == true { try LaunchAppearance.dark.check(in: simulation.system) }
@@ -299,6 +299,7 @@ public final class ScriptHost {
     try app.run {
       try PluginStart(app.appDelegate, on: simulation, name: name).run()
       simulation.finishedLaunching()
+      simulation.standAsRootAllows()
       simulation.commitInitialFrame()
       app.appDelegate.receive(.appears, simulation.application)
     }
@@ -307,6 +308,20 @@ public final class ScriptHost {
       try app.rest()
     }
     return app
+  }
+
+  /// Where a plugin starts that is launched without a device: the variant says it, the plugin, or the command line.
+  private func device(for plugin: LuaReference, in variant: Variant) throws -> Device {
+    try variant.device ?? key("device", of: plugin, as: Device.self) ?? options.device
+  }
+
+  /// The device of a plugin's run that a command begins. It has a system where the command line says it and not the plugin.
+  /// Throws: what loading the plugin raises
+  func startDevice(ofPlugin name: String) throws -> Device {
+    let plugin = try loader.load(name).table
+    var device = try device(for: plugin, in: options.variant)
+    device.system = try key("system", of: plugin, as: SystemNumber.self) == nil ? options.device.system : nil
+    return device
   }
 
   /// The plugin's own value of a key; nil if it has none.

@@ -31,6 +31,7 @@ package struct FuzzSettings {
     self.host.replacesCode = false
     self.host.output = { _ in }
     if self.host.limits.instructions == nil { self.host.limits.instructions = Self.usualBudget }
+    self.host.device = Run(of: plugin, self.host).device
   }
 
   /// The run with which each session begins.

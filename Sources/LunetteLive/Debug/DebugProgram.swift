@@ -47,7 +47,7 @@ struct DebugProgram {
           kind = run.settings.isOfTests ? .tests(path: run.settings.script ?? path, line: nil, filter: nil) : .log(run, isWhole: logged.isWhole)
         } catch let error as LogError { throw DebugFault("\(path) is neither a script nor a log: \(error)") }
       } else if path.hasSuffix("/init.lua") || Self.isPlugin(path) {
-        kind = .plugin(Run(plugin: path, device: options.device, seed: options.seed))
+        kind = .plugin(Run(of: path, options))
       } else {
         kind = .scenario(path)
       }
@@ -55,7 +55,7 @@ struct DebugProgram {
     }
     let folders = path.contains("/") ? [path] : ["plugins/\(path)", path]
     if let folder = folders.first(where: { FilePath.isFile($0 + "/init.lua") }) {
-      kind = .plugin(Run(plugin: path.contains("/") ? folder + "/init.lua" : path, device: options.device, seed: options.seed))
+      kind = .plugin(Run(of: path.contains("/") ? folder + "/init.lua" : path, options))
       return
     }
     throw DebugFault("there is no program \(text)" + (Self.nearest(to: path).map { "; did you mean \($0)?" } ?? ""))

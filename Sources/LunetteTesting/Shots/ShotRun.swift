@@ -41,7 +41,7 @@ public struct ShotRun {
       } else {
         let host = ScriptHost(options: options)
         defer { host.close() }
-        let player = try RunPlayer(Run(plugin: subject, device: options.device.hardware, seed: options.seed), in: host)
+        let player = try RunPlayer(Run(of: subject, options), in: host)
         _ = try host.reporting { try player.app.rest() }
         shots.append(Shot(of: player.app, title: "at rest", lint))
       }
