@@ -61,6 +61,24 @@ describe("what is the system's own", function()
     finds("4 low-contrast", { systemColors = true }, "4.02")
   end)
 
+  it("configured buttons in the system's colours are not blamed, those of the app are", function()
+    local function look(kind, colors)
+      local configuration = UIButton.Configuration[kind]()
+      configuration.title = "Continue"
+      for key, color in pairs(colors or {}) do configuration[key] = color end
+      show(UIButton { configuration = configuration, frame = { 20, 100, 200, 44 } })
+    end
+    for _, kind in ipairs { "plain", "gray", "tinted", "filled" } do
+      look(kind)
+      assert.lints(app)
+      finds("4 low-contrast", { systemColors = true }, "Continue")
+    end
+    look("filled", { baseBackgroundColor = "#77BBFF" })
+    finds("4 low-contrast", nil, "Continue")
+    look("gray", { baseForegroundColor = "lightGray" })
+    finds("4 low-contrast", nil, "Continue")
+  end)
+
   it("bars, alerts, searches and tabs are clean", function()
     launchOnWhite(function(window)
       local one = UIViewController { title = "One" }

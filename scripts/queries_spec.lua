@@ -141,6 +141,20 @@ describe("a query", function()
     assert.is_not_nil(app:find { text = "OK", strict = true, index = 2 })
   end)
 
+  it("a part of an element that matches is not a second match of a strict query", function()
+    app = launch({
+      numberOfRowsInSection = function() return 3 end,
+      cellForRowAt = function(_, _, path)
+        local cell = UITableViewCell { style = "subtitle" }
+        cell.textLabel.text, cell.detailTextLabel.text = path.row == 2 and "Pear" or "Plum", "Plum"
+        return cell
+      end,
+    }, { strictQueries = true })
+    assert.are.equal("Pear, Plum", app:find({ name = pattern "^Pear" }).accessibilityLabel)
+    local text = assert.raises("2 views match", function() app:tap { name = "Plum, Plum" } end)
+    assert.has_match("nth = 2", text)
+  end)
+
   it("A-143: strictness is chosen for a launch too; the nearest choice wins", function()
     app, window = launchWindow(function(window)
       window:addSubview(button("OK", 20, 120))

@@ -159,24 +159,38 @@ extension ScenarioApp {
   func find(_ query: ViewQuery) throws -> UIView {
     let matches = try found(query)
     guard let view = matches.first else { throw nothing(query) }
-    if matches.count > 1, !query.choosesOne, isStrict(query) { throw ambiguous(query, matches) }
-    return view
+    return try only(matches, of: query) ?? view
   }
 
   /// The same for a call that goes on while nothing matches.
   func findIfAny(_ query: ViewQuery) throws -> UIView? {
     let matches = try found(query)
-    if matches.count > 1, !query.choosesOne, isStrict(query) { throw ambiguous(query, matches) }
-    return matches.first
+    return try only(matches, of: query) ?? matches.first
   }
 
-  private func ambiguous(_ query: ViewQuery, _ matches: [UIView]) -> ScenarioError {
-    let candidates = inOrder(matches).prefix(Self.mostCandidates).enumerated().map { place, view in
+  /// The only match of a strict query; nil where the query isn't strict. What lies in an element that matches, too, is a part of it, as a cell's
+  /// label is of the cell. Throws: `ScenarioError` for several matches
+  private func only(_ matches: [UIView], of query: ViewQuery) throws -> UIView? {
+    guard matches.count > 1, !query.choosesOne, isStrict(query) else { return nil }
+    let elements = Set(matches.filter { UIResponder.Overridable.isAccessibilityElement($0) ?? $0.accessibilityNature.isElement }.map(ObjectIdentifier.init))
+    let wholes = matches.filter { view in
+      var around = view.superview
+      while let current = around, !elements.contains(ObjectIdentifier(current)) { around = current.superview }
+      return around == nil
+    }
+    if wholes.count > 1 { throw ambiguous(query, matches, wholes) }
+    return wholes.first
+  }
+
+  private func ambiguous(_ query: ViewQuery, _ matches: [UIView], _ wholes: [UIView]) -> ScenarioError {
+    let known = Set(wholes.map(ObjectIdentifier.init))
+    let numbered = inOrder(matches).enumerated().filter { known.contains(ObjectIdentifier($0.element)) }
+    let candidates = numbered.prefix(Self.mostCandidates).map { place, view in
       let frame = view.screenFrame
       let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { formatted($0) }.joined(separator: ", ")
       return "\(name(view)) at (\(numbers)): \(words(for: view, number: place + 1, of: query))"
     }
-    return .ambiguous(query: query.described, candidates: candidates, count: matches.count)
+    return .ambiguous(query: query.described, candidates: candidates, count: wholes.count)
   }
 
   /// A query that finds only one of those that another query finds.

@@ -119,7 +119,7 @@ extension Lint {
       if place != index, item.gradient != nil || item.art?.image != nil || item.art?.operations.isEmpty == false { return nil }
       guard let fill = item.fill, fill.alpha > 0 else { continue }
       let color = fill.withAlphaComponent(fill.alpha * item.alpha)
-      if !groundColors.contains(fill.plainNumbers), self.view(of: place)?.isPartOfTheSystem != true { isSystems = false }
+      if !groundColors.contains(fill.plainNumbers), let view = self.view(of: place), !view.isPartOfTheSystem, !view.hasLookOfItsKind { isSystems = false }
       layers.append(color)
       if color.alpha > Self.opaque { break }
     }

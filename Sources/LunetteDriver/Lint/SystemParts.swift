@@ -23,6 +23,13 @@ extension UIView {
     return false
   }
 
+  /// Whether this is a configured button, or a part of one, in whose colours the app had no say: those of its kind, in the system's tint.
+  var hasLookOfItsKind: Bool {
+    guard let button = self as? UIButton ?? superview as? UIButton, let look = button.configuration else { return false }
+    return look.baseForegroundColor == nil && look.baseBackgroundColor == nil && look.background.backgroundColor == nil
+      && button.tintColor.plainNumbers == system.colors.tint.plainNumbers
+  }
+
   /// Whether its class is internal to the host, so that scripts see its public superclass.
   private var isOfAHostClass: Bool { !Registry.shared.isDeclared(type(of: self)) }
 
