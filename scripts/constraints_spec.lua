@@ -143,6 +143,10 @@ describe("constraints", function()
     app:advanceFrames()
     assert.equal(50, badge.bounds.width)
     assert.equal(250, badge:contentHuggingPriority("horizontal"))
+    for class, widths in pairs { [UISwitch] = 750, [UIStepper] = 750, [UIPageControl] = 750, [UIActivityIndicatorView] = 750, [UISlider] = 250, [UIProgressView] = 250 } do
+      assert.equal(widths, class({}):contentHuggingPriority("horizontal"))
+      assert.equal(750, class({}):contentHuggingPriority("vertical"))
+    end
     badge:setContentCompressionResistancePriority("defaultLow", "vertical")
     assert.equal(250, badge:contentCompressionResistancePriority("vertical"))
   end)

@@ -77,8 +77,6 @@ extension UIView {
     invalidateIntrinsicContentSize()
   }
 
-  func defaultHuggingPriority(for axis: LayoutAxis) -> UILayoutPriority { .defaultLow }
-
   private func isLegal(_ priority: UILayoutPriority) -> Bool {
     if priority.rawValue > 0, priority.rawValue <= UILayoutPriority.required.rawValue { return true }
     simulation.recordFault(

@@ -40,6 +40,7 @@ public final class UIActivityIndicatorView: UIView {
 
   private var side: CGSize { style == .whiteLarge || style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20) }
 
+  override func defaultHuggingPriority(for axis: LayoutAxis) -> UILayoutPriority { .defaultHigh }
   public override var intrinsicContentSize: CGSize { side }
   public override func sizeThatFits(_ size: CGSize) -> CGSize { side }
 

@@ -46,6 +46,7 @@ public final class UIPageControl: UIControl {
     return CGSize(width: max(0, count * dotSide + (count - 1) * look.pageSpacing) + 2 * look.pageMargin, height: look.pageHeight)
   }
 
+  override func defaultHuggingPriority(for axis: LayoutAxis) -> UILayoutPriority { .defaultHigh }
   public override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
   public override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
 

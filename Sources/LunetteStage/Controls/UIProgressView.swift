@@ -44,6 +44,7 @@ public final class UIProgressView: UIView {
     if bounds.height != height, !layer.hasTransform { frame = CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: height)) }
   }
 
+  override func defaultHuggingPriority(for axis: LayoutAxis) -> UILayoutPriority { axis == .vertical ? .defaultHigh : .defaultLow }
   public override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
   public override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: height) }
 

@@ -81,6 +81,7 @@ open class UISlider: UIControl {
     return length > 0 ? ((value / 2 - range.lowerBound / 2) / length).clamped(0, 1) : 0
   }
 
+  override func defaultHuggingPriority(for axis: LayoutAxis) -> UILayoutPriority { axis == .vertical ? .defaultHigh : .defaultLow }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: Self.height) }
 

@@ -93,6 +93,7 @@ public final class UIStepper: UIControl {
   /// Whether the button - or + would change anything.
   public func canStep(up: Bool) -> Bool { wraps || (up ? number < range.upperBound : number > range.lowerBound) }
 
+  override func defaultHuggingPriority(for axis: LayoutAxis) -> UILayoutPriority { .defaultHigh }
   public override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
   public override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 

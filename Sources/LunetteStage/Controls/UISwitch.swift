@@ -78,6 +78,7 @@ public final class UISwitch: UIControl {
   /// Whether the knob is at the on side. While a finger drags the knob, this may differ from the value.
   public var isKnobAtEnd: Bool { heldSide ?? value }
 
+  override func defaultHuggingPriority(for axis: LayoutAxis) -> UILayoutPriority { .defaultHigh }
   public override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
   public override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 

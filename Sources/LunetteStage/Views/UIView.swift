@@ -178,6 +178,8 @@ open class UIView: UIResponder {
   @_spi(Lunette) open var accessibilityOwnPoint: CGPoint? { nil }
   /// What can be done with it besides a tap, before what the app adds.
   @_spi(Lunette) open var accessibilityOwnActions: [UIAccessibilityCustomAction] { [] }
+  /// How much it keeps to its own size until it is told: more where that size is usually fixed. Source: docs/rules/layout.md 1.2
+  func defaultHuggingPriority(for axis: LayoutAxis) -> UILayoutPriority { .defaultLow }
   /// Of an item of a bar, what a long press shows large.
   @_spi(Lunette) open var barLargeContent: (title: String?, image: UIImage?)? { nil }
 
