@@ -18,6 +18,8 @@
 ---@field accessibilityIdentifier? string A name by which tests find the object.
 ---@field tintColor? UIColor.Name|string|UIColor The colour of parts that can be touched. It is inherited from the superview if it was not set; setting nil makes the view inherit again.
 ---@field overrideUserInterfaceStyle? UIUserInterfaceStyle The appearance of the object and all below it, from the next frame on; unspecified takes over the one around. Without effect in system 12.
+---@field minimumContentSizeCategory? UIContentSizeCategory.Name The smallest text size in the view and all below it, from the next frame on; nil for no limit.
+---@field maximumContentSizeCategory? UIContentSizeCategory.Name The largest text size in the view and all below it, from the next frame on; nil for no limit.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean True: the view's frame decides its place and size. False: constraints do; set it before you add constraints.
 ---@field layoutMargins? UIEdgeInsets|table The distances between the view's edges and its content, with the safe area. Points.
 ---@field directionalLayoutMargins? number[]|table<string, number> layoutMargins with leading and trailing in place of left and right. Points.
@@ -61,6 +63,8 @@
 ---@field traitCollection UITraitCollection Size classes, appearance, scale and other properties of the place where the object is shown. Read-only.
 ---@field overrideUserInterfaceStyle UIUserInterfaceStyle The appearance of the object and all below it, from the next frame on; unspecified takes over the one around. Without effect in system 12.
 ---@field traitOverrides UITraitOverrides The traits that the object has of its own, for itself and all below, from the next frame on. Read-only.
+---@field minimumContentSizeCategory UIContentSizeCategory.Name|nil The smallest text size in the view and all below it, from the next frame on; nil for no limit.
+---@field maximumContentSizeCategory UIContentSizeCategory.Name|nil The largest text size in the view and all below it, from the next frame on; nil for no limit.
 ---@field layer CALayer The layer that has the view's geometry and draws it. Read-only.
 ---@field superview UIView|any The view that contains this view, or nil. Read-only.
 ---@field subviews UIView[] The views directly inside this view, from back to front. The last ones of a scroll view are its indicators, once they were shown. Read-only.

@@ -8,6 +8,8 @@ public struct UIListContentConfiguration: Equatable {
     public enum TextAlignment: String, CaseIterable, Sendable { case natural, center, justified }
 
     public var font: UIFont
+    /// A font of a text style follows the text size. Source: Apple, the default
+    public var adjustsFontForContentSizeCategory = true
     public var color: UIColor
     /// 0 for as many as the text needs.
     public var numberOfLines = 0
@@ -61,35 +63,35 @@ public struct UIListContentConfiguration: Equatable {
   public var textToSecondaryTextHorizontalPadding = ListContentConstants.besidePadding
   public var textToSecondaryTextVerticalPadding = ListContentConstants.belowPadding
 
-  private init(second size: CGFloat, _ color: UIColor) {
-    textProperties = TextProperties(font: .systemFont(ofSize: UILabel.defaultFontSize), color: Simulation.current.system.colors.label)
-    secondaryTextProperties = TextProperties(font: .systemFont(ofSize: size), color: color)
+  private init(second style: UIFont.TextStyle, _ color: UIColor) {
+    textProperties = TextProperties(font: .preferredFont(forTextStyle: .body), color: Simulation.current.system.colors.label)
+    secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: style), color: color)
   }
 
   /// The second text stands below the first.
   public static func cell() -> Self { subtitleCell() }
-  public static func subtitleCell() -> Self { Self(second: CellConstants.subtitleFontSize, Simulation.current.system.colors.label) }
+  public static func subtitleCell() -> Self { Self(second: .caption1, Simulation.current.system.colors.label) }
   /// The second text is grey and stands at the end of the line.
   public static func valueCell() -> Self {
-    var configuration = Self(second: UILabel.defaultFontSize, Simulation.current.system.colors.detail)
+    var configuration = Self(second: .body, Simulation.current.system.colors.detail)
     configuration.prefersSideBySideTextAndSecondaryText = true
     return configuration
   }
 
   // Headers, footers and sidebars. Source: Apple, the names; sizes and colours: those of tables' titles, and D
   public static func plainHeader() -> Self { title(TableConstants.plainTitleFont, \.plainTitle) }
-  public static func plainFooter() -> Self { title(TableConstants.groupedTitleFont, \.detail) }
+  public static func plainFooter() -> Self { title(.preferredFont(forTextStyle: .footnote), \.detail) }
   public static func groupedHeader() -> Self {
-    var configuration = title(TableConstants.groupedTitleFont, \.groupedTitle)
+    var configuration = title(.preferredFont(forTextStyle: .footnote), \.groupedTitle)
     configuration.textProperties.transform = .uppercase
     return configuration
   }
-  public static func groupedFooter() -> Self { title(TableConstants.groupedTitleFont, \.groupedTitle) }
-  public static func prominentInsetGroupedHeader() -> Self { title(.systemFont(ofSize: UILabel.defaultFontSize, weight: .semibold), \.label) }
+  public static func groupedFooter() -> Self { title(.preferredFont(forTextStyle: .footnote), \.groupedTitle) }
+  public static func prominentInsetGroupedHeader() -> Self { title(.preferredFont(forTextStyle: .headline), \.label) }
   public static func extraProminentInsetGroupedHeader() -> Self { title(.systemFont(ofSize: ListContentConstants.prominentFontSize, weight: .bold), \.label) }
   public static func sidebarHeader() -> Self { title(.systemFont(ofSize: ListContentConstants.prominentFontSize, weight: .bold), \.label) }
   public static func sidebarCell() -> Self { cell() }
-  public static func sidebarSubtitleCell() -> Self { Self(second: CellConstants.subtitleFontSize, Simulation.current.system.colors.detail) }
+  public static func sidebarSubtitleCell() -> Self { Self(second: .caption1, Simulation.current.system.colors.detail) }
   public static func accompaniedSidebarCell() -> Self { cell() }
   public static func accompaniedSidebarSubtitleCell() -> Self { sidebarSubtitleCell() }
 
@@ -186,7 +188,9 @@ public final class UIListContentView: UIView {
   private func show(
     _ text: String?, _ attributed: AttributedText?, _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
   ) {
-    label.font = properties.font
+    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
+    let style = properties.adjustsFontForContentSizeCategory ? properties.font.textStyle : nil
+    label.font = style.map { .preferredFont(forTextStyle: $0, category: textSize) } ?? properties.font
     label.textColor = properties.color
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode

@@ -39,6 +39,8 @@ extension Registry {
       c.property("transform", "How the letters are shown, for example as capitals.", \.value.transform)
       c.property("lineBreakMode", "How a text that doesn't fit is wrapped or truncated.", \.value.lineBreakMode)
       c.property(
+        "adjustsFontForContentSizeCategory", "Whether a font of a text style follows the text size.", \.value.adjustsFontForContentSizeCategory)
+      c.property(
         "adjustsFontSizeToFitWidth", "Whether a single line that doesn't fit is drawn with a smaller font.",
         \.value.adjustsFontSizeToFitWidth)
       c.property(

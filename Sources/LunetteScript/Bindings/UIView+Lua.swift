@@ -91,6 +91,12 @@ extension Registry {
     c.overridable(UIView.Overridable.tintColorDidChange)
     c.overridable(UIView.Overridable.traitCollectionDidChange)
     traitMembers(c)
+    c.property(
+      "minimumContentSizeCategory", "The smallest text size in the view and all below it, from the next frame on; nil for no limit.",
+      \.minimumContentSizeCategory)
+    c.property(
+      "maximumContentSizeCategory", "The largest text size in the view and all below it, from the next frame on; nil for no limit.",
+      \.maximumContentSizeCategory)
     c.property("layer", "The layer that has the view's geometry and draws it.", \.layer)
   }
 

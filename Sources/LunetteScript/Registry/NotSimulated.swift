@@ -341,8 +341,7 @@ public enum NotSimulated {
         + "UICollectionViewController.useLayoutToLayoutNavigationTransitions UICollectionViewLayout.prepareForTransition",
       "call setCollectionViewLayout(layout, true)"),
     entry(
-      "UIView.minimumContentSizeCategory UIView.maximumContentSizeCategory UIView.appliedContentSizeCategoryLimitsDescription",
-      "limit the font: UIFontMetrics, scaledFont(font, maximumPointSize)"),
+      "UIView.appliedContentSizeCategoryLimitsDescription", "read traitCollection.preferredContentSizeCategory"),
     entry(
       "UIButton.hoverStyle UIButton.isHeld UIButton.isHovered UIButton.isPointerInteractionEnabled UIButton.behavioralStyle "
         + "UIButton.preferredBehavioralStyle UISlider.preferredBehavioralStyle UINavigationBar.preferredBehavioralStyle",

@@ -41,10 +41,19 @@ protocol ContentSizeCategoryAdjusting: UIView {
 }
 
 extension ContentSizeCategoryAdjusting {
-  /// Takes the new size of the font's style; other fonts stay.
-  func takeSize(of category: UIContentSizeCategory) {
+  /// Takes the size that the font's style has here; other fonts stay.
+  fileprivate func takeTextSize() {
     guard adjustsFontForContentSizeCategory, let style = font.textStyle else { return }
-    font = .preferredFont(forTextStyle: style, category: category)
+    let sized = UIFont.preferredFont(forTextStyle: style, category: textSize)
+    if sized != font { font = sized }
+  }
+}
+
+extension UIView {
+  /// The text size is another one here.
+  final func textSizeDidChange() {
+    (self as? any ContentSizeCategoryAdjusting)?.takeTextSize()
+    (self as? UIImageView)?.symbolDidChange()
   }
 }
 
@@ -86,14 +95,13 @@ extension UIApplication {
     guard category != simulation.text.contentSizeCategory else { return }
     let old = simulation.screen.contentSizeCategory
     simulation.text.contentSizeCategory = category
-    simulation.textSizeDidChange(from: old)
     func visit(_ view: UIView) {
-      (view as? any ContentSizeCategoryAdjusting)?.takeSize(of: category)
-      (view as? UIImageView)?.symbolDidChange()
+      view.textSizeDidChange()
       (view as? any ShowsItemsLarge)?.showsItemsLarge()
       view.subviews.forEach(visit)
     }
     windows.forEach(visit)
+    simulation.textSizeDidChange(from: old)
     simulation.notificationCenter.post(
       name: UIContentSizeCategory.didChangeNotification, object: self,
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue])

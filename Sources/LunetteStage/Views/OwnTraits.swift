@@ -19,7 +19,9 @@ package final class OwnTraits {
   package var style = UIUserInterfaceStyle.unspecified
   /// `traitOverrides`, which go before the style.
   package var overrides = UITraitCollection.Values.unspecified
-  /// What of these two already works.
+  /// Of a view: `minimumContentSizeCategory` and `maximumContentSizeCategory`.
+  package var limits = TextSizeLimits()
+  /// What of these already works.
   package internal(set) var effective: UITraitCollection.Values?
 
   package struct Registration {
@@ -35,6 +37,11 @@ package final class OwnTraits {
     var values = UITraitCollection.Values.unspecified
     values.style = style
     values = values.overridden(by: overrides)
+    if limits != TextSizeLimits() {
+      var limited = UITraitCollection.Values.unspecified
+      limited.limits = limits
+      values = values.overridden(by: limited)
+    }
     if !system.colors.followAppearance { (values.style, values.level) = (.unspecified, .unspecified) }
     return values == .unspecified ? nil : values
   }
@@ -86,6 +93,24 @@ extension TraitEnvironment {
     for registration in registrations where registration.traits.contains(where: { !now.has($0, like: previous.values) }) {
       registration.handler(self, previous)
     }
+  }
+}
+
+extension UIView {
+  /// The smallest and the largest text size in this view and all below it; nil for no limit. Source: Apple
+  public final var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { ownTraits?.limits.lowest }
+    set { if newValue != minimumContentSizeCategory { changeOwnTraits { $0.limits.lowest = newValue } } }
+  }
+  public final var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { ownTraits?.limits.highest }
+    set { if newValue != maximumContentSizeCategory { changeOwnTraits { $0.limits.highest = newValue } } }
+  }
+
+  /// The text size here: the user's, within the limits of what is around.
+  package final var textSize: UIContentSizeCategory {
+    let chosen = simulation.text.contentSizeCategory
+    return simulation.hasVariedTraits ? traitCollection.preferredContentSizeCategory ?? chosen : chosen
   }
 }
 

@@ -128,7 +128,10 @@ package final class TraitChanges {
       let now = object.traitCollection
       guard now != old, object.traitView?.window != nil, simulation.mayCall else { continue }
       simulation.withTraits(now) { object.tellOfTraits(from: old) }
-      if let view = object as? UIView { changed.append(view) }
+      if let view = object as? UIView {
+        if now.values.category != old.values.category { view.textSizeDidChange() }
+        changed.append(view)
+      }
     }
     for view in changed {
       // What has not been drawn yet has no size yet.

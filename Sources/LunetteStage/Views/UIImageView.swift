@@ -62,7 +62,7 @@ open class UIImageView: UIView {
   /// A symbol in the size that it has here.
   private func asShown(_ image: UIImage) -> UIImage {
     guard image.isSymbolImage else { return image }
-    return image.configured(by: preferredSymbolConfiguration, category: simulation.text.contentSizeCategory, pixels: simulation.screen.scale)
+    return image.configured(by: preferredSymbolConfiguration, category: textSize, pixels: simulation.screen.scale)
   }
 
   /// A symbol has another size: the text size has changed, or the configuration.

@@ -23,6 +23,8 @@ public final class UITraitCollection: Equatable {
     public var direction = UITraitEnvironmentLayoutDirection.unspecified
     /// Nil for unspecified.
     public var category: UIContentSizeCategory?
+    /// Those of the text size that comes from around. Nil where that is known: it is within them then.
+    package var limits: TextSizeLimits?
     public var weight = UILegibilityWeight.unspecified
 
     public init() {}
@@ -39,7 +41,12 @@ public final class UITraitCollection: Equatable {
       if other.level != .unspecified { values.level = other.level }
       if other.contrast != .unspecified { values.contrast = other.contrast }
       if other.direction != .unspecified { values.direction = other.direction }
-      if let category = other.category { values.category = category }
+      if let category = other.category {
+        (values.category, values.limits) = (category, nil)
+      } else if let limits = other.limits {
+        values.category = category.map(limits.within)
+        values.limits = category == nil ? limits.inside(of: self.limits) : nil
+      }
       if other.weight != .unspecified { values.weight = other.weight }
       return values
     }
@@ -111,6 +118,23 @@ public final class UITraitCollection: Equatable {
 
   /// Runs code with these traits as the current ones.
   public func performAsCurrent(_ body: () -> Void) { Simulation.current.withTraits(self, body) }
+}
+
+/// How small and how large a text size may be in a view and in all below. Source: Apple, UIView.minimumContentSizeCategory
+package struct TextSizeLimits: Equatable, Sendable {
+  package var lowest: UIContentSizeCategory?
+  package var highest: UIContentSizeCategory?
+
+  /// Where the two contradict each other the highest counts. Ours
+  func within(_ category: UIContentSizeCategory) -> UIContentSizeCategory {
+    let raised = lowest.map { $0.index > category.index ? $0 : category } ?? category
+    return highest.map { $0.index < raised.index ? $0 : raised } ?? raised
+  }
+
+  /// Both limits, those of what is around first.
+  func inside(of outer: TextSizeLimits?) -> TextSizeLimits {
+    TextSizeLimits(lowest: outer?.lowest.map(within) ?? lowest, highest: outer?.highest.map(within) ?? highest)
+  }
 }
 
 extension UIScreen {

@@ -284,7 +284,14 @@ extension UIView {
   private func noteTraits() {
     guard window != nil else { return }
     let old = simulation.screen.traitCollection
-    if traitCollection != old { simulation.traits.noteEntry(of: self, from: old) }
+    let new = traitCollection
+    if new != old { simulation.traits.noteEntry(of: self, from: old) }
+    // Lists measure their cells as soon as these are there.
+    func visit(_ view: UIView) {
+      view.textSizeDidChange()
+      view.subviews.forEach(visit)
+    }
+    if new.values.category != old.values.category { visit(self) }
   }
 
   /// Table rows that come and go pass here with all their views, so the code avoids reference counting.
