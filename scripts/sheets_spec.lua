@@ -230,6 +230,28 @@ describe("a sheet's detents", function()
     assert.are.equal("medium", sheet.selectedDetentIdentifier)
   end)
 
+  it("are higher by the keyboard while a text in the card is edited", function()
+    local field = UITextField { frame = { 20, 60, 300, 34 }, placeholder = "Name" }
+    local app, b, sheet = half(nil, function(_, b) b.view:addSubview(field) end)
+    app:tap(field)
+    app:settle()
+    local keys = app.keyboardFrame
+    at(0, keys.minY - 426, 393, 426 + keys.height, b.view, 1)
+    assert.are.equal("medium", sheet.selectedDetentIdentifier)
+    sheet:animateChanges(function() sheet.selectedDetentIdentifier = "large" end)
+    app:settle()
+    at(0, 69, 393, 783, b.view)
+    sheet:animateChanges(function() sheet.selectedDetentIdentifier = "medium" end)
+    app:settle()
+    app:dismissKeyboard()
+    app:settle()
+    at(0, 392, 393, 460, b.view, 1.5)
+    app:tap(field)
+    b:dismiss(true)
+    app:settle()
+    assert.are.equal(0, app.keyboardFrame:intersects(UIScreen.main.bounds) and 1 or 0)
+  end)
+
   it("may be heights of one's own (M-101)", function()
     for _, row in ipairs { { "iPhone 16", 749, 783 }, { "iPhone 8", 627, 627 } } do
       local most ---@type any

@@ -109,10 +109,11 @@ public final class UISheetPresentationController: SystemPresentationController {
   private func activeDetents() -> [(identifier: String, height: CGFloat)] {
     guard let container = containerView else { return [] }
     let (most, bottom) = (largestHeight, container.safeAreaInsets.bottom)
+    let below = max(bottom, keyboardHeight)
     if fillsContainer { return [(Detent.largeIdentifier, most)] }
     let context = ResolutionContext(
       maximumDetentValue: max(0, most - bottom), containerTraitCollection: container.traitCollection, containerHeight: container.bounds.height)
-    let active = detents.compactMap { detent in detent.resolver(context).map { (detent.identifier, min($0 + bottom, most)) } }
+    let active = detents.compactMap { detent in detent.resolver(context).map { (detent.identifier, min($0 + below, most)) } }
     return active.isEmpty ? [(Detent.largeIdentifier, most)] : active
   }
 
@@ -152,6 +153,7 @@ public final class UISheetPresentationController: SystemPresentationController {
     dimming?.addGestureRecognizer(makeDimTap())
     sheet.showsGrabber = prefersGrabberVisible
     if selectedDetentIdentifier == nil { waitsForSelection = true }
+    watchKeyboard()
     behind = presentedViewController.presenterBehindCard
   }
   private var waitsForSelection = false
@@ -181,6 +183,7 @@ public final class UISheetPresentationController: SystemPresentationController {
     if completed {
       behind?.transform = .identity
       unround()
+      if let keyboardWatch { simulation.notificationCenter.removeObserver(keyboardWatch) }
     }
     endLead()
   }
@@ -350,6 +353,32 @@ public final class UISheetPresentationController: SystemPresentationController {
 
   /// The sheet goes on down from where it is.
   func endLead() { (ledHeight, pulled) = (nil, 0) }
+
+  // MARK: The keyboard
+
+  /// How much of the container the keyboard covers while a text in the card is edited: the card is so much higher. Units: points.
+  /// Source: docs/rules/appearance.md 6
+  private var keyboardHeight: CGFloat = 0
+  private var keyboardWatch: SimulatedNotificationCenter.Observation?
+
+  private func watchKeyboard() {
+    keyboardWatch = simulation.notificationCenter.addObserver(forName: UIResponder.keyboardWillChangeFrameNotification) { [weak self] _ in
+      self?.keyboardWillMove()
+    }
+  }
+
+  private func keyboardWillMove() {
+    guard isCard, let container = containerView, let window = container.window else { return }
+    let keyboard = simulation.keyboard
+    let edited = window.firstResponder as? UIView
+    let isInCard = presentedView.map { edited?.isDescendant(of: $0) == true } ?? false
+    let covered = keyboard.isVisible && isInCard ? max(0, container.bounds.maxY - container.convert(keyboard.frame, from: nil).minY) : 0
+    guard covered != keyboardHeight, !presentedViewController.isBeingDismissed else { return }
+    simulation.animate(as: simulation.system.motion.keyboard, options: [.beginFromCurrentState, .allowUserInteraction]) { [self] in
+      keyboardHeight = covered
+      place()
+    }
+  }
 }
 
 extension UIViewController {
