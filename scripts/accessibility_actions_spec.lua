@@ -329,6 +329,38 @@ describe("what is around", function()
     finger:lift()
   end)
 
+  it("a finger that slides over a bar shows item after item large, and the one under which it lifts acts", function()
+    local acted, tabs = {}, nil ---@type string[], UITabBarController
+    open(function(window)
+      local home, more = UIViewController { title = "Home" }, UIViewController { title = "More" }
+      home.navigationItem.leftBarButtonItem = UIBarButtonItem { systemItem = "trash", action = function() acted[#acted + 1] = "trash" end }
+      home.navigationItem.rightBarButtonItems = {
+        UIBarButtonItem { title = "Change", action = function() acted[#acted + 1] = "change" end },
+        UIBarButtonItem { title = "Off", isEnabled = false, action = function() acted[#acted + 1] = "off" end },
+      }
+      tabs = UITabBarController { viewControllers = { UINavigationController { rootViewController = home }, more } }
+      window.rootViewController = tabs
+    end, { textSize = "AX3" })
+    local function slide(from, to, large)
+      local first, second = app:find(from).accessibilityFrame, app:find(to).accessibilityFrame
+      local finger = app:touch(first.midX, first.midY)
+      finger:hold(0.6)
+      finger:move(second.midX, second.midY, 0.3)
+      local words, pictures = app:find { class = "UILabel", text = large, above = { role = "tabBar" } }, #app:findAll { class = "UIImageView" }
+      assert.is_true(words.accessibilityFrame.midY > 200, "the plate is in the middle")
+      finger:lift()
+      app:settle()
+      return pictures - #app:findAll { class = "UIImageView" }
+    end
+    assert.are.equal(1, slide({ name = "Change" }, { name = "Delete" }, "Delete"), "the system's picture is shown above its name")
+    assert.are.same({ "trash" }, acted)
+    slide({ name = "Delete" }, { name = "Off" }, "Off")
+    slide({ name = "Off" }, { name = "Change" }, "Change")
+    assert.are.same({ "trash", "change" }, acted)
+    slide({ name = "Home", traits = "button" }, { name = "More" }, "More")
+    assert.are.equal(2, tabs.selectedIndex)
+  end)
+
   it("what an app's own views show large, and who hears that the finger has lifted", function()
     local bar = UIView { frame = { 0, 300, 320, 60 } }
     local item = UIView { frame = { 10, 10, 40, 40 }, showsLargeContentViewer = true, largeContentTitle = "Compose", largeContentImage = UIImage { systemName = "star" } }

@@ -321,8 +321,8 @@ describe("pictures, lists, fields", function()
   it("a symbol says what it stands for, a picture with only a name nothing", function()
     local function picture(image, y) return UIImageView { image = image, frame = { 0, y, 20, 20 }, isAccessibilityElement = true } end
     show(picture(UIImage { systemName = "trash" }, 0), picture(UIImage { systemName = "star.fill" }, 40), picture(UIImage { named = "img_7" }, 80))
-    assert.are.equal('- image "Delete"\n- image "star fill"\n- image\n', tree())
-    assert.are.same({ "Delete. Image.", "star fill. Image.", "Image." }, readAll())
+    assert.are.equal('- image "Delete"\n- image "Favorite"\n- image\n', tree())
+    assert.are.same({ "Delete. Image.", "Favorite. Image.", "Image." }, readAll())
   end)
 
   it("cells of a data table say their headers and their place", function()

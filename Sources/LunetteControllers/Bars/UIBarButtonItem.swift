@@ -124,7 +124,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   var isSpace: Bool { systemItem?.isSpace == true && customView == nil }
-  var shownImage: UIImage? { image ?? systemItem?.picture }
+  override var shownImage: UIImage? { image ?? systemItem?.picture }
 
   // MARK: On the screen
 

@@ -26,7 +26,10 @@ open class UIBarItem: AccessibilityDescribing {
   public var largeContentSizeImage: UIImage?
   /// Kept. Units: points.
   public var largeContentSizeImageInsets = UIEdgeInsets.zero
-  var largeContent: (title: String?, image: UIImage?) { (title ?? accessibilitySettings?.label ?? accessibilityNature.label, largeContentSizeImage ?? image) }
+  var largeContent: (title: String?, image: UIImage?) {
+    (title ?? accessibilitySettings?.label ?? accessibilityNature.label, largeContentSizeImage ?? shownImage)
+  }
+  var shownImage: UIImage? { image }
   public var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
   public var tag = 0
   public var accessibilityIdentifier: String? { didSet { didChange() } }

@@ -23,11 +23,7 @@ final class ListGestures {
 
   /// Asks the list for the row's actions. Returns: whether there are any
   func plan(_ cell: UICollectionViewListCell, _ side: SwipeSide, in view: UICollectionView) -> Bool {
-    guard let look = cell.list(of: cell), let path = cell.element?.path, view.lifted == nil, view.updateDepth == 0 else { return false }
-    let provider =
-      side == .leading
-      ? look.configuration.leadingSwipeActionsConfigurationProvider : look.configuration.trailingSwipeActionsConfigurationProvider
-    guard let answer = provider?(path.indexPath), !answer.actions.isEmpty, !view.hasFault else { return false }
+    guard let answer = cell.swipeConfiguration(side), !view.hasFault else { return false }
     (configuration, self.side) = (answer, side)
     return true
   }
@@ -126,6 +122,16 @@ final class ListGestures {
 }
 
 extension UICollectionViewListCell {
+  /// What the list shows where the row is swiped to one side; nil for nothing.
+  func swipeConfiguration(_ side: SwipeSide) -> UISwipeActionsConfiguration? {
+    guard let collectionView, !isHeader, let look = list(of: self), let path = element?.path, collectionView.lifted == nil, collectionView.updateDepth == 0
+    else { return nil }
+    let provider =
+      side == .leading
+      ? look.configuration.leadingSwipeActionsConfigurationProvider : look.configuration.trailingSwipeActionsConfigurationProvider
+    return provider?(path.indexPath).flatMap { $0.actions.isEmpty ? nil : $0 }
+  }
+
   func openTrailingActions() { collectionView.flatMap(ListGestures.of)?.openTrailing(self) }
 
   /// The recognizers that list cells need, where this one could use them.

@@ -3,6 +3,11 @@ import Foundation
 
 /// A row of a list in a collection view. Source: Apple, UICollectionViewListCell; docs/rules/lists.md 2.5
 open class UICollectionViewListCell: UICollectionViewCell {
+  open override var accessibilityNature: AccessibilityNature { spokenForm.with { $0.label = spokenLabel } }
+  @_spi(Lunette) open override var accessibilityForm: AccessibilityNature { spokenForm }
+  @_spi(Lunette) open override func accessibilityReads(_ view: UIView) -> Bool { isSpoken(view) }
+  @_spi(Lunette) open override var accessibilityOwnActions: [UIAccessibilityCustomAction] { swipeActionsByName }
+
   public final var accessories: [UICellAccessory] = [] {
     didSet {
       rebuildAccessories()

@@ -10,6 +10,8 @@ public final class UILargeContentViewerInteraction: UIInteraction, UIGestureReco
 
   private let press = UILongPressGestureRecognizer()
   private var viewer: LargeContentView?
+  /// The item on which the finger came to rest.
+  private weak var pressed: UIView?
 
   /// Whether the text size is one of those for accessibility.
   package static func isEnabled(in simulation: Simulation) -> Bool { simulation.text.contentSizeCategory.isAccessibilityCategory }
@@ -53,13 +55,23 @@ public final class UILargeContentViewerInteraction: UIInteraction, UIGestureReco
     guard let view else { return }
     let point = press.location(in: view)
     switch press.state {
-    case .began, .changed: show(item(at: point))
+    case .began:
+      pressed = item(at: point)
+      show(pressed)
+    case .changed: show(item(at: point))
     case .ended, .cancelled, .failed:
       viewer?.removeFromSuperview()
       viewer = nil
-      if press.state == .ended { didEnd?(self, item(at: point), point) }
+      if press.state == .ended { lift(on: item(at: point), at: point) }
     default: break
     }
+  }
+
+  /// The item of a bar to which the finger has slid acts; the one on which it began gets its touch as ever.
+  private func lift(on item: UIView?, at point: CGPoint) {
+    if let didEnd { return didEnd(self, item, point) }
+    guard let button = item as? UIControl, button !== pressed, button.isEnabled, button.barLargeContent != nil else { return }
+    button.sendActions(for: .touchUpInside)
   }
 
   /// Between two items the last one stays.
@@ -92,18 +104,17 @@ private final class LargeContentView: UIView {
     static let image: CGFloat = 100
     static let font: CGFloat = 28
     static let corner: CGFloat = 20
-    static let background = UIColor(white: 0.97, alpha: 0.96)
   }
 
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     setAccessibility(\.hidesElements, true)
-    backgroundColor = Measure.background
+    backgroundColor = system.colors.menuGap
     layer.cornerRadius = Measure.corner
-    (label.font, label.textColor, label.textAlignment, label.numberOfLines) = (.systemFont(ofSize: Measure.font), .black, .center, 0)
+    (label.font, label.textColor, label.textAlignment, label.numberOfLines) = (.systemFont(ofSize: Measure.font), system.colors.label, .center, 0)
     imageView.contentMode = .scaleAspectFit
-    imageView.tintColor = .black
+    imageView.tintColor = system.colors.label
     addSubview(imageView)
     addSubview(label)
   }

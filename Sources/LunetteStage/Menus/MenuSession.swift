@@ -94,6 +94,7 @@ public final class MenuSession: OpenedAtView {
     } else {
       session.host.platter.alpha = 1
     }
+    simulation.accessibility.post(.screenChanged)
     return session
   }
 
@@ -241,6 +242,7 @@ public final class MenuSession: OpenedAtView {
     commands.restore()
     guard host.superview != nil else { return }
     host.removeFromSuperview()
+    if let source, source.window != nil { simulation.accessibility.post(.layoutChanged, .element(source)) }
     didEnd()
   }
 }

@@ -11,6 +11,14 @@ public final class UIMenuHostView: UIView {
     addSubview(platter)
   }
 
+  /// What is below can't be used. Source: docs/rules/accessibility.md 2, E4
+  public override var accessibilityNature: AccessibilityNature { AccessibilityNature().with { ($0.isModal, $0.isGroup) = (true, true) } }
+  public override func accessibilityPerformEscape() -> Bool {
+    guard let session else { return false }
+    session.close()
+    return true
+  }
+
   /// The device has been turned: what the menu belongs to stands elsewhere. Source: docs/rules/lists.md 3
   @_spi(Lunette) public override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
@@ -254,6 +262,10 @@ public final class UIMenuRow: UIView {
   }
 
   public override var accessibilityNature: AccessibilityNature {
-    AccessibilityNature(.button, label: element.title, element.shownState == .on ? .selected : [])
+    var traits = UIAccessibilityTraits.button
+    if element.shownState == .on { traits.insert(.selected) }
+    if !element.isEnabled { traits.insert(.notEnabled) }
+    let words = [label.text, subtitleLabel?.text].compactMap { $0 }.filter { !$0.isEmpty }
+    return AccessibilityNature(.button, label: words.isEmpty ? element.image?.spokenName : words.joined(separator: ", "), traits)
   }
 }

@@ -1,0 +1,39 @@
+import Foundation
+@_spi(Lunette) import LunetteStage
+
+// What the rows of lists say to assistive technology: what rows of tables say. Source: docs/rules/accessibility.md 3
+
+extension UICollectionViewListCell {
+  /// A header or a footer is a text; a row is a cell, which is a heading, too, where it stands as the header of its section.
+  final var spokenForm: AccessibilityNature {
+    var nature = AccessibilityNature(isHeader ? .other : .cell, isSelected ? .selected : [])
+    nature.hasElementsInside = true
+    if isHeader { nature.traits.insert(.staticText) }
+    if standsAsHeader, element?.kind != UICollectionView.elementKindSectionFooter { nature.traits.insert(.header) }
+    if let outline { nature.value = outline.isExpanded ? "Expanded" : "Collapsed" }
+    return nature
+  }
+
+  /// The texts of the content, and those that stand beside it.
+  final var spokenLabel: String? {
+    let beside = shownAccessories.compactMap { $0.view.isHidden ? nil : ($0.view as? UILabel)?.text }
+    let texts = ([spokenText(in: contentView)].compactMap { $0 } + beside).filter { !$0.isEmpty }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  /// Whether a view beside the content is a part of what the cell says.
+  final func isSpoken(_ view: UIView) -> Bool { view is UITableViewCellMark || shownAccessories.contains { $0.view === view && view is UILabel } }
+
+  /// The actions that a swipe would show, trailing before leading.
+  final var swipeActionsByName: [UIAccessibilityCustomAction] {
+    [SwipeSide.trailing, .leading].flatMap { side in
+      (swipeConfiguration(side)?.actions ?? []).map { action in
+        UIAccessibilityCustomAction(name: SwipeAction.contextual(action).title) { [weak self] _ in
+          guard let self else { return false }
+          action.handler(action, self) { _ in }
+          return true
+        }
+      }
+    }
+  }
+}
