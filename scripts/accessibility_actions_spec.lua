@@ -331,7 +331,7 @@ describe("what is around", function()
 
   it("a finger that slides over a bar shows item after item large, and the one under which it lifts acts", function()
     local acted, tabs = {}, nil ---@type string[], UITabBarController
-    open(function(window)
+    app = launchWindow(function(window)
       local home, more = UIViewController { title = "Home" }, UIViewController { title = "More" }
       home.navigationItem.leftBarButtonItem = UIBarButtonItem { systemItem = "trash", action = function() acted[#acted + 1] = "trash" end }
       home.navigationItem.rightBarButtonItems = {
