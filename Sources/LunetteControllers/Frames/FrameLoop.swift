@@ -113,6 +113,7 @@ extension Simulation {
     (didLand, eventObserver, scriptPosition, propertiesMayHaveChanged) = (nil, nil, nil, nil)
     runsPutOff = nil
     application.removeAllWindows()
+    animations.letGo()
   }
 
   /// - Parameter startTime: the clock's time before the frame; no code sees an earlier time

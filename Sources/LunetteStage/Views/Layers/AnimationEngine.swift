@@ -285,6 +285,14 @@ public final class AnimationEngine {
     }
   }
 
+  /// The app has ended: what still moves is forgotten, and nobody is told of its end. Else layers and completions would hold one another.
+  package func letGo() {
+    for group in openGroups { group.letGo() }
+    for animation in attached { animation.layer.animations = [] }
+    (running, waiting, attached, animationsOutsideWindows, awaitingDidStart) = ([], [], [], [], [])
+    (transactions, block, nextEnd) = ([CATransaction.State()], nil, .infinity)
+  }
+
   // MARK: Transactions
 
   /// Closes a group; one that waits for nothing runs its completion at once. Source: docs/rules/layers.md 1.6

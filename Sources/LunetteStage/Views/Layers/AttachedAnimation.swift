@@ -150,11 +150,13 @@ public final class AnimationGroup {
 
   /// Runs the completion, once.
   func end() {
-    (layers, layerAddresses, onFirstLayer) = ([], [], [])
     let completion = completion
-    self.completion = nil
+    letGo()
     completion?(isFinished)
   }
+
+  /// Forgets whom it would tell and what it moves.
+  func letGo() { (layers, layerAddresses, onFirstLayer, completion) = ([], [], [], nil) }
 }
 
 /// Progress as a function of time: a timing curve or a spring.
