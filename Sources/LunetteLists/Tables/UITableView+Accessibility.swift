@@ -118,7 +118,7 @@ extension UITableViewCell {
 extension UITableViewCellMarkControl {
   final var spokenNature: AccessibilityNature {
     var cell: UIView? = superview
-    while let current = cell, !(current is UITableViewCell || current is UICollectionViewCell) { cell = current.superview }
+    while let current = cell, !(current is ReusableView) { cell = current.superview }
     let label = cell.flatMap { UIResponder.Overridable.accessibilityLabel($0) } ?? ""
     func named(_ word: String, comma: Bool = false) -> AccessibilityNature {
       AccessibilityNature(.button, label: label.isEmpty ? word : word + (comma ? ", " : " ") + label, stateTraits.union(.button))

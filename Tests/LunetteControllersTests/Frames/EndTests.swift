@@ -16,7 +16,9 @@ import Testing
       tester.simulation.commitInitialFrame()
       UIView.animate(withDuration: 1) {
         moving.alpha = 0.5
-      } completion: { _ in isTold = moving.alpha == 0.5 }
+      } completion: { _ in
+        isTold = moving.alpha == 0.5
+      }
       tester.simulation.runFrame()
       #expect(tester.simulation.animations.isRunning)
       tester.simulation.end()
