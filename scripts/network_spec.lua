@@ -568,3 +568,17 @@ describe("Waiting", function()
     assert.matches("UIActivityIndicatorView", message, 1, true)
   end)
 end)
+
+describe("What a server can't take", function()
+  it("is told with the value", function()
+    local server = Server { baseURL = "https://a.test" }
+    assert.raises('a request must be a method and a path, such as "GET /items", or "GET /**" for every path, got "GET"', function() server:hold "GET" end)
+    assert.raises('such as "GET /items"', function() return server.requests "POST" end)
+    assert.raises("the number of a request must be 1 or more, got 0", function() server:spoil(0, { status = 500 }) end)
+    assert.raises("a table with the key 1; its keys are texts", function() server:get("/a", { headers = { "a" } }) end)
+    for name, value in pairs { ["a b"] = "c", ["a:"] = "c", [""] = "c", a = "b\nc" } do
+      assert.raises("names without blanks and colons, and values of one line", function() server:get("/a", { headers = { [name] = value } }) end)
+    end
+    assert.are.equal(0, server:hold("GET /**").count)
+  end)
+end)

@@ -107,7 +107,8 @@ extension Dictionary: LuaArgument, LuaReadable where Key == String, Value: LuaRe
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> [String: Value] {
     guard stack.isTable(at: index) else { throw stack.mismatch(describedType, at: index) }
     var result: [String: Value] = [:]
-    for key in stack.keys(at: index) {
+    var other: String?
+    for key in stack.keys(at: index, others: { other = other ?? $0 }) {
       stack.pushRawField(key, of: index)
       defer { stack.pop() }
       do {
@@ -116,6 +117,7 @@ extension Dictionary: LuaArgument, LuaReadable where Key == String, Value: LuaRe
         throw LuaMismatch(wanted: describedType, got: "\(error.got) for '\(key)'", hint: error.hint)
       }
     }
+    if let other { throw LuaMismatch(wanted: describedType, got: "a table with the key \(other)", hint: "its keys are texts") }
     return result
   }
 }
@@ -135,13 +137,14 @@ extension Dictionary: LuaPushable where Key == String, Value: LuaPushable {
 
 extension LuaStack {
   /// The string keys of a table, in the order in which `pairs` gives them.
-  public func keys(at index: Int32) -> [String] {
+  /// - Parameter others: gets each key that is no text, in words
+  public func keys(at index: Int32, others: ((String) -> Void)? = nil) -> [String] {
     lshim_push_sorted_keys(raw, index)
     defer { pop() }
     var keys: [String] = []
     for position in 0..<lua_Integer(lua_rawlen(raw, -1)) {
       lua_rawgeti(raw, -1, position + 1)
-      if let key = text(at: -1) { keys.append(key) }
+      if let key = text(at: -1) { keys.append(key) } else { others?(shown(at: -1)) }
       pop()
     }
     return keys

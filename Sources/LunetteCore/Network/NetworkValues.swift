@@ -14,6 +14,11 @@ public struct HTTPFields: Equatable, Sendable {
 
   public init(_ fields: [String: String]) { for name in fields.keys.sorted() { self[name] = fields[name] } }
 
+  /// Whether HTTP lets a field have this name and this value. Source: RFC 9110, 5.1 and 5.5
+  public static func mayBe(_ name: String, _ value: String) -> Bool {
+    !name.isEmpty && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ":") } && !value.utf8.contains { $0 == 0x0A || $0 == 0x0D || $0 == 0 }
+  }
+
   public subscript(name: String) -> String? {
     get { places[name.lowercased()].flatMap { slots[$0]?.value } }
     set {

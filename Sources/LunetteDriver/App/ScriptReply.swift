@@ -60,6 +60,9 @@ extension ReplyTable {
       if let number, !(number >= 0) { throw ScenarioError.badValue(name: name, wanted: "0 or more", got: "\(formatted(number))") }
     }
     if bytesPerSecond == 0 { throw ScenarioError.badValue(name: "bytesPerSecond", wanted: "above 0", got: "0") }
+    for (name, value) in (headers ?? [:]).sorted(by: { $0.key < $1.key }) where !HTTPFields.mayBe(name, value) {
+      throw ScenarioError.badValue(name: "headers", wanted: "names without blanks and colons, and values of one line", got: "[\"\(name)\"] = \"\(value)\"")
+    }
     reply.status = status
     reply.fields = HTTPFields(headers ?? [:])
     var type: String?

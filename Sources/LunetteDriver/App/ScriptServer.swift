@@ -130,7 +130,7 @@ final class ScriptServer: LuaObject {
   /// Makes a route for each request such as "GET /items" that may be answered in several ways.
   func add(_ answers: ServerAnswers) throws {
     for (request, replies) in answers.replies.sorted(by: { $0.key < $1.key }) {
-      add(RoutePattern(request), nil, .anyOf(try replies.map { try $0.planned(in: folders) }))
+      add(try RoutePattern(asked: request), nil, .anyOf(try replies.map { try $0.planned(in: folders) }))
     }
   }
 

@@ -108,7 +108,8 @@ struct RequestList: LuaPushable {
     stack.pushOwnedFunction(
       LuaBody { [server] stack, _ in
         guard let text = stack.text(at: 3) else { return stack.fault("server:requests wants a request, such as \"GET /items\"") }
-        let pattern = RoutePattern(text)
+        let pattern: RoutePattern
+        do { pattern = try RoutePattern(asked: text) } catch { return stack.fault("\(error)") }
         Self.push(server.records.filter { pattern.fits($0) }, on: stack)
         return 1
       })
@@ -133,4 +134,14 @@ extension RoutePattern {
   }
 
   func fits(_ record: ServedRequest) -> Bool { parameters(of: record) != nil }
+
+  /// - Parameter text: what a script has written, such as `GET /items`
+  /// Throws: `ScenarioError.badValue` for a method without a path, which would be taken for a path
+  init(asked text: String) throws {
+    guard !text.allSatisfy(\.isUppercase) else {
+      throw ScenarioError.badValue(
+        name: "a request", wanted: "a method and a path, such as \"GET /items\", or \"\(text.isEmpty ? "*" : text) /**\" for every path", got: "\"\(text)\"")
+    }
+    self.init(text)
+  }
 }

@@ -51,9 +51,12 @@ extension Registry {
         ScriptServer.saveHAR(_:))
       c.method(
         "spoil", "What becomes of the reply to one request, whatever its route answers.", args: "number", "options"
-      ) { (server: ScriptServer, number: Int, options: SpoilOptions) in server.spoils[number, default: []] += try options.spoils() }
+      ) { (server: ScriptServer, number: Int, options: SpoilOptions) in
+        guard number > 0 else { throw ScenarioError.badValue(name: "the number of a request", wanted: "1 or more", got: "\(number)") }
+        server.spoils[number, default: []] += try options.spoils()
+      }
       c.method("hold", "Keeps back the replies to requests such as \"GET /items\", also those under way, until its release().", args: "request") {
-        (server: ScriptServer, request: String) in server.hold(RoutePattern(request))
+        (server: ScriptServer, request: String) in server.hold(try RoutePattern(asked: request))
       }
       c.method(
         "offline", "Takes the device off the network, or puts it on again: requests under way lose their connection, new ones fail.", args: "isOffline"
