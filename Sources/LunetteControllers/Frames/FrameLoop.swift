@@ -23,7 +23,10 @@ extension Simulation {
     if let runsPutOff { perform { runsPutOff() } }
     perform {
       isRunningFrame = true
-      defer { isRunningFrame = false }
+      defer {
+        isRunningFrame = false
+        if hasEnded { letGo() }
+      }
       let (startTime, frameTime) = (time, nextFrameTime)
       frameCount += 1
       time = frameTime
@@ -113,7 +116,14 @@ extension Simulation {
     (didLand, eventObserver, scriptPosition, propertiesMayHaveChanged) = (nil, nil, nil, nil)
     runsPutOff = nil
     application.removeAllWindows()
+    if !isRunningFrame, !isHandlingInput { letGo() }
+  }
+
+  /// What moves and what is touched is forgotten, once the step that has ended the app is over. Else layers and completions would hold one
+  /// another, and so would fingers, views and recognizers.
+  func letGo() {
     animations.letGo()
+    gestures.letGo()
   }
 
   /// - Parameter startTime: the clock's time before the frame; no code sees an earlier time

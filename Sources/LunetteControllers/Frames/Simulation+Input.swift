@@ -27,6 +27,7 @@ extension Simulation {
       let answer = perform { handle(next.input) }
       perform { endStep() }
       isHandlingInput = outer
+      if hasEnded, !isRunningFrame, !outer { letGo() }
       if !isRunningFrame { skipBlockedFrames() }
       next.answer?(answer)
     }

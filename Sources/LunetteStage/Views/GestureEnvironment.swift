@@ -268,6 +268,14 @@ package final class GestureEnvironment {
     settle()
   }
 
+  /// The app has ended: its fingers are forgotten, and nobody is told.
+  package func letGo() {
+    for recognizer in recognizers { recognizer.gestureTouches = [] }
+    for touch in touches { (touch.view, touch.window, touch.delivery) = (nil, nil, TouchDelivery()) }
+    (touches, recognizers, event, didLand) = ([], [], UIEvent(type: .touches), nil)
+    timeouts.removeAll()
+  }
+
   /// Takes a recognizer out of its gesture: it fails if it has not begun, otherwise it is cancelled and sends its action.
   /// Source: docs/rules/gestures.md 2.3
   package func abort(_ recognizer: UIGestureRecognizer) {

@@ -285,8 +285,9 @@ public final class AnimationEngine {
     }
   }
 
-  /// The app has ended: what still moves is forgotten, and nobody is told of its end. Else layers and completions would hold one another.
+  /// The app has ended: what still moves is forgotten, nobody is told of its end, and nothing begins to move any more.
   package func letGo() {
+    isEnabled = false
     for group in openGroups { group.letGo() }
     for animation in attached { animation.layer.animations = [] }
     (running, waiting, attached, animationsOutsideWindows, awaitingDidStart) = ([], [], [], [], [])
