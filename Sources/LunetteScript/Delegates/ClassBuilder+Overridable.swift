@@ -75,14 +75,16 @@ extension ClassBuilder where Object: RuntimeOverridable {
         return push(method.own(receiver(object), try arguments.read(&reader)), stack)
       }
     }
+    let kind: ApiDescription.Member.Kind = set != nil ? .property : method.isProperty ? .readOnlyProperty : .method
     add(
-      method.name,
-      .init(
-        name: method.name, kind: set != nil ? .property : method.isProperty ? .readOnlyProperty : .method, doc: method.doc, unit: method.unit,
-        parameters: zip(method.argumentNames, zip(names, arguments.types())).map { declared, parameter in
-          .init(parameter.0, parameter.1.required, isOptional: declared.hasSuffix("?") || parameter.1 != parameter.1.required)
-        }, type: answer.type(), isOverridable: true),
-      kind: method.isProperty ? LSHIM_PROPERTY : LSHIM_METHOD, get: body, set: set, isOverridable: true)
+      MemberForm(
+        method.name, kind, method.doc, unit: method.unit,
+        parameters: {
+          zip(method.argumentNames, zip(names, arguments.types())).map { declared, parameter in
+            .init(parameter.0, parameter.1.required, isOptional: declared.hasSuffix("?") || parameter.1 != parameter.1.required)
+          }
+        }, answers: answer.type, isOverridable: true),
+      kind: method.isProperty ? LSHIM_PROPERTY : LSHIM_METHOD, get: body, set: set)
     let luaName = LuaName(method.name)
     method.override = { overrides, object, values in
       (overrides as? ScriptOverrides)?.call(luaName, on: object, values, arguments, answer) ?? nil

@@ -29,15 +29,23 @@ package struct CallReader {
   package mutating func next<A: LuaArgument>() throws(BindingFault) -> A {
     let position = Int(arguments.next - first)
     do throws(LuaMismatch) { return try A.take(&arguments) } catch {
-      if position == 0, let labelled = CallLabels.inOrder(LuaArguments(arguments.stack, from: first), names) {
-        arguments = labelled
-        return try next()
-      }
-      let error = advised(error, position, A.self)
-      if error.namesItsPlace { throw BindingFault.badOption(call: names.call, mismatch: error) }
-      let name = names.arguments.indices.contains(position) ? names.arguments[position] : ""
-      throw BindingFault.argument(call: names.call, position: position + 1, name: name, mismatch: error)
+      if position == 0, readLabels() { return try next() }
+      throw fault(error, position, A.self)
     }
+  }
+
+  /// Goes on with the values of a table of labels, where a script hands over one.
+  private mutating func readLabels() -> Bool {
+    guard let labelled = CallLabels.inOrder(LuaArguments(arguments.stack, from: first), names) else { return false }
+    arguments = labelled
+    return true
+  }
+
+  private func fault(_ mismatch: LuaMismatch, _ position: Int, _ type: any LuaArgument.Type) -> BindingFault {
+    let mismatch = advised(mismatch, position, type)
+    if mismatch.namesItsPlace { return .badOption(call: names.call, mismatch: mismatch) }
+    let name = names.arguments.indices.contains(position) ? names.arguments[position] : ""
+    return .argument(call: names.call, position: position + 1, name: name, mismatch: mismatch)
   }
 
   /// Adds advice for three mistakes: named arguments in a table, arguments in place of a table, and a static function called with a colon.

@@ -72,7 +72,7 @@ final class ClassDeclaration {
   var stateProperties: [(name: String, write: StateWriter.Property)] {
     if let known = describedState.load() { return known.properties }
     let properties = flattened.compactMap { name, member in
-      member.writeState.flatMap { StateWriter.leftOut.contains(name) ? nil : (name: name, write: $0) }
+      member.writeState.flatMap { StateWriter.leftOut.contains(name) ? nil : (name: name, write: $0()) }
     }
     return describedState.storeIfNil(StateProperties(properties)).properties
   }
@@ -118,34 +118,30 @@ final class ClassContents: @unchecked Sendable {
 }
 
 final class MemberDeclaration {
-  let name: String
-  /// Made when it is needed: naming the types of all members would take a third of a process's time before its first frame.
+  private let form: MemberForm
+  var name: String { form.name }
   var description: ApiDescription.Member {
-    var member = describe()
+    var member = form.description
     member.error = error
     return member
   }
-  private let describe: () -> ApiDescription.Member
   let get: LuaBody
   let set: LuaBody?
   let kind: Int
   /// Whether a script's class may override the member.
-  let isOverridable: Bool
+  var isOverridable: Bool { form.isOverridable }
   /// Whether objects of scripts' classes don't have the method, because such classes use its name for fields.
   fileprivate(set) var givesWay = false
   /// When it raises an error, beyond that for arguments that don't fit.
   fileprivate(set) var error: String?
-  /// Describes a property that scripts may write, for a hash of the app's state; nil for other members.
-  let writeState: StateWriter.Property?
+  /// Describes a property that scripts may write, for a hash of the app's state; nil for other members. How is chosen when a hash is first asked for:
+  /// asking what the types of values conform to was half of a start.
+  let writeState: (() -> StateWriter.Property)?
   /// The record that C code reads; it lives as long as the process.
   let record = UnsafeMutablePointer<lshim_member>.allocate(capacity: 1)
 
-  init(
-    _ name: String, kind: Int, get: LuaBody, set: LuaBody? = nil, isOverridable: Bool = false, writeState: StateWriter.Property? = nil,
-    describe: @escaping () -> ApiDescription.Member
-  ) {
-    (self.name, self.kind, self.get, self.set, self.describe) = (name, kind, get, set, describe)
-    (self.isOverridable, self.writeState) = (isOverridable, writeState)
+  init(_ form: MemberForm, kind: Int, get: LuaBody, set: LuaBody?, writeState: (() -> StateWriter.Property)?) {
+    (self.form, self.kind, self.get, self.set, self.writeState) = (form, kind, get, set, writeState)
   }
 
   /// Whether the member belongs to the class, not to its instances.

@@ -70,7 +70,9 @@ package struct ClassBuilder<Object: LuaObject> {
   package func property<Value: LuaConvertible>(
     _ name: String, _ doc: String, unit: MeasuredUnit? = nil, _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Object, Value>
   ) {
-    property(name, doc, unit: unit, get: { $0[keyPath: path()] }, set: { $0[keyPath: path()] = $1 })
+    declared.property(
+      owner, name, doc, unit, get: { unsafeDowncast($0, to: Object.self)[keyPath: path()] },
+      set: { unsafeDowncast($0, to: Object.self)[keyPath: path()] = $1 })
   }
 
   /// A property that can't be written in Swift either.
@@ -78,39 +80,25 @@ package struct ClassBuilder<Object: LuaObject> {
   package func property<Value: LuaPushable>(
     _ name: String, _ doc: String, unit: MeasuredUnit? = nil, _ path: @autoclosure @escaping () -> KeyPath<Object, Value>
   ) {
-    property(name, doc, unit: unit, get: { $0[keyPath: path()] })
+    declared.property(owner, name, doc, unit, get: { unsafeDowncast($0, to: Object.self)[keyPath: path()] })
   }
 
   package func property<Value: LuaPushable>(_ name: String, _ doc: String, unit: MeasuredUnit? = nil, get: @escaping (Object) -> Value) {
-    add(
-      name, .init(name: name, kind: .readOnlyProperty, doc: doc, unit: unit, type: Value.luaType), kind: LSHIM_PROPERTY,
-      get: getter(name, get))
+    declared.property(owner, name, doc, unit, get: { get(unsafeDowncast($0, to: Object.self)) })
   }
 
   package func property<Value: LuaConvertible>(
     _ name: String, _ doc: String, unit: MeasuredUnit? = nil, get: @escaping (Object) -> Value, set: @escaping (Object, Value) throws -> Void
   ) {
-    let owner = owner
-    var body = setter(name, set)
-    if Value.self == String.self || Value.self == String?.self {
-      let plain = body
-      body = LuaBody { stack, object in
-        if stack.type(at: stack.top) == LUA_TNUMBER { stack.owner.meetNumber(inTextOf: "\(owner).\(name)", stack) }
-        return plain.run(stack, object)
-      }
-    }
-    add(
-      name, .init(name: name, kind: .property, doc: doc, unit: unit, type: Value.luaType), kind: LSHIM_PROPERTY, get: getter(name, get),
-      set: body, writeState: StateWriter.property(get))
+    declared.property(
+      owner, name, doc, unit, get: { get(unsafeDowncast($0, to: Object.self)) }, set: { try set(unsafeDowncast($0, to: Object.self), $1) })
   }
 
   /// A list that is made of another one, such as the objects of a list of weak references. A loop over `object.name[i]` makes it once.
   package func listProperty<Source, Element: LuaPushable>(
     _ name: String, _ doc: String, unit: MeasuredUnit? = nil, of source: @escaping (Object) -> [Source], _ map: @escaping (Source) -> Element?
   ) {
-    add(
-      name, .init(name: name, kind: .readOnlyProperty, doc: doc, unit: unit, type: [Element].luaType), kind: LSHIM_PROPERTY,
-      get: listGetter(name, of: source, map))
+    declared.listProperty(owner, name, doc, unit, of: { source(unsafeDowncast($0, to: Object.self)) }, map)
   }
 
   /// The same for a list that a script sets, too; nil where it may be nil.
@@ -118,43 +106,8 @@ package struct ClassBuilder<Object: LuaObject> {
     _ name: String, _ doc: String, unit: MeasuredUnit? = nil, of source: @escaping (Object) -> [Source]?, _ map: @escaping (Source) -> Element,
     set: @escaping (Object, Value) throws -> Void
   ) {
-    add(
-      name, .init(name: name, kind: .property, doc: doc, unit: unit, type: Value.luaType), kind: LSHIM_PROPERTY,
-      get: listGetter(name, of: source, map), set: setter(name, set), writeState: StateWriter.property { source($0)?.map(map) })
-  }
-
-  private func setter<Value: LuaReadable>(_ name: String, _ set: @escaping (Object, Value) throws -> Void) -> LuaBody {
-    let owner = owner
-    return LuaBody { stack, object in
-      finish(stack, naming: "\(owner).\(name)") {
-        let value: Value
-        do throws(LuaMismatch) { value = try Value.read(stack, at: stack.top) } catch {
-          throw BindingFault.property(owner: owner, name: name, mismatch: error)
-        }
-        try set(receiver(object), value)
-        if stack.owner.notesGiven { stack.owner.didGive(name, object) }
-        return 0
-      }
-    }
-  }
-
-  private func listGetter<Source, Element: LuaPushable>(
-    _ name: String, of source: @escaping (Object) -> [Source]?, _ map: @escaping (Source) -> Element?
-  ) -> LuaBody {
-    let owner = owner
-    return LuaBody { stack, object in
-      if let list = source(receiver(object)) { stack.pushList(of: list, map) } else { stack.pushNil() }
-      stack.nameWork("\(owner).\(name)")
-      return 1
-    }
-  }
-
-  private func getter<Value: LuaPushable>(_ name: String, _ get: @escaping (Object) -> Value) -> LuaBody {
-    LuaBody { stack, object in
-      get(receiver(object)).pushProperty(on: stack)
-      stack.nameWork("\(owner).\(name)")
-      return 1
-    }
+    declared.listProperty(
+      owner, name, doc, unit, of: { source(unsafeDowncast($0, to: Object.self)) }, map, set: { try set(unsafeDowncast($0, to: Object.self), $1) })
   }
 
   /// The method that was declared last has a name that scripts' classes use for fields: their objects don't have it.
@@ -276,6 +229,7 @@ package struct ClassBuilder<Object: LuaObject> {
     }
   }
 
+  @inline(__always)
   private func method(
     _ name: String, _ doc: String, _ names: [String], _ types: [ParameterType], _ body: @escaping (Object, inout CallReader) throws -> Void
   ) {
@@ -285,21 +239,11 @@ package struct ClassBuilder<Object: LuaObject> {
     }
   }
 
+  @inline(__always)
   private func method<R: LuaPushable>(
     _ name: String, _ doc: String, _ names: [String], _ types: [ParameterType], _ body: @escaping (Object, inout CallReader) throws -> R
   ) {
-    let call = CallNames(owner, ":", name, names)
-    let run = LuaBody { stack, object in
-      finish(stack, naming: call.call) {
-        var reader = CallReader(stack, from: 2, call)
-        if stack.owner.notesGiven { stack.noteCall(of: name, object) }
-        return returned(try body(receiver(object), &reader), stack)
-      }
-    }
-    add(
-      name,
-      .init(name: name, kind: .method, doc: doc, parameters: parameters(names, types), type: R.self == Nothing.self ? nil : R.luaType),
-      kind: LSHIM_METHOD, get: run)
+    declared.method(CallNames(owner, ":", name, names), name, doc, types) { try body(unsafeDowncast($0, to: Object.self), &$1) }
   }
 
   // MARK: Of the type
@@ -350,117 +294,22 @@ package struct ClassBuilder<Object: LuaObject> {
     function(name, doc, args, [.init(A.self), .init(B.self), .init(C.self)]) { (r: inout CallReader) in try body(r.next(), r.next(), r.next()) }
   }
 
+  @inline(__always)
   private func function<R: LuaPushable>(
     _ name: String, _ doc: String, _ names: [String], _ types: [ParameterType], _ body: @escaping (inout CallReader) throws -> R
   ) {
-    let call = CallNames(owner, ".", name, names)
-    let run = LuaBody { stack, _ in
-      lshim_note_reach(stack.raw, nil)
-      return finish(stack, naming: call.call) {
-        var reader = CallReader(stack, from: 1, call)
-        return returned(try body(&reader), stack)
-      }
-    }
-    add(
-      name,
-      .init(
-        name: name, kind: .typeFunction, doc: doc, parameters: parameters(names, types), type: R.self == Nothing.self ? nil : R.luaType),
-      kind: LSHIM_FUNCTION, get: run)
+    declared.function(CallNames(owner, ".", name, names), name, doc, types, body)
   }
 
   /// A static value of the class: `UIScreen.main`.
-  package func value<Value: LuaPushable>(_ name: String, _ doc: String, _ get: @escaping () -> Value) {
-    let body = LuaBody { stack, _ in
-      get().push(on: stack)
-      return 1
-    }
-    add(name, .init(name: name, kind: .typeValue, doc: doc, parameters: [], type: Value.luaType), kind: LSHIM_VALUE, get: body)
-  }
+  package func value<Value: LuaPushable>(_ name: String, _ doc: String, _ get: @escaping () -> Value) { declared.value(name, doc, get) }
 
   /// A function of the type that depends on the class through which it is read.
   package func classFunction(_ name: String, _ doc: String, _ parameters: [ApiDescription.Parameter], answers type: LuaType, _ body: LuaBody) {
-    add(name, .init(name: name, kind: .typeFunction, doc: doc, parameters: parameters, type: type), kind: LSHIM_VALUE, get: body)
+    declared.add(MemberForm(name, .typeFunction, doc, parameters: { parameters }, answers: { type }), kind: LSHIM_VALUE, get: body)
   }
 
-  // MARK: Pieces
+  func add(_ form: MemberForm, kind: Int, get: LuaBody, set: LuaBody? = nil) { declared.add(form, kind: kind, get: get, set: set) }
 
-  func add(
-    _ name: String, _ description: @escaping @autoclosure () -> ApiDescription.Member, kind: Int, get: LuaBody, set: LuaBody? = nil,
-    isOverridable: Bool = false, writeState: StateWriter.Property? = nil
-  ) {
-    declared.members.append(
-      MemberDeclaration(name, kind: kind, get: get, set: set, isOverridable: isOverridable, writeState: writeState, describe: description))
-  }
-
-  func receiver(_ object: UnsafeMutableRawPointer?) -> Object {
-    guard let object else { preconditionFailure("\(owner): a trampoline calls a method without its receiver") }
-    // The trampoline has checked the class already.
-    return unsafeDowncast(Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue(), to: Object.self)
-  }
-
-  private func returned<R: LuaPushable>(_ result: R, _ stack: LuaStack) -> Int32 {
-    if R.self == Nothing.self { return 0 }
-    result.push(on: stack)
-    if R.self == SeveralNumbers.self, let several = result as? SeveralNumbers { return Int32(max(several.values.count, 1)) }
-    if R.self == LineDash.self { return LineDash.results }
-    if R.self == Awaited.self, let awaited = result as? Awaited { return awaited.status }
-    if R.self == Attempted.self, let attempted = result as? Attempted { return attempted.results }
-    return 1
-  }
-
-  private func parameters(_ names: [String], _ types: [ParameterType]) -> [ApiDescription.Parameter] {
-    let named = types.filter(\.isNamed)
-    precondition(named.count == names.count, "\(owner): \(names) do not name \(named.count) arguments")
-    return zip(names, named).map { ApiDescription.Parameter($0, $1.type, isOptional: $1.isOptional) }
-  }
-}
-
-/// Asks a parameter's type for its description when that is needed.
-private struct ParameterType {
-  private let argument: any LuaArgument.Type
-  var isNamed: Bool { argument.isNamed }
-  var isOptional: Bool { argument.isOptional }
-  var type: LuaType { argument.luaType.required }
-  init<A: LuaArgument>(_ type: A.Type) { argument = type }
-}
-
-/// Several numbers as results: `local red, green, blue, alpha = color:getRed()`.
-struct SeveralNumbers: LuaPushable {
-  static var luaType: LuaType { .number }
-  let values: [CGFloat]
-  init(_ values: CGFloat...) { self.values = values }
-  func push(on stack: LuaStack) {
-    for value in values { stack.push(value) }
-    // Without numbers the result is nil.
-    if values.isEmpty { stack.pushNil() }
-  }
-}
-
-/// The result of a function that returns nothing.
-private struct Nothing: LuaPushable {
-  static var luaType: LuaType { .any }
-  func push(on stack: LuaStack) { stack.pushNil() }
-}
-
-/// Three results: a list, its length, a number.
-struct LineDash: LuaPushable {
-  static let results: Int32 = 3
-  let pattern: [CGFloat]
-  let phase: CGFloat
-  static var luaType: LuaType { .list(.number) }
-
-  func push(on stack: LuaStack) {
-    stack.push(pattern)
-    stack.push(pattern.count)
-    stack.push(phase)
-  }
-}
-
-extension LuaStack {
-  /// A method that sets something for a state, an axis or a position: all of its arguments but the first name what it sets.
-  fileprivate func noteCall(of name: String, _ object: UnsafeMutableRawPointer?) {
-    guard name.hasPrefix("set"), top > 1 else { return }
-    let others = top < 3 ? [] : (3...top).map { text(at: $0) ?? shown(at: $0) }
-    owner.didGive(([name] + others).joined(separator: " "), object)
-  }
+  func receiver(_ object: UnsafeMutableRawPointer?) -> Object { unsafeDowncast(LunetteScript.receiver(object, owner), to: Object.self) }
 }

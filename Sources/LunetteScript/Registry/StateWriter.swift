@@ -118,35 +118,35 @@ package final class StateWriter {
 
   // MARK: Properties
 
-  /// Chooses how a property is written when it is declared, since a screen has thousands of them.
-  static func property<Object: AnyObject, Value>(_ get: @escaping (Object) -> Value) -> Property {
+  /// Chooses how a property is written when a class's properties are first written, since a screen has thousands of them.
+  static func property<Value>(_ get: @escaping (AnyObject) -> Value) -> Property {
     if let type = Value.self as? any OptionalStateValue.Type { return optional(get, as: type) }
     if let type = Value.self as? any StateValue.Type { return property(get, as: type) }
-    if Value.self is any LuaObject.Type { return { object, state in state.object(get(unsafeDowncast(object, to: Object.self)) as AnyObject) } }
+    if Value.self is any LuaObject.Type { return { object, state in state.object(get(object) as AnyObject) } }
     if Value.self is AnyClass {
       return { object, state in
-        let value = get(unsafeDowncast(object, to: Object.self)) as AnyObject
+        let value = get(object) as AnyObject
         if value is any LuaObject { state.object(value) } else { state.any(value) }
       }
     }
     if _isPOD(Value.self), MemoryLayout<Value>.size <= MemoryLayout<UInt64>.size {
       return { object, state in
         var word: UInt64 = 0
-        let value = get(unsafeDowncast(object, to: Object.self))
+        let value = get(object)
         withUnsafeMutableBytes(of: &word) { bytes in withUnsafeBytes(of: value) { bytes.copyMemory(from: $0) } }
         lshim_walk_plain(state.walk, word, lshim_walk_has_names(state.walk) ? "\(value)" : "")
       }
     }
-    return { object, state in state.any(get(unsafeDowncast(object, to: Object.self))) }
+    return { object, state in state.any(get(object)) }
   }
 
-  private static func property<Object: AnyObject, Value, Stated: StateValue>(_ get: @escaping (Object) -> Value, as _: Stated.Type) -> Property {
+  private static func property<Value, Stated: StateValue>(_ get: @escaping (AnyObject) -> Value, as _: Stated.Type) -> Property {
     // Both are the same type.
-    { object, state in unsafeBitCast(get(unsafeDowncast(object, to: Object.self)), to: Stated.self).write(to: state) }
+    { object, state in unsafeBitCast(get(object), to: Stated.self).write(to: state) }
   }
 
-  private static func optional<Object: AnyObject, Value, Stated: OptionalStateValue>(_ get: @escaping (Object) -> Value, as _: Stated.Type) -> Property {
+  private static func optional<Value, Stated: OptionalStateValue>(_ get: @escaping (AnyObject) -> Value, as _: Stated.Type) -> Property {
     let write = Stated.writer
-    return { object, state in write(unsafeBitCast(get(unsafeDowncast(object, to: Object.self)), to: Stated.self), state) }
+    return { object, state in write(unsafeBitCast(get(object), to: Stated.self), state) }
   }
 }
