@@ -16,8 +16,7 @@ enum TextCondition: Equatable {
     switch self {
     case .whole(let wanted):
       if text == wanted { return true }
-      // Two texts of plain letters and single blanks that differ read differently.
-      return !(wanted.hasSingleBlanks && text.hasSingleBlanks) && text.asRead == wanted.asRead
+      return !text.differsPlainly(from: wanted) && text.asRead == wanted.asRead
     case .any(let list): return list.contains { $0.holds(text) }
     case .pattern(let pattern): return pattern.isFound(in: text)
     case .function(let function): return function.holds(text)
@@ -56,6 +55,23 @@ enum TextCondition: Equatable {
 extension String {
   /// With plain blanks, one in the place of each run of white space.
   fileprivate var asRead: String { withPlainBlanks.withSingleBlanks }
+
+  /// Whether two texts read differently for sure, as nearly all that differ: where the first bytes differ stands no white space, and nothing beyond ASCII
+  /// that could be another way to write the same.
+  fileprivate func differsPlainly(from other: String) -> Bool {
+    var (one, two) = (utf8.makeIterator(), other.utf8.makeIterator())
+    while true {
+      let (byte, otherByte) = (one.next(), two.next())
+      if byte == otherByte {
+        if byte == nil { return false }
+        continue
+      }
+      return Self.isPlain(byte) && Self.isPlain(otherByte)
+    }
+  }
+
+  /// A sign of ASCII that is no white space, or the end.
+  private static func isPlain(_ byte: UInt8?) -> Bool { byte.map { $0 > UInt8(ascii: " ") && $0 < 0x7F } ?? true }
 }
 
 /// A pattern of Lua's, made by `pattern "^Row %d+$"`.
