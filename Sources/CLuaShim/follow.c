@@ -69,7 +69,7 @@ void lshim_begin_place(lua_State *L, lshim_context *context, const lshim_turn *o
   } else if (outer->number != 0) {
     turn->place = outer->place;
   } else {
-    turn->place = (lshim_place){.done = context->own_done};
+    turn->place = (lshim_place){.call.frame = context->own_frame, .done = context->own_done};
   }
   context->is_announced = false;
   if (!context->followers) return;

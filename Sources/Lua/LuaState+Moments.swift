@@ -3,6 +3,7 @@
 public struct LuaPlace: Hashable, Sendable {
   /// The number of the app, from 1; 0 for the own code of a scenario or a test.
   public var app: Int
+  /// -1 for what runs before a test begins: its file is read, and setups run.
   public var frame: Int
   /// The number of the call among those that began since the frame before was committed, from 1; 0 for own code.
   public var call: Int
@@ -10,6 +11,10 @@ public struct LuaPlace: Hashable, Sendable {
   public var done: Int
 
   public init(app: Int = 0, frame: Int = 0, call: Int = 0, done: Int = 0) { (self.app, self.frame, self.call, self.done) = (app, frame, call, done) }
+
+  /// Before an instruction of what runs before a test begins.
+  public init(beforeTests done: Int) { self.init(frame: Int(LSHIM_BEFORE_TESTS), done: done) }
+  public var isBeforeTests: Bool { call == 0 && frame == Int(LSHIM_BEFORE_TESTS) }
 
   init(_ place: lshim_place) {
     self.init(app: Int(place.call.app), frame: Int(place.call.frame), call: Int(place.call.number), done: Int(clamping: place.done))
@@ -42,7 +47,12 @@ extension LuaState {
   public func leaveRun() { if !isClosed { lshim_leave_run(stack.raw) } }
 
   /// The own code of a scenario or a test begins: its instructions count from here on.
-  public func beginOwnCode() { if !isClosed { stack.context.pointee.own_done = 0 } }
+  /// - Parameter isBeforeTests: whether a file of tests is read, and its setups run
+  public func beginOwnCode(isBeforeTests: Bool = false) {
+    if isClosed { return }
+    stack.context.pointee.own_done = 0
+    stack.context.pointee.own_frame = isBeforeTests ? Int64(LSHIM_BEFORE_TESTS) : 0
+  }
 
   /// Runs code of a tool in the middle of a script: nobody hears its steps, and it doesn't move the script's place.
   public func unfollowed<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -91,7 +91,8 @@ typedef int (*lshim_did_set_field)(lua_State *L);
 typedef void (*lshim_reach)(lua_State *L, const lshim_member *member);
 
 // A call of the host into an app's script: the third that began before the app's frame 412 was committed (follow.c). The number is 0 for the
-// own code of a scenario or a test.
+// own code of a scenario or a test, with the frame LSHIM_BEFORE_TESTS while the test's file is read and its setups run.
+#define LSHIM_BEFORE_TESTS (-1)
 typedef struct lshim_call {
   int64_t frame;
   int32_t app;    // from 1, in the order of the launches
@@ -171,6 +172,7 @@ typedef struct lshim_context {
   lshim_call *counter;     // of the call that was announced
   bool is_announced;       // the next turn is the call that `counter` counted last
   uint64_t own_done;       // instructions of the own code of a scenario or a test, before the turn that runs
+  int64_t own_frame;       // 0, or LSHIM_BEFORE_TESTS
   int32_t coroutines;      // number that were made so far
   struct lshim_follower *followers; // what follows the scripts' steps; null for none
   int events;              // what they hear, as a mask of Lua's hook

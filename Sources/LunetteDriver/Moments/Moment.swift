@@ -13,6 +13,8 @@ public struct Moment: Hashable, Sendable, CustomStringConvertible {
     case scenario(done: Int)
     /// Before an instruction of a test's own code.
     case test(done: Int)
+    /// Before an instruction of what runs before a test begins: its file is read, and setups run.
+    case file(done: Int)
   }
 
   /// The number of the app in its run, from 1, in the order of the launches.
@@ -31,6 +33,7 @@ public struct Moment: Hashable, Sendable, CustomStringConvertible {
     case .end(let frame): return "\(app)\(frame)"
     case .scenario(let done): return "scenario+\(done)"
     case .test(let done): return "test+\(done)"
+    case .file(let done): return "file+\(done)"
     }
   }
 
@@ -38,7 +41,7 @@ public struct Moment: Hashable, Sendable, CustomStringConvertible {
   public var frame: Int? {
     switch point {
     case .call(let frame, _, _), .end(let frame): frame
-    case .scenario, .test: nil
+    case .scenario, .test, .file: nil
     }
   }
 
@@ -49,9 +52,9 @@ public struct Moment: Hashable, Sendable, CustomStringConvertible {
   /// - Parameter text: as `description` writes it; a `#` before it is left out, and `+0` may be written. Nil: it is no moment
   public init?(_ text: String) {
     var rest = text.hasPrefix("#") ? text.dropFirst() : text[...]
-    for (name, point) in [("scenario", Point.scenario(done: 0)), ("test", .test(done: 0))] where rest == name || rest.hasPrefix(name + "+") {
+    for (name, point) in [("scenario", Point.scenario), ("test", Point.test), ("file", Point.file)] where rest == name || rest.hasPrefix(name + "+") {
       guard let done = rest == name ? 0 : Self.number(rest.dropFirst(name.count + 1)) else { return nil }
-      if case .scenario = point { self.init(.scenario(done: done)) } else { self.init(.test(done: done)) }
+      self.init(point(done))
       return
     }
     var app = 1
@@ -80,7 +83,9 @@ public struct Moment: Hashable, Sendable, CustomStringConvertible {
 extension Moment {
   /// - Parameter isTest: whether own code is a test's
   public init(_ place: LuaPlace, isTest: Bool = false) {
-    if place.call == 0 {
+    if place.isBeforeTests {
+      self.init(.file(done: place.done))
+    } else if place.call == 0 {
       self.init(isTest ? .test(done: place.done) : .scenario(done: place.done))
     } else {
       self.init(app: max(1, place.app), .call(frame: place.frame, number: place.call, done: place.done))
@@ -92,6 +97,7 @@ extension Moment {
     switch point {
     case .call(let frame, let number, let done): LuaPlace(app: app, frame: frame, call: number, done: done)
     case .scenario(let done), .test(let done): LuaPlace(done: done)
+    case .file(let done): LuaPlace(beforeTests: done)
     case .end: nil
     }
   }

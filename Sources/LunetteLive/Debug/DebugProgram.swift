@@ -20,6 +20,8 @@ struct DebugProgram {
 
   let name: String
   let kind: Kind
+  /// The full name of the one test that runs; nil: all that were asked for do.
+  private(set) var test: String?
 
   var isTest: Bool { if case .tests = kind { true } else { false } }
   /// Whether it stands at its end, so that one can look back.
@@ -70,6 +72,37 @@ struct DebugProgram {
     return Suggestion.nearest(to: path, among: beside + scripts + (FilePath.names(in: "plugins") ?? []))
   }
 
+  /// Every test that was asked for.
+  var whole: DebugProgram {
+    var whole = self
+    whole.test = nil
+    return whole
+  }
+
+  /// Each of several tests runs alone, as a program of its own: its moments begin with it.
+  func parts(_ options: ScriptHost.Options) -> [DebugProgram] {
+    guard case .tests(let path, _, _) = kind else { return [self] }
+    var options = options
+    (options.output, options.quiet, options.attach, options.watcher) = ({ _ in }, true, nil, nil)
+    let tests = SpecRunner(options: testing(options)) { _ in }.list([path])
+    guard tests.count > 1 else { return [self] }
+    return tests.map {
+      var part = self
+      part.test = $0.name
+      return part
+    }
+  }
+
+  /// How its tests are run.
+  private func testing(_ options: ScriptHost.Options) -> SpecRunner.Options {
+    var running = SpecRunner.Options(host: options, frames: .requireAll)
+    guard case .tests(let path, let line, let filter) = kind else { return running }
+    if let line { running.selection.lines[FilePath.standardized(path)] = [line] }
+    if let filter { running.selection.filters = [filter] }
+    if let test { running.selection.recorded = [FailedTests.Entry(file: path, test: test)] }
+    return running
+  }
+
   /// The folders and files whose functions a breakpoint may name.
   func readFiles(_ files: DebugFiles) {
     switch kind {
@@ -109,10 +142,8 @@ struct DebugProgram {
       options.quiet = true
       let outcome = RunReplay(run, isWhole: isWhole).play(options, end: { if let host, !host.isLeft { end(host) } })
       return outcome.failures.first ?? outcome.difference.map { "the run parts from the log:\n\($0)" }
-    case .tests(let path, let line, let filter):
-      var running = SpecRunner.Options(host: options, frames: .requireAll)
-      if let line { running.selection.lines[FilePath.standardized(path)] = [line] }
-      if let filter { running.selection.filters = [filter] }
+    case .tests(let path, _, _):
+      var running = testing(options)
       running.hearsPrints = options.output
       running.looksAtEnd = { app, _ in if !app.host.isLeft { end(app.host) } }
       var report = ""

@@ -25,7 +25,7 @@ extension DebugSession {
     // Of calls in a frame that isn't committed the later ones have the higher numbers.
     let frames = standing.run.host.apps.reduce(0) { $0 + $1.simulation.frameCount }
     let place = standing.stop.place
-    let now = [frames, place?.call ?? 0, place?.done ?? 0]
+    let now = [place?.isBeforeTests == true ? -1 : frames, place?.call ?? 0, place?.done ?? 0]
     if let newest, now.lexicographicallyPrecedes(newest) { return true }
     newest = now
     return false

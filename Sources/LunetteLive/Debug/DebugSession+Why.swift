@@ -63,7 +63,7 @@ extension Rerun {
     case .scenario(let path): return .scenario(path)
     // Unlike a replay, it may go another way than the log: its code may have changed.
     case .log(let run, let isWhole): return .log(program.name, run, isWhole: isWhole)
-    case .tests(let path, let line?, nil): return .test(path, line: line)
+    case .tests(let path, let line?, nil) where program.test == nil: return .test(path, line: line)
     case .tests, .plugin, .played:
       let (course, last) = (attachment?.course ?? PlayCourse(), attachment?.tick ?? 0)
       return Rerun(title: program.name, isTest: program.isTest) { options in

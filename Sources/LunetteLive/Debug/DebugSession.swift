@@ -65,7 +65,9 @@ public final class DebugSession: @unchecked Sendable {
   /// What comes next, if the present run is left.
   var next: Next?
   var hasEnded = false
-  private var failure: String?
+  /// The tests that follow, each as a program of its own.
+  private var following: [DebugProgram] = []
+  private var hasFailed = false
   var isTerminating = false
   /// How many times what was changed has begun another course.
   var course = 0
@@ -140,7 +142,7 @@ public final class DebugSession: @unchecked Sendable {
       handleNext(waiting: nil)
       while let program, let next, !isOver {
         self.next = nil
-        perform(program, next)
+        perform(next.isFresh ? firstPart(of: program) : program, next)
       }
     }
     attached?.app.leave()
@@ -189,8 +191,34 @@ public final class DebugSession: @unchecked Sendable {
     return options
   }
 
+  /// The first of the tests that it names, or the whole program.
+  private func firstPart(of program: DebugProgram) -> DebugProgram {
+    hasFailed = false
+    guard !settings.isPlain else { return program }
+    let parts = program.whole.parts(hostOptions)
+    following = Array(parts.dropFirst())
+    self.program = parts[0]
+    return parts[0]
+  }
+
+  /// Goes on with the test after the one that has ended. Returns: false if there is none
+  private func beginFollowing(_ failure: String?) -> Bool {
+    guard !following.isEmpty, !isTerminating else { return false }
+    note(failure)
+    program = following.removeFirst()
+    (plan.edits, targets, course, newest, sent, loggedPoints) = ([], [], 0, nil, 0, [])
+    next = Next(goal: nil, reason: "entry")
+    return true
+  }
+
+  private func note(_ failure: String?) {
+    guard let failure else { return }
+    hasFailed = true
+    if !isTerminating { console(failure + "\n", category: "stderr") }
+  }
+
   private func perform(_ program: DebugProgram, _ next: Next) {
-    (hasEnded, failure, printed, logText, traced, isDirty) = (false, nil, 0, "", [], false)
+    (hasEnded, printed, logText, traced, isDirty) = (false, 0, "", [], false)
     attached?.tick = -1
     var options = hostOptions
     options.output = { [unowned self] in printed($0, isError: false) }
@@ -218,13 +246,13 @@ public final class DebugSession: @unchecked Sendable {
     run = nil
     progress.end(tell)
     bell.forget()
-    guard self.next == nil, !isOver else { return }
+    guard self.next == nil, !isOver, !beginFollowing(failure) else { return }
     finish(failure)
   }
 
   private func attach(_ host: ScriptHost, _ plan: DebugPlan, _ next: Next) {
     let run = settings.isPlain ? nil : DebugRun(host, plan, files)
-    run?.stopsAtEntry = next.goal == nil && next.then == nil && settings.stopsOnEntry
+    run?.stopsAtEntry = next.isFresh && next.goal == nil && next.then == nil && settings.stopsOnEntry
     run?.go(to: next.goal)
     let (isLogWanted, isTraceWanted) = ((settings.log ?? options.log) != nil, options.trace != nil)
     // A condition that is evaluated in a light run begins the count of instructions anew.
@@ -301,12 +329,11 @@ public final class DebugSession: @unchecked Sendable {
   func finish(_ failure: String?) {
     guard !hasEnded, program != nil else { return }
     hasEnded = true
-    self.failure = failure
-    if let failure, !isTerminating { console(failure + "\n", category: "stderr") }
+    note(failure)
     output.flush { tell("output", $0) }
     writeLog()
     writeTrace()
-    tell("exited", ["exitCode": failure == nil || isTerminating ? 0 : 1])
+    tell("exited", ["exitCode": hasFailed && !isTerminating ? 1 : 0])
     tell("terminated")
   }
 

@@ -18,18 +18,23 @@ final class SpecFile {
     self.host = host
     let environment = host.makeEnvironment(forFile: path)
     self.frames = frames
-    insulation = try Insulation(environment, state: host.state)
-    words = try SpecWords(file: path, state: host.state, globals: environment.globals, insulation: insulation)
-    assertions = try AssertionLibrary(host, globals: environment.globals) { app, name, keepsPicture in
-      try frames.compare(app.currentFrame(), cell: host.options.cell, with: name, keepsPicture: keepsPicture)
-    } compareTree: { app, name, isLast in
-      try frames.compare(tree: app.keptTree(), with: name, isLast: isLast)
-    } compareBudget: { app, name in
-      try BudgetStore(spec: path, mode: frames.mode, note: frames.note).compare(app.costs(), with: name)
+    // What the library runs for itself has no moments.
+    (insulation, words, assertions) = try host.state.unfollowed {
+      let insulation = try Insulation(environment, state: host.state)
+      let words = try SpecWords(file: path, state: host.state, globals: environment.globals, insulation: insulation)
+      let assertions = try AssertionLibrary(host, globals: environment.globals) { app, name, keepsPicture in
+        try frames.compare(app.currentFrame(), cell: host.options.cell, with: name, keepsPicture: keepsPicture)
+      } compareTree: { app, name, isLast in
+        try frames.compare(tree: app.keptTree(), with: name, isLast: isLast)
+      } compareBudget: { app, name in
+        try BudgetStore(spec: path, mode: frames.mode, note: frames.note).compare(app.costs(), with: name)
+      }
+      return (insulation, words, assertions)
     }
     words.defineProperties(assertions.properties)
     words.phase = .loading(root)
     defer { words.phase = .resting }
+    host.state.beginOwnCode(isBeforeTests: true)
     try host.run(file: path, in: environment)
   }
 

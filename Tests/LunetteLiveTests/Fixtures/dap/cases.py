@@ -112,6 +112,33 @@ def _():
         os.remove(path)
 
 
+@case("several tests")
+def _():
+    """Each of them is a run of its own, whose moments begin with it, and what comes before a test has moments of its own."""
+    path = os.path.join(FOLDER, "scripts", "several_spec.lua")
+    with open(path, "w") as file:
+        file.write('describe("several", function()\n  local app, taps\n  setup(function()\n    taps = 0\n  end)\n'
+                   '  before_each(function()\n    app = launch "steps"\n    taps = taps + 1\n  end)\n'
+                   '  it("a", function()\n    app:tap "Count"\n    app:wait(0.5)\n  end)\n'
+                   '  it("b", function()\n    app:tap "Count"\n    app:wait(0.5)\n    app:tap "Count"\n    app:wait(0.5)\n  end)\nend)\n')
+    try:
+        c = client("scripts/several_spec.lua", {STEPS: [30], "scripts/several_spec.lua": [4, 8, 17]})
+        stops = [(c.stop(), c.moment.split("+")[0], c.body["reason"])]
+        while c.line != 17:
+            stops.append((c.go(), c.moment.split("+")[0], c.body["reason"]))
+        before, tap = [(4, "file", "breakpoint"), (8, "test", "breakpoint")], (30, "3.1", "breakpoint")
+        equal(stops, [*before, tap, (None, "33", "pause"), *before, tap, (17, "test", "breakpoint")])
+        equal([(c.go("reverseContinue"), c.moment.split("+")[0]) for _ in range(4)], [(30, "3.1"), (8, "test"), (4, "file"), (1, "0.1")])
+        equal((c.go(), c.go()), (8, 30))
+        c.request("setBreakpoints", source={"path": c.path("scripts/several_spec.lua")}, breakpoints=[{"line": 15}])
+        equal((c.go("reverseContinue"), c.moment[:5], c.file), (15, "test+", "several_spec.lua"))
+        # The line before is that of the hook, in which the app was launched.
+        equal(([c.go("stepBack") for _ in range(3)], c.file), ([9, 8, 7], "several_spec.lua"))
+        return c
+    finally:
+        os.remove(path)
+
+
 @case("Z-014")
 def _():
     c = client(log("steps"), {STEPS: [30]})
