@@ -140,6 +140,41 @@ describe("why", function()
     has(app:why("called", "box.setNeedLayout"), "did you mean 'setNeedsLayout'?")
   end)
 
+  it("called: knows methods of a script's own class, whoever calls them", function()
+    local Meter = class("Meter", UIView)
+    function Meter:layoutSubviews() end
+    function Meter:raise(by) self.level = (self.level or 0) + by end
+    local meter = show(Meter { frame = { 20, 40, 100, 20 }, accessibilityIdentifier = "meter" }) and app:find "meter"
+    local function raise() meter:raise(2) end
+    raise()
+    local text = app:why("called", "Meter.raise")
+    has(text, line(0, raise))
+    has(text, "once")
+    hasNot(text, "in Meter:raise")
+    has(app:why("called", "meter.raise"), line(0, raise))
+    has(app:why("called", "Meter.layoutSubviews"), "last by the host for")
+    has(app:why("called", "Meter.raisse"), "did you mean 'raise'?")
+  end)
+
+  it("set: a number in a value was set with the value, and so is what the host changes with it", function()
+    local view = UIView { frame = { 20, 40, 100, 20 }, accessibilityIdentifier = "box" }
+    show(view)
+    local function widen(width)
+      view.frame = { 20, 40, width, 20 }
+      app:advance(0.2)
+    end
+    widen(120)
+    widen(140)
+    local text = app:why("set", "box.frame.width")
+    has(text, line(1, widen))
+    has(text, "from 120 to 140")
+    hasNot(text, "the host")
+    has(app:why("set", "box.frame.height"), "made with 20")
+    local center = app:why("set", "box.center")
+    has(center, "from CGPoint {80, 50} to CGPoint {90, 50}")
+    hasNot(center, "by the layout of")
+  end)
+
   it("Z-135: hidden names the ancestor that is hidden, and the line", function()
     local a = UIView { frame = { 0, 40, 100, 100 }, accessibilityIdentifier = "A" }
     local b = UIView { frame = { 0, 0, 50, 50 }, backgroundColor = "red", accessibilityIdentifier = "B" }

@@ -250,5 +250,5 @@ struct TravelPoint: LuaReadable {
 
 extension NotificationContent {
   /// What a reader calls it.
-  fileprivate var shownName: String { title.isEmpty ? body : title }
+  var shownName: String { title.isEmpty ? body : title }
 }

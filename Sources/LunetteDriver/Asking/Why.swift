@@ -118,6 +118,7 @@ public struct Why {
       result = search.resolve(target, need, also)
       isMissing = search.isMissing
     }
+    witness.hearsFunctions = need == .method
     let problem = witness.watch(run, options)
     switch result {
     case .view?, .type?: break
@@ -238,14 +239,14 @@ public struct Why {
     if all {
       answer.add("\(subject) was called \(count):")
       for (origin, receiver) in watch.origins {
-        let who = origin.function.map { "\($0.place) in \($0.name)" } ?? "the host"
+        let who = origin.caller.map { "\($0.place) in \($0.name)" } ?? "the host"
         let why = origin.occasion.map { ", for \($0)" } ?? ""
         answer.add("\(origin.when): \(who)\(why): \(receiver)", 1, at: origin.moment, place: origin.place)
       }
       return answer
     }
     answer.add(
-      "\(subject) was called \(count), last by \(last.origin.place ?? "a script") for \(last.receiver):", at: last.origin.moment, place: last.origin.place)
+      "\(subject) was called \(count), last by \(last.origin.caller?.place ?? "the host") for \(last.receiver):", at: last.origin.moment, place: last.origin.place)
     answer.add(last.origin, depth: 1)
     return answer
   }

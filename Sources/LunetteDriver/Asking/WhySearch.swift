@@ -18,9 +18,13 @@ struct WhySearch {
     var several: [UIView] = []
     var wrong: [String] = []
     for (base, path) in target.readings(wantsName: need != .nothing) {
-      if need == .method, case .text(let name) = base, path.count == 1, isClass(name) {
-        if let lines = unknownMethod(path[0], ofClass: name) { return .failure(lines) }
-        return .type(name: name, path: path)
+      if need == .method, case .text(let name) = base, path.count == 1 {
+        if witness.ownMethods.contains("\(name).\(path[0])") { return .type(name: name, path: path) }
+        if isClass(name) {
+          let example = witness.views(of: app).first { app.classNames(of: $0).contains(name) }
+          let lines = unknownMethod(path[0], ofClass: name) ?? example.flatMap { unknownMethod(path, of: $0, named: name) }
+          return lines.map { .failure($0) } ?? .type(name: name, path: path)
+        }
       }
       let views: [UIView]
       do { views = try candidates(base) } catch { return .failure(["\(error)"]) }
@@ -198,15 +202,22 @@ struct WhySearch {
     return nil
   }
 
-  private func unknownMethod(_ path: [String], of view: UIView) -> [String]? {
+  /// - Parameter named: how its class is called; nil: as the registry does
+  private func unknownMethod(_ path: [String], of view: UIView, named own: String? = nil) -> [String]? {
     guard path.count == 1 else { return ["after a view comes one method, got \(path.joined(separator: "."))"] }
+    // A script's own one.
+    if app.context.look(at: path, of: view) {
+      defer { app.context.state.stack.pop() }
+      if app.context.state.stack.type(at: -1) == LUA_TFUNCTION { return nil }
+    }
     guard let name = app.context.registry.className(of: view) else { return nil }
-    return unknownMethod(path[0], ofClass: name)
+    return unknownMethod(path[0], ofClass: name, named: own)
   }
 
-  private func unknownMethod(_ method: String, ofClass name: String) -> [String]? {
+  private func unknownMethod(_ method: String, ofClass name: String, named own: String? = nil) -> [String]? {
     guard let names = app.context.registry.methodNames(ofClass: name), !names.contains(method) else { return nil }
-    let near = Suggestion.nearest(to: method, among: names)
-    return ["\(name) has no method '\(method)'" + (near.map { "; did you mean '\($0)'?" } ?? "")]
+    let called = witness.ownMethods.compactMap { $0.hasPrefix("\(own ?? name).") ? String($0.dropFirst((own ?? name).count + 1)) : nil }
+    let near = Suggestion.nearest(to: method, among: names + called.sorted())
+    return ["\(own ?? name) has no method '\(method)'" + (near.map { "; did you mean '\($0)'?" } ?? "")]
   }
 }

@@ -27,6 +27,11 @@ struct Origin {
 
   /// The line that did it, or that caused it; nil where no script was running.
   var place: String? { function?.place }
+  /// The innermost function, unless the host did it itself.
+  var caller: (place: String, name: String)? {
+    guard case .script(let place, let name)? = lines.first else { return nil }
+    return (place, name)
+  }
   var function: (place: String, name: String)? {
     for case .script(let place, let name) in lines { return (place, name) }
     return nil
@@ -63,10 +68,10 @@ final class PropertyWatch {
     (self.app, self.layer, self.path, self.keepsAll) = (app, layer, path, keepsAll)
   }
 
-  /// Changes by the host that follow each other are one: scrolling changes an offset in each frame.
+  /// Changes by the host in one frame after the other are one: scrolling changes an offset in each.
   func add(_ change: PropertyChange) {
     if let work = change.origin.hostWork, let index = changes.indices.last, changes[index].origin.hostWork == work,
-      changes[index].origin.place == change.origin.place
+      changes[index].origin.place == change.origin.place, change.origin.frame <= changes[index].lastFrame + 1
     {
       changes[index].more += 1
       changes[index].new = change.new
@@ -219,6 +224,7 @@ final class Witness: BorderWitness, CallWitness {
     (apps, layers, open, watched) = ([:], [:], [], [])
     host.state.watchBorders(self)
     host.state.isProfiled = true
+    ear = methods.isEmpty && !hearsFunctions ? nil : FunctionEar(host.state) { [unowned self] in functionBegan($0, $1, $2) }
     if let ask {
       host.asked = { [unowned self] app, number in
         if number < ask.number { return ask.answers.indices.contains(number - 1) ? ask.answers[number - 1] : "" }
@@ -290,6 +296,29 @@ final class Witness: BorderWitness, CallWitness {
       watch.add(origin(hostWork: nil), name(receiver))
     }
   }
+
+  /// A function of a script has begun.
+  private func functionBegan(_ source: String, _ first: Int, _ stack: LuaStack) {
+    guard !isOver, !isLooking else { return }
+    let name = context.functionName(source, first)
+    guard let sign = name.lastIndex(where: { $0 == ":" || $0 == "." }) else { return }
+    if hearsFunctions { ownMethods.insert(name.replacing(":", with: ".")) }
+    let (owner, method) = (name[..<sign], name[name.index(after: sign)...])
+    for watch in methods where watch.method == method {
+      let receiver = ear?.receiver(stack)
+      guard receiver.map({ isMeant($0, by: watch) }) == true || watch.layer == nil && watch.className.map({ $0 == owner }) == true else { continue }
+      var here = origin(hostWork: nil)
+      // Who has called it stands around it.
+      if case .script? = here.lines.first { here.lines.removeFirst() }
+      watch.add(here, receiver.map(self.name) ?? String(owner))
+    }
+  }
+  /// Hears of scripts' own methods.
+  private var ear: FunctionEar?
+  /// Whether the methods of scripts that were called are noted.
+  var hearsFunctions = false
+  /// Those that were called, as `Counter.bump`.
+  private(set) var ownMethods: Set<String> = []
 
   private func isMeant(_ receiver: AnyObject, by watch: MethodWatch) -> Bool {
     if let layer = watch.layer {
@@ -429,7 +458,7 @@ final class Witness: BorderWitness, CallWitness {
     defer { stack.top = height }
     for watch in properties {
       guard let view = view(watch.layer, of: watch.app) else { continue }
-      let isDirect = assigned.map { $0.object === owner(of: watch.path, view) && $0.name == watch.path.last } ?? false
+      let isDirect = assigned.map { isOwner($0.object, of: $0.name, in: watch.path, view) } ?? false
       guard context.look(at: watch.path, of: view) else { continue }
       let isFirst = !watch.isMet
       watch.isMet = true
@@ -449,7 +478,7 @@ final class Witness: BorderWitness, CallWitness {
       }
       if !isFirst || wasGiven || isDirect {
         var here = origin()
-        if isDirect || wasGiven { here.hostWork = nil } else if let work = here.hostWork { here = cause(of: here, work, watch, view) }
+        if isDirect || wasGiven { here.hostWork = nil } else if let work = here.hostWork { here = cause(of: here, work, watch, view, isItself: assigned?.object === view) }
         let old = watch.value == nil ? "nil" : context.shown(at: -1)
         let new = context.shown(at: height + 1)
         watch.add(
@@ -461,20 +490,24 @@ final class Witness: BorderWitness, CallWitness {
     }
   }
 
-  /// The object whose property is the last of a path.
-  private func owner(of path: [String], _ view: UIView) -> AnyObject? {
-    guard path.count > 1 else { return view }
+  /// Whether a path leads to a property of an object, or to a number in its value: to the width of a frame.
+  private func isOwner(_ object: AnyObject, of name: String, in path: [String], _ view: UIView) -> Bool {
     let stack = host.state.stack
-    guard context.look(at: Array(path.dropLast()), of: view) else { return nil }
-    defer { stack.pop() }
-    return lshim_to_box(stack.raw, -1)?.pointee.object.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+    for count in path.indices.reversed() where path[count] == name {
+      if count == 0 { return object === view }
+      guard context.look(at: Array(path.prefix(count)), of: view) else { continue }
+      defer { stack.pop() }
+      if lshim_to_box(stack.raw, -1)?.pointee.object == Unmanaged.passUnretained(object).toOpaque() { return true }
+    }
+    return false
   }
 
   /// What the host was doing that changed a property, and the line of a script that it did it for.
-  private func cause(of here: Origin, _ work: String, _ watch: PropertyWatch, _ view: UIView) -> Origin {
+  /// - Parameter isItself: whether another property of the view itself was set
+  private func cause(of here: Origin, _ work: String, _ watch: PropertyWatch, _ view: UIView, isItself: Bool) -> Origin {
     guard Self.places.contains(watch.path.first ?? "") else { return here }
     var here = here
-    here.hostWork = view.placedBy.map { "\(work), by \($0)" } ?? work
+    here.hostWork = isItself ? work : view.placedBy.map { "\(work), by \($0)" } ?? work
     // What was set just now is the cause itself; a layout has one that came before it.
     if work.hasPrefix("in "), let cause = layoutCauses.probable(for: view) {
       (here.moment, here.lines, here.occasion) = (cause.moment, cause.lines, cause.occasion ?? here.occasion)

@@ -7,7 +7,7 @@ package enum ExploreKind: String, CaseIterable, Sendable {
   case tap
   case type
   case pressReturn = "return"
-  case dismissKeyboard, swipe, press, page, pull, slide, back, move, pinch
+  case dismissKeyboard, swipe, press, page, pull, slide, back, move, pinch, notification
   /// Two fingers tap two buttons at the same time.
   case both
   case turn, background, memoryWarning, shake, statusBar, interrupt, textSize
@@ -31,7 +31,7 @@ package enum ExploreKind: String, CaseIterable, Sendable {
 
   package struct UnknownKind: Error { package let name: String }
 
-  static let user: Set<ExploreKind> = [.tap, .type, .pressReturn, .dismissKeyboard, .swipe, .press, .page, .pull, .slide, .back, .move, .pinch]
+  static let user: Set<ExploreKind> = [.tap, .type, .pressReturn, .dismissKeyboard, .swipe, .press, .page, .pull, .slide, .back, .move, .pinch, .notification]
   /// All names that may be said.
   package static var names: [String] { ["taps", "user", "all"] + allCases.map(\.rawValue) }
 }
@@ -288,6 +288,7 @@ struct ExploreChoices {
   }
 
   private mutating func collectSystem(hasScrolling: Bool) {
+    for notification in notifications.delivered { add(.notification, .notification(notification.request.content.shownName)) }
     add(.turn, .turn(app.simulation.screen.bounds.width < app.simulation.screen.bounds.height ? "landscapeLeft" : "portrait"))
     add(.background, .background)
     add(.memoryWarning, .memoryWarning)
@@ -300,14 +301,17 @@ struct ExploreChoices {
     if place > 0 { add(.textSize, .textSize("\(sizes[place - 1])")) }
   }
 
-  /// The time to the next timer that fires once; nil where none waits.
+  private var notifications: NotificationState { app.simulation.kept.services.notifications }
+
+  /// The time to the next timer that fires once, or to the next notification; nil where none waits.
   private var waitingTime: TimeInterval? {
     let simulation = app.simulation
-    guard let timer = simulation.timers.due(upTo: simulation.time + Self.longestWait).first(where: { $0.interval == nil && $0.origin != nil }) else {
-      return nil
-    }
-    // Up to the frame in which it fires.
-    let frames = ((timer.fireTime - simulation.time) * TimeInterval(framesPerSecond) - clockTolerance).rounded(.up)
+    let last = simulation.time + Self.longestWait
+    let timer = simulation.timers.due(upTo: last).first { $0.interval == nil && $0.origin != nil }?.fireTime
+    let notification = notifications.pending.compactMap(\.due).filter { $0 <= last }.min()
+    guard let due = [timer, notification].compactMap({ $0 }).min() else { return nil }
+    // Up to the frame in which it comes.
+    let frames = ((due - simulation.time) * TimeInterval(framesPerSecond) - clockTolerance).rounded(.up)
     return max(1, frames) / TimeInterval(framesPerSecond)
   }
 

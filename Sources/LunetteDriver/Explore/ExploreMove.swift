@@ -87,6 +87,7 @@ extension FuzzAction {
     case .textSize(let name): "text size \(name)"
     case .shake: "shake"
     case .tapStatusBar: "status bar"
+    case .notification(let title): "notification \"\(title)\""
     case .wait: "wait"
     case .rest: "rest"
     case .voiceOver(let move): "voiceOver \(move.rawValue)"

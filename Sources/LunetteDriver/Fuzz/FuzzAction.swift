@@ -37,6 +37,8 @@ package enum FuzzAction: Hashable, Codable, Sendable {
   case voiceOver(FuzzVoiceMove)
   /// The device loses the network, or has it again.
   case offline(Bool)
+  /// The user touches a notification with this title.
+  case notification(String)
   /// What becomes of the reply to a request, by its number. Said before the launch.
   case spoil(Int, ReplySpoil)
   /// The device's settings. Said at the launch.
@@ -93,6 +95,7 @@ package enum FuzzAction: Hashable, Codable, Sendable {
     case .offline(let isOffline): "server:offline(\(isOffline))"
     case .interrupt: "app:interrupt()"
     case .textSize(let name): "app:setTextSize \"\(name)\""
+    case .notification(let title): "app:tapNotification " + LuaLiteral.typed(title)
     case .spoil(let number, let spoil): spoil.line(number)
     case .world(let world): world.line
     case .dismissKeyboard, .turn, .background, .memoryWarning, .shake, .tapStatusBar: systemInputs.map(RecordedAction.line).joined(separator: " ")
@@ -145,6 +148,7 @@ package enum FuzzAction: Hashable, Codable, Sendable {
     case .rest: try app.rest()
     case .voiceOver(let move): try move.perform(with: try app.startVoiceOver(), on: app)
     case .offline(let isOffline): try app.launched.server?.setOffline(isOffline, in: [app])
+    case .notification(let title): _ = try app.tapNotification(title, nil, nil)
     case .spoil, .world: break
     }
   }
@@ -166,6 +170,7 @@ extension FuzzAction {
     case .longPress(let target), .swipe(let target, _): return isReached(target, needsEnabled: false)
     case .tapBoth(let one, let other): return isReached(one, needsEnabled: true) && isReached(other, needsEnabled: true)
     case .type, .pressReturn, .dismissKeyboard: return app.simulation.keyboard.takesKeys
+    case .notification(let title): return app.simulation.kept.services.notifications.delivered(named: title) != nil
     default: return true
     }
   }

@@ -30,6 +30,8 @@ import Testing
       ("pages", "taps", "3 states, 4 transitions, farthest 2"), ("pages", "user", "3 states, 6 transitions, farthest 2"),
       ("later", "taps", "3 states, 2 transitions, farthest 2"), ("lamps1", "tap,turn", "4 states, 8 transitions, farthest 2"),
       ("stepper", "taps", "3 states, 4 transitions, farthest 2"),
+      // The system's question, the wait for a notification, and its touch.
+      ("reminds", "user", "6 states, 5 transitions, farthest 4"), ("reminds", "taps", "5 states, 4 transitions, farthest 3"),
     ]) func closes(name: String, actions: String, counts: String) throws
   {
     #expect(try lines(name, actions).last == "none: closed, " + counts)
