@@ -246,7 +246,8 @@ public struct Why {
       return answer
     }
     answer.add(
-      "\(subject) was called \(count), last by \(last.origin.caller?.place ?? "the host") for \(last.receiver):", at: last.origin.moment, place: last.origin.place)
+      "\(subject) was called \(count), last by \(last.origin.caller?.place ?? "the host") for \(last.receiver):", at: last.origin.moment,
+      place: last.origin.place)
     answer.add(last.origin, depth: 1)
     return answer
   }

@@ -478,7 +478,11 @@ final class Witness: BorderWitness, CallWitness {
       }
       if !isFirst || wasGiven || isDirect {
         var here = origin()
-        if isDirect || wasGiven { here.hostWork = nil } else if let work = here.hostWork { here = cause(of: here, work, watch, view, isItself: assigned?.object === view) }
+        if isDirect || wasGiven {
+          here.hostWork = nil
+        } else if let work = here.hostWork {
+          here = cause(of: here, work, watch, view, isItself: assigned?.object === view)
+        }
         let old = watch.value == nil ? "nil" : context.shown(at: -1)
         let new = context.shown(at: height + 1)
         watch.add(
