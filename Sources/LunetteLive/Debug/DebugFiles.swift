@@ -53,7 +53,7 @@ final class DebugFiles {
       codes[name] = nil
       broken[name] = error.message
     }
-    heads[name] = Self.heads(in: text)
+    heads[name] = FunctionNames.written(in: text)
   }
 
   /// A run has loaded a file.
@@ -97,16 +97,6 @@ final class DebugFiles {
 
   func code(of name: String) -> LuaChunkCode? { codes[name] }
   func fault(in name: String) -> String? { broken[name] }
-
-  /// Functions that are written with a name: `function a.b:c()`, `local function a()`, `a = function()`.
-  private static func heads(in text: String) -> [(String, Int)] {
-    var found: [(String, Int)] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      if let match = line.firstMatch(of: /\bfunction\s+([\w.:]+)\s*\(/) { found.append((String(match.1), index + 1)) }
-      if let match = line.firstMatch(of: /([\w.]+)\s*=\s*function\s*\(/) { found.append((String(match.1), index + 1)) }
-    }
-    return found
-  }
 
   /// The name of the function that begins at a line; nil where it has none.
   func name(ofFunctionAt line: Int, in file: String) -> String? { heads[file]?.first { $0.line == line }?.name }

@@ -36,6 +36,15 @@ package struct FunctionNames {
     return source.first == "@" || source.first == "=" ? String(source.dropFirst()) : "a text"
   }
 
+  /// The functions of a text that are written with a name (`function a.b:c()`, `local function a()`, `a = function()`), by their lines.
+  package static func written(in text: String) -> [(name: String, line: Int)] {
+    let word = "function".utf8
+    return text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+      guard line.firstRange(of: word) != nil, let name = written(Substring(line)) else { return nil }
+      return (name, index + 1)
+    }
+  }
+
   /// The name that a line gives the function which begins in it; nil for none.
   private static func written(_ line: Substring) -> String? {
     var rest = line

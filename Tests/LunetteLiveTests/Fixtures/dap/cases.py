@@ -296,6 +296,23 @@ def _():
     return c
 
 
+@case("lines of Windows")
+def _():
+    """A function breakpoint finds its line where lines end in CR and LF."""
+    folder = tempfile.mkdtemp()
+    os.makedirs(os.path.join(folder, "plugins/rows"))
+    os.makedirs(os.path.join(folder, "scripts"))
+    for name in (ROWS, R):
+        with open(os.path.join(FOLDER, name), encoding="utf-8") as file:
+            text = file.read()
+        with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\r\n") as file:
+            file.write(text)
+    c = Client(LUNETTE, folder)
+    c.start(R, functions=["didSelectRowAt"])
+    equal((c.stop(), c.body["reason"], c.moment), (15, "function breakpoint", "3.1"))
+    return c
+
+
 @case("Z-038")
 def _():
     c = client(S, functions=["Counter:bump"])
