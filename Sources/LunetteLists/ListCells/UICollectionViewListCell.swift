@@ -87,6 +87,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
     layOutParts()
   }
 
+  /// As those of a table's cell. Source: docs/rules/tables.md 2.5
+  @_spi(Lunette) open override func usualMargins(of subview: UIView) -> UIEdgeInsets? {
+    guard subview === contentView else { return nil }
+    let endsEarly = isMirrored ? contentView.frame.minX > 0 : contentView.frame.maxX < bounds.width
+    let side = system.tables.inset(in: collectionView?.bounds.width ?? bounds.width)
+    return contentMargins(side: side, end: endsEarly ? CellConstants.textInsetBeforeAccessory : nil)
+  }
+
   /// The list's background for a row or for a header, unless the app has set one. A cell may have been the other before.
   private func takeBackground(of appearance: UICollectionLayoutListConfiguration.Appearance) {
     let role = standsAsHeader

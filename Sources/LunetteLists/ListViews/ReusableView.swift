@@ -1,5 +1,5 @@
 import Foundation
-import LunetteStage
+@_spi(Lunette) import LunetteStage
 
 /// A view of a list that is used again for another place: a cell, a header or footer, a decoration. What tables and collection views reuse
 /// has this class in common, which UIKit's don't show. Source: docs/rules/tables.md 3, docs/rules/collections.md 3.3
@@ -48,6 +48,17 @@ open class ReusableView: UIView {
     // Until it is shown at its height, its constraints shall not find another one.
     if window == nil { content.frame.size.height = height }
     return height
+  }
+
+  /// The margins of its content view where nothing is set.
+  /// - Parameters:
+  ///   - side: from the side to a text. Units: points
+  ///   - end: the same at the end, before an accessory; nil where none stands there
+  final func contentMargins(side: CGFloat, end: CGFloat?) -> UIEdgeInsets {
+    let tables = system.tables
+    let (leading, trailing) = (tables.contentSideMargin ?? side, tables.contentSideMargin ?? end ?? side)
+    return UIEdgeInsets(
+      top: tables.contentMargin, left: isMirrored ? trailing : leading, bottom: tables.contentMargin, right: isMirrored ? leading : trailing)
   }
 
   // MARK: Look

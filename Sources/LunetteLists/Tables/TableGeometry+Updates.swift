@@ -65,9 +65,14 @@ extension UITableView {
     } else if tableDelegate?.providesRowHeights(for: self) == true {
       for section in 0..<geometry.sectionCount {
         let count = geometry.rowCount(inSection: section)
-        guard let heights = loadHeights(count, section)?.rows else { return false }
+        guard let (heights, measured) = loadHeights(count, section) else { return false }
         for row in 0..<count {
-          let height = heights.height(ofRow: row)
+          var height = heights.height(ofRow: row)
+          if measured?.height(ofRow: row) == 0 {
+            guard let shown = visible.first(where: { $0.path == RowPath(section: section, row: row) }) else { continue }
+            guard let real = realHeight(of: shown.path, shown.cell) else { return false }
+            height = real
+          }
           if height != geometry[section].rows.height(ofRow: row) {
             asked.renewed.append((RowPath(section: section, row: row), height, true))
           }

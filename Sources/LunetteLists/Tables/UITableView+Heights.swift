@@ -1,12 +1,13 @@
 import Foundation
 
-/// Heights of headers and footers, and the estimates, as they were set; nil where they never were.
+/// Heights of rows, headers and footers, and the estimates, as they were set; nil where they never were.
 struct SectionHeights {
+  var row: CGFloat?
   var header: CGFloat?
   var footer: CGFloat?
-  var rowEstimate: CGFloat = 0
-  var headerEstimate: CGFloat = 0
-  var footerEstimate: CGFloat = 0
+  var rowEstimate: CGFloat?
+  var headerEstimate: CGFloat?
+  var footerEstimate: CGFloat?
   var takesZeroLiterally = false
   /// Above each header; negative for the system's.
   var topPadding: CGFloat = UITableView.automaticDimension
@@ -20,9 +21,20 @@ extension UITableView {
 
   // MARK: Properties
 
+  /// The row height where nobody is asked; `automaticDimension` measures the cells of a table that estimates.
+  /// Source: docs/rules/tables.md 0.3, 7
+  public var rowHeight: CGFloat {
+    get { sectionHeights.row ?? (system.tables.measuresByItself ? UITableView.automaticDimension : UITableView.defaultRowHeight) }
+    set {
+      guard newValue != rowHeight || sectionHeights.row == nil, isUsable(newValue, "table view row height", "rowHeight") else { return }
+      sectionHeights.row = newValue
+      markForReload()
+    }
+  }
+
   /// Of titled headers of a plain table, and of untitled ones of a grouped one. Source: docs/rules/tables.md 2.2
   public var sectionHeaderHeight: CGFloat {
-    get { sectionHeights.header ?? (style == .plain ? TableConstants.plainHeader : UITableView.automaticDimension) }
+    get { sectionHeights.header ?? usualEdgeHeight }
     set {
       guard isUsable(newValue, "table view section header height", "sectionHeaderHeight") else { return }
       sectionHeights.header = newValue
@@ -31,7 +43,7 @@ extension UITableView {
   }
 
   public var sectionFooterHeight: CGFloat {
-    get { sectionHeights.footer ?? (style == .plain ? TableConstants.plainHeader : UITableView.automaticDimension) }
+    get { sectionHeights.footer ?? usualEdgeHeight }
     set {
       guard isUsable(newValue, "table view section footer height", "sectionFooterHeight") else { return }
       sectionHeights.footer = newValue
@@ -39,17 +51,21 @@ extension UITableView {
     }
   }
 
-  /// 0, the default, asks for all heights before the first cell is made. `automaticDimension` stands for 44.
+  private var usualEdgeHeight: CGFloat {
+    style == .plain && !system.tables.measuresByItself ? TableConstants.plainHeader : UITableView.automaticDimension
+  }
+
+  /// 0 asks for all heights before the first cell is made. `automaticDimension` stands for 44.
   public var estimatedRowHeight: CGFloat {
-    get { sectionHeights.rowEstimate }
+    get { sectionHeights.rowEstimate ?? usualEstimate }
     set { setEstimate(\.rowEstimate, newValue, "estimatedRowHeight") }
   }
   public var estimatedSectionHeaderHeight: CGFloat {
-    get { sectionHeights.headerEstimate }
+    get { sectionHeights.headerEstimate ?? usualEstimate }
     set { setEstimate(\.headerEstimate, newValue, "estimatedSectionHeaderHeight") }
   }
   public var estimatedSectionFooterHeight: CGFloat {
-    get { sectionHeights.footerEstimate }
+    get { sectionHeights.footerEstimate ?? usualEstimate }
     set { setEstimate(\.footerEstimate, newValue, "estimatedSectionFooterHeight") }
   }
 
@@ -96,7 +112,9 @@ extension UITableView {
     return .init(y: span.y + padding, height: span.height - padding)
   }
 
-  private func setEstimate(_ member: WritableKeyPath<SectionHeights, CGFloat>, _ value: CGFloat, _ name: String) {
+  private var usualEstimate: CGFloat { system.tables.measuresByItself ? UITableView.automaticDimension : 0 }
+
+  private func setEstimate(_ member: WritableKeyPath<SectionHeights, CGFloat?>, _ value: CGFloat, _ name: String) {
     guard isUsable(value, "table view estimated height", "\(name)"), value != sectionHeights[keyPath: member] else { return }
     sectionHeights[keyPath: member] = value
     markForReload()
@@ -116,15 +134,25 @@ extension UITableView {
   /// Of rows that nobody measures.
   var plainRowHeight: CGFloat { rowHeight == UITableView.automaticDimension ? UITableView.defaultRowHeight : rowHeight }
 
-  /// Whether heights are guessed until the rows come into view.
-  var estimatesRows: Bool { estimatedRowHeight != 0 || tableDelegate?.providesRowEstimates(for: self) == true }
+  /// Whether all heights are guessed until the rows come into view.
+  var estimatesRows: Bool { rowGuess != 0 || tableDelegate?.providesRowEstimates(for: self) == true }
+
+  /// What is assumed of rows of which no delegate speaks; 0 where their heights are known at once. An estimate that nobody has set leaves heights alone that
+  /// somebody gives. Source: docs/rules/tables.md 7
+  private var rowGuess: CGFloat {
+    if let own = sectionHeights.rowEstimate { return own }
+    return rowHeight == UITableView.automaticDimension && tableDelegate?.providesRowHeights(for: self) != true ? usualEstimate : 0
+  }
+
+  /// Whether a delegate's `automaticDimension` is measured in a table that doesn't estimate.
+  private var measuresAutomaticRows: Bool { sectionHeights.rowEstimate == nil && system.tables.measuresByItself }
 
   /// The heights of a section's rows at a load, and which of them are real. Nil after a fault.
   func loadHeights(_ count: Int, _ section: Int) -> (rows: RowGeometry, measured: RowGeometry?)? {
     let asksHeights = tableDelegate?.providesRowHeights(for: self) ?? false
     let asksEstimates = tableDelegate?.providesRowEstimates(for: self) ?? false
-    if !asksEstimates, estimatedRowHeight != 0 {
-      return (RowGeometry(repeating: plainIfAutomatic(estimatedRowHeight), count: count), RowGeometry(repeating: 0, count: count))
+    if !asksEstimates, rowGuess != 0 {
+      return (RowGeometry(repeating: plainIfAutomatic(rowGuess), count: count), RowGeometry(repeating: 0, count: count))
     }
     guard let delegate = tableDelegate, asksHeights || asksEstimates else {
       return (RowGeometry(repeating: plainRowHeight, count: count), nil)
@@ -138,36 +166,43 @@ extension UITableView {
           delegate.tableView(self, estimatesForRows: first..<count, inSection: section)
         }
         // A 0 is the last of them, and asks for the real height of its row.
-        guard take(estimates, of: first..<count, section, into: &rows, isEstimate: true) else { return nil }
-        guessed.append(true, count: rows.count - first)
+        guard take(estimates, of: first..<count, section, into: &rows, &guessed, isEstimate: true) else { return nil }
         if rows.count > first { continue }
         end = first + 1
       }
       if asksHeights {
         let heights = asking("heightForRowAt") { delegate.tableView(self, heightsForRows: first..<end, inSection: section) }
-        guard take(heights, of: first..<end, section, into: &rows, isEstimate: false), rows.count > first else { return nil }
+        guard take(heights, of: first..<end, section, into: &rows, &guessed, isEstimate: false), rows.count > first else { return nil }
       } else {
         rows.append(plainRowHeight, count: end - first)
+        guessed.append(false, count: end - first)
       }
-      guessed.append(false, count: rows.count - first)
     }
-    return (rows.finish(), asksEstimates ? guessed.measured() : nil)
+    return (rows.finish(), asksEstimates || guessed.hasYes ? guessed.measured() : nil)
   }
 
-  /// Adds the heights of the first of `rows`, without an estimate of 0, which ends them. False after a fault.
-  private func take(_ answer: RowHeights, of rows: Range<Int>, _ section: Int, into list: inout RowHeightList, isEstimate: Bool) -> Bool {
+  /// Adds the heights of the first of `rows`, without an estimate of 0, which ends them, and which of them are guessed. False after a fault.
+  private func take(
+    _ answer: RowHeights, of rows: Range<Int>, _ section: Int, into list: inout RowHeightList, _ guessed: inout RunList, isEstimate: Bool
+  ) -> Bool {
+    let isGuess = { [measures = measuresAutomaticRows] in isEstimate || measures && $0 == UITableView.automaticDimension }
     switch answer {
     case .same(let height, let count):
       guard let height = checked(height, RowPath(section: section, row: rows.lowerBound)) else { return false }
-      if height != 0 || !isEstimate { list.append(plainIfAutomatic(height), count: min(count, rows.count)) }
+      guard height != 0 || !isEstimate else { break }
+      list.append(plainIfAutomatic(height), count: min(count, rows.count))
+      guessed.append(isGuess(height), count: min(count, rows.count))
     case .each(let heights):
       var heights = heights.prefix(rows.count)
       if isEstimate, heights.last == 0 { heights.removeLast() }
-      if !Self.arePlainHeights(heights) {
+      if Self.arePlainHeights(heights) {
+        guessed.append(isEstimate, count: heights.count)
+      } else {
         if let bad = heights.firstIndex(where: { !Self.isRowHeight($0) }) {
           return checked(heights[bad], RowPath(section: section, row: rows.lowerBound + bad)) != nil
         }
         let plain = plainRowHeight
+        for height in heights { guessed.append(isGuess(height), count: 1) }
         heights = heights.map { $0 == UITableView.automaticDimension ? plain : $0 }[...]
       }
       heights.withUnsafeBufferPointer { list.append($0) }
@@ -183,11 +218,11 @@ extension UITableView {
       let estimate = checked(asking("estimatedHeightForRowAt") { delegate.tableView(self, estimatedHeightForRowAt: path.indexPath) }, path)
       guard let estimate else { return nil }
       if estimate != 0 { return (plainIfAutomatic(estimate), false) }
-    } else if estimatedRowHeight != 0 {
-      return (plainIfAutomatic(estimatedRowHeight), false)
+    } else if rowGuess != 0 {
+      return (plainIfAutomatic(rowGuess), false)
     }
     guard let delegate = tableDelegate, delegate.providesRowHeights(for: self) else { return (plainRowHeight, true) }
-    return askHeight(delegate, path).map { (plainIfAutomatic($0), true) }
+    return askHeight(delegate, path).map { (plainIfAutomatic($0), !measuresAutomaticRows || $0 != UITableView.automaticDimension) }
   }
 
   /// The height of one row, or `automaticDimension`; nil where it can't be used.
@@ -240,6 +275,13 @@ extension UITableView {
       guard let usable = checked(answer, part) else { return nil }
       estimate = usable
     }
+    // A height that somebody gives, or a title, is known at once: an estimate that nobody has set is only for views. Source: docs/rules/tables.md 7
+    let isSet = (part.kind == .header ? sectionHeights.headerEstimate : sectionHeights.footerEstimate) != nil
+    if !isSet, estimate == UITableView.automaticDimension {
+      guard let height = askedHeight(of: part) else { return nil }
+      let isMeasured = height != UITableView.automaticDimension || tableDelegate?.providesViews(for: part.kind, in: self) != true
+      if isMeasured { return .init(height: padded(knownHeight(height, of: part), part)) }
+    }
     guard estimate != 0 else { return realHeight(of: part, nil).map { .init(height: $0) } }
     let guess =
       estimate == UITableView.automaticDimension ? (style == .plain ? TableConstants.plainHeader : TableConstants.groupedGap) : estimate
@@ -253,21 +295,25 @@ extension UITableView {
   /// - Parameter view: gives the view when the height is to be measured from it; nil where no view is made for that
   func realHeight(of part: SectionPart, _ view: (() -> UIView?)?) -> CGFloat? { viewHeight(of: part, view).map { padded($0, part) } }
 
+  /// What the delegate answers, or else what follows from the table's properties; nil after a fault.
+  private func askedHeight(of part: SectionPart) -> CGFloat? {
+    guard let delegate = tableDelegate else { return ownHeight(of: part) }
+    let answer =
+      part.kind == .header
+      ? asking("heightForHeaderInSection") { delegate.tableView(self, heightForHeaderInSection: part.section) }
+      : asking("heightForFooterInSection") { delegate.tableView(self, heightForFooterInSection: part.section) }
+    return checked(answer, part)
+  }
+
+  /// Of a part that no view measures.
+  private func knownHeight(_ asked: CGFloat, of part: SectionPart) -> CGFloat {
+    if asked == 0, style != .plain, !takesZeroSectionHeightsLiterally { return titleHeight(of: part) }
+    return asked == UITableView.automaticDimension ? titleHeight(of: part) : asked
+  }
+
   private func viewHeight(of part: SectionPart, _ view: (() -> UIView?)?) -> CGFloat? {
-    var height = UITableView.automaticDimension
-    if let delegate = tableDelegate {
-      let answer =
-        part.kind == .header
-        ? asking("heightForHeaderInSection") { delegate.tableView(self, heightForHeaderInSection: part.section) }
-        : asking("heightForFooterInSection") { delegate.tableView(self, heightForFooterInSection: part.section) }
-      guard let usable = checked(answer, part) else { return nil }
-      height = usable
-    } else {
-      height = ownHeight(of: part)
-    }
-    if height == 0, style != .plain, !takesZeroSectionHeightsLiterally { return titleHeight(of: part) }
-    guard height == UITableView.automaticDimension else { return height }
-    if let view = view?() {
+    guard let height = askedHeight(of: part) else { return nil }
+    if height == UITableView.automaticDimension, let view = view?() {
       let room = CGSize(width: widthBetweenMargins, height: UIView.unlimited)
       if !(view is UITableViewHeaderFooterView), view.isMeasuredByConstraints {
         let target = CGSize(width: room.width, height: 0)
@@ -275,7 +321,7 @@ extension UITableView {
       }
       return checked(asking("sizeThatFits") { UIView.Overridable.sizeThatFits(view, room).height }, part)
     }
-    return titleHeight(of: part)
+    return knownHeight(height, of: part)
   }
 
   /// The height of a header or footer where the delegate gives none: from the table's property, its style and the title. Units: points.
@@ -284,7 +330,7 @@ extension UITableView {
 
   /// What a table without a delegate's heights takes; `automaticDimension` where that was asked for by name.
   func ownHeight(of part: SectionPart) -> CGFloat {
-    let set = part.kind == .header ? sectionHeights.header : sectionHeights.footer
+    let set = (part.kind == .header ? sectionHeights.header : sectionHeights.footer) ?? (system.tables.measuresByItself ? UITableView.automaticDimension : nil)
     return set == UITableView.automaticDimension && part.kind.isEstimated(in: self) ? UITableView.automaticDimension : titleHeight(of: part)
   }
 
@@ -346,6 +392,8 @@ private struct RunList {
     guard count > 0 else { return }
     if let last = runs.indices.last, runs[last].value == value { runs[last].count += count } else { runs.append((value, count)) }
   }
+
+  var hasYes: Bool { runs.contains(where: \.value) }
 
   /// 0 for each yes (guessed), 1 for each no (real).
   func measured() -> RowGeometry {

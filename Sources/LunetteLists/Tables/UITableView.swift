@@ -29,18 +29,6 @@ open class UITableView: ListView {
 
   // MARK: Heights. Units: points. `+Heights` has those of headers and footers, and the estimates
 
-  /// The row height where nobody is asked; `automaticDimension` measures the cells of a table that estimates.
-  /// Source: docs/rules/tables.md 0.3, 7
-  public var rowHeight = UITableView.defaultRowHeight {
-    didSet {
-      guard rowHeight != oldValue else { return }
-      guard isUsable(rowHeight, "table view row height", "rowHeight") else {
-        rowHeight = oldValue
-        return
-      }
-      markForReload()
-    }
-  }
   var sectionHeights = SectionHeights()
   public var separatorStyle = SeparatorStyle.singleLine { didSet { if separatorStyle != oldValue { refreshSeparators() } } }
   public var separatorInset: UIEdgeInsets {

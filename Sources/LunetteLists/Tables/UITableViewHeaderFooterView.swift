@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Lunette) import LunetteStage
 
 /// The header or footer of a section, made by a script or by the table for a title. Source: docs/rules/tables.md 3.5
 open class UITableViewHeaderFooterView: ReusableView, ConfiguredView {
@@ -123,6 +124,10 @@ open class UITableViewHeaderFooterView: ReusableView, ConfiguredView {
 
   /// As of the table's cells. Units: points.
   private func margin(in width: CGFloat) -> CGFloat { system.tables.inset(in: tableView?.bounds.width ?? width) }
+
+  @_spi(Lunette) open override func usualMargins(of subview: UIView) -> UIEdgeInsets? {
+    subview === contentView ? contentMargins(side: margin(in: bounds.width), end: nil) : nil
+  }
 
   /// One line of text in a plain table; as many as it has in a grouped one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

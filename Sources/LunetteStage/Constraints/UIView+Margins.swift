@@ -4,9 +4,9 @@ import Foundation
 extension UIView {
   /// The margins of a view that sets none. Units: points. Source: docs/rules/layout.md 1.6
   static let defaultMargin: CGFloat = 8
-  /// The minimum side margins of a controller's root view, by its width. Units: points. Source: docs/rules/layout.md 1.6; Apple, "Layout
+  /// The minimum side margins of a controller's root view, in a narrow and a wide one. Units: points. Source: docs/rules/layout.md 1.6; Apple, "Layout
   /// margins"
-  package static let rootMargin: (narrow: CGFloat, wide: CGFloat, wideFrom: CGFloat) = (16, 20, 414)
+  package static let rootMargin: (narrow: CGFloat, wide: CGFloat) = (16, 20)
   /// The readable width at the default text size, and the view width from which on it applies. Units: points.
   /// Source: docs/rules/layout.md 1.6
   private static let readableWidth: CGFloat = 920
@@ -62,13 +62,13 @@ extension UIView {
   private var ownMargins: UIEdgeInsets {
     let (own, usual) = (givenMargins, Self.defaultMargin)
     guard hasOwner, let owner, owner.viewRespectsSystemMinimumLayoutMargins else {
-      return own ?? UIEdgeInsets(top: usual, left: usual, bottom: usual, right: usual)
+      return own ?? superview?.usualMargins(of: self) ?? UIEdgeInsets(top: usual, left: usual, bottom: usual, right: usual)
     }
     let side = systemMinimumMargin
     return UIEdgeInsets(top: own?.top ?? 0, left: max(own?.left ?? 0, side), bottom: own?.bottom ?? 0, right: max(own?.right ?? 0, side))
   }
   /// The minimum at each side of a controller's root view. Units: points.
-  package final var systemMinimumMargin: CGFloat { bounds.width < Self.rootMargin.wideFrom ? Self.rootMargin.narrow : Self.rootMargin.wide }
+  package final var systemMinimumMargin: CGFloat { bounds.width < system.bars.wideBar ? Self.rootMargin.narrow : Self.rootMargin.wide }
 
   /// `layoutMargins` with leading and trailing in the reading direction.
   public final var directionalLayoutMargins: NSDirectionalEdgeInsets {

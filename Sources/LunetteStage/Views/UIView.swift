@@ -206,6 +206,8 @@ open class UIView: UIResponder {
   /// Sets up constraints; overrides call super at the end.
   open func updateConstraints() { needsUpdateConstraints = false }
   open func layoutMarginsDidChange() {}
+  /// The margins of a subview that sets none, where this view says it; else they are 8. Units: points.
+  @_spi(Lunette) open func usualMargins(of subview: UIView) -> UIEdgeInsets? { nil }
   /// Called when something has changed that a stack view's constraints depend on.
   func setNeedsUpdateOfArrangement() {}
   /// Called when a subview's intrinsic size has changed, since this view's own may depend on it.
