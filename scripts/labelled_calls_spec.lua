@@ -13,6 +13,20 @@ describe("a call with labels", function()
     assert.are.same({ "closure", "target 5" }, heard)
   end)
 
+  it("removes observers", function()
+    launchWindow()
+    local heard = 0
+    local center = NotificationCenter.default
+    local observer = class("RemovedObserver", NSObject) {}
+    function observer.hear() heard = heard + 1 end
+    for _, labels in ipairs { { observer = observer }, { observer = observer, name = "n" }, { observer = observer, name = "n", object = center } } do
+      center:addObserver { observer = observer, selector = "hear", name = "n", object = labels.object }
+      center:removeObserver(labels)
+      center:post { name = "n", object = center }
+    end
+    assert.are.equal(0, heard)
+  end)
+
   it("works later", function()
     local app = launchWindow()
     local at

@@ -114,7 +114,9 @@ enum NearName {
       // `item` beside the list `items` may well be an author's own name, and so may `titles` beside `title`. `bound` beside `bounds` isn't,
       // nor `boundss`, nor `numberOfLine` beside `numberOfLines`.
       let isPlural = name == property + "s" && property.last != "s" || property == name + "s" && isList(property)
-      return property.count >= 4 && !isNumbered && !(isPlural && words(name).count < 3)
+      // Short words that begin with different letters are two words: `task` and `mask`.
+      let isOtherWord = name.count < shortest && name.count == property.count && name.first != property.first && !isMistyped(name, property)
+      return property.count >= 4 && !isNumbered && !isOtherWord && !(isPlural && words(name).count < 3)
     }
     return nearest(name, among: candidates, most: name.count >= 6 ? 2 : 1) ?? known.filter { $0.count == 3 && isMistyped(name, $0) }.min()
       ?? withoutIs(name, among: known)

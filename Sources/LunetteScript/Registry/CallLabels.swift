@@ -19,6 +19,13 @@ enum CallLabels {
     return LuaArguments(stack, from: table)
   }
 
+  /// The same for calls whose first argument may be any table, where a table with these names is no such argument.
+  static func ofCallForAnything(_ arguments: LuaArguments, _ names: CallNames) -> LuaArguments? {
+    guard arguments.count == 1, Inspector(stack: arguments.stack).isPlainTable(at: arguments.next), callsForAnything.contains(names.call) else { return nil }
+    return inOrder(arguments, names)
+  }
+  private static let callsForAnything: Set = ["NotificationCenter:removeObserver"]
+
   /// UIKit's labels where they differ from the names of our arguments. Source: Apple
   private static let labels: [String: [[String]]] = [
     "NotificationCenter:addObserver": [["forName", "object", "queue", "using"], ["observer", "selector", "name", "object"]],

@@ -28,6 +28,9 @@ package struct CallReader {
 
   package mutating func next<A: LuaArgument>() throws(BindingFault) -> A {
     let position = Int(arguments.next - first)
+    if position == 0, A.self is LuaReference.Type, let labelled = CallLabels.ofCallForAnything(LuaArguments(arguments.stack, from: first), names) {
+      arguments = labelled
+    }
     do throws(LuaMismatch) { return try A.take(&arguments) } catch {
       if position == 0, readLabels() { return try next() }
       throw fault(error, position, A.self)

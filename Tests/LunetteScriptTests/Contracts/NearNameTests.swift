@@ -150,7 +150,7 @@ import Testing
     #expect(try warnings("local C = class('C', UIButton)\nC {}.\(name) = 1") == [])
   }
 
-  @Test(arguments: ["views", "title2", "_title", "title_", "items", "subview", "model", "row", "onTap", "titles", "toolbarItem", "too"])
+  @Test(arguments: ["views", "title2", "_title", "title_", "items", "subview", "model", "row", "onTap", "titles", "toolbarItem", "too", "task"])
   func aFieldThatIsNamedOtherwise(name: String) throws {
     #expect(try warnings("local C = class('C', UIViewController)\nC {}.\(name) = 1") == [])
   }
