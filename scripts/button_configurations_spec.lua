@@ -138,6 +138,25 @@ describe("a configured button", function()
     assert.are.same({ false }, log)
   end)
 
+  it("comes to rest with a handler that sets the state and the configuration each time", function()
+    local button, count, busy = UIButton { configuration = filled "x", frame = { 10, 10, 200, 50 } }, 0, false
+    button.configurationUpdateHandler = function(sender)
+      count = count + 1
+      local configuration = sender.configuration
+      configuration.showsActivityIndicator = busy
+      sender.isEnabled = not busy
+      sender.configuration = configuration
+    end
+    local app = launchWindow(button)
+    app:settle { timeout = 1 }
+    assert.are.equal(1, count)
+    busy = true
+    button:setNeedsUpdateConfiguration()
+    app:advance(0.1)
+    assert.is_false(button.isEnabled)
+    assert.are.equal(3, count) -- once more for the state that the handler has changed
+  end)
+
   it("takes only what it can show", function()
     local button = UIButton {}
     assert.raises("UIButtonConfiguration", function() button.configuration = "filled" end)

@@ -27,6 +27,21 @@ describe("a call with labels", function()
     assert.are.equal(0, heard)
   end)
 
+  it("asks and changes lists", function()
+    local list = UITableView { frame = { 0, 0, 320, 400 }, dataSource = { numberOfRowsInSection = function() return 3 end, cellForRowAt = function() return UITableViewCell {} end } }
+    launchWindow(list)
+    local path = IndexPath(1, 2)
+    local cell = list:cellForRow { at = path }
+    assert.are.equal(path, list:indexPath { ["for"] = cell })
+    assert.are.equal(3, list:numberOfRows { inSection = 1 })
+    list:selectRow { at = path, animated = false, scrollPosition = "none" }
+    assert.are.equal(path, list.indexPathForSelectedRow)
+    list:deselectRow { at = path, animated = false }
+    assert.is_nil(list.indexPathForSelectedRow)
+    UserDefaults.standard:set(3, "count")
+    assert.are.equal(3, UserDefaults.standard:integer { forKey = "count" })
+  end)
+
   it("works later", function()
     local app = launchWindow()
     local at

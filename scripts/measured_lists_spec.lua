@@ -149,3 +149,20 @@ describe("an item that a finger holds at an edge", function()
     app:settle()
   end)
 end)
+
+describe("a list without sections", function()
+  it("has the background of its appearance, and keeps one of its own", function()
+    for _, system in ipairs { 12, 17 } do
+      local lists = {}
+      local app = launchWindow(function(window)
+        local function layout() return Layout.list { using = UICollectionLayoutListConfiguration { appearance = "insetGrouped" } } end
+        lists[1] = UICollectionView { frame = { 0, 0, 100, 100 }, collectionViewLayout = layout() }
+        lists[2] = UICollectionView { frame = { 0, 100, 100, 100 }, collectionViewLayout = layout(), backgroundColor = "red" }
+        for _, view in ipairs(lists) do window:addSubview(view) end
+      end, { system = system })
+      app:settle()
+      assert.are.equal(UITableView { style = "insetGrouped" }.backgroundColor, lists[1].backgroundColor)
+      assert.are.equal("red", lists[2].backgroundColor)
+    end
+  end)
+end)

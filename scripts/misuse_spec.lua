@@ -48,8 +48,8 @@ describe("a list", function()
   local list = UITableView {}
 
   it("has no names", function()
-    assert.matches('got a table with the key "at"; hand the arguments over in order: insertRows%(indexPaths, animation%)',
-      message(function() list:insertRows { at = { IndexPath(1, 1) }, with = "fade" } end))
+    assert.matches('got a table with the key "rows"; hand the arguments over in order: insertRows%(indexPaths, animation%)',
+      message(function() list:insertRows { rows = { IndexPath(1, 1) } } end))
     assert.matches('with the key "row"', message(function() list:reloadRows({ section = 1, row = 2 }) end))
     assert.matches("with the key", message(function() UIControl {}:addTarget({ "touchDown", other = 1 }, function() end) end))
     assert.matches("with the key", message(function() UINavigationController {}.viewControllers = { root = UIViewController {} } end))

@@ -109,6 +109,13 @@ describe("the system's spring", function()
 end)
 
 describe("controls of today", function()
+  it("a date picker without a frame stands at the origin", function()
+    launchWindow(nil, { system = 17 })
+    local picker = UIDatePicker {}
+    assert.are.equal(CGPoint(0, 0), picker.frame.origin)
+    assert.are.equal(picker.intrinsicContentSize, picker.frame.size)
+  end)
+
   it("have today's sizes (M-066, M-069, M-070)", function()
     navigating(1)
     assert.are.equal(CGSize(92, 26), UIPageControl { numberOfPages = 4 }:sizeThatFits(CGSize(0, 0)))

@@ -107,13 +107,15 @@ extension NSCollectionLayoutSection {
 extension UICollectionViewCompositionalLayout {
   /// All sections as lists. Source: Apple, UICollectionViewCompositionalLayout.list(using:)
   public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
-    UICollectionViewCompositionalLayout { number, environment in
+    let layout = UICollectionViewCompositionalLayout { number, environment in
       let section = NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
       // Source: docs/rules/tables.md 2.2, as of grouped tables
       let isFirst = number == 0 && configuration.appearance == .grouped && configuration.headerMode == .none
       if isFirst, configuration.headerTopPadding == nil { section.contentInsets.top = TableConstants.firstGroupedHeader }
       return section
     }
+    layout.wholeList = configuration
+    return layout
   }
 
   /// Nil for a section that isn't one.

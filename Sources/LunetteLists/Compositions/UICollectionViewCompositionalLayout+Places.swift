@@ -54,8 +54,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// A list has the system's colour behind it, unless the collection view was given one.
   private func takeListBackground(_ view: UICollectionView) {
-    guard let look = places?.first?.section.list else { return }
-    let color = look.configuration.background(view.system.colors)
+    guard let list = places?.first?.section.list?.configuration ?? wholeList else { return }
+    let color = list.background(view.system.colors)
     guard view.backgroundColor != color, view.backgroundColor == view.system.colors.collection || view.backgroundColor == listBackground else { return }
     listBackground = color
     view.simulation.performWithoutAnimation { view.backgroundColor = color }

@@ -139,9 +139,9 @@ open class UIButton: UIControl {
   public var currentImage: UIImage? { image(for: state) }
   public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  open override var isEnabled: Bool { didSet { stateDidChange() } }
-  open override var isHighlighted: Bool { didSet { stateDidChange() } }
-  open override var isSelected: Bool { didSet { stateDidChange() } }
+  open override var isEnabled: Bool { didSet { if isEnabled != oldValue { stateDidChange() } } }
+  open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  open override var isSelected: Bool { didSet { if isSelected != oldValue { stateDidChange() } } }
   open override func tintColorDidChange() { refresh() }
   open override func layoutSubviews() {
     super.layoutSubviews()

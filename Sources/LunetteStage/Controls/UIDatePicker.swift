@@ -72,7 +72,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     (picker.dataSource, picker.delegate) = (self, self)
     reload()
     showStyle()
-    if isOfUsualSize { bounds.size = usualSize }
+    if isOfUsualSize { self.frame.size = usualSize }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { usualSize }
