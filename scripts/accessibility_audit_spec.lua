@@ -100,6 +100,43 @@ describe("what is the system's own", function()
     app:settle()
     assert.lints(app)
   end)
+
+  it("so are what leads back below a status bar, badges in the dark, a calendar and what is around it, what has never scrolled again", function()
+    for _, device in ipairs { "iPhone 8", "iPhone 16", "iPad" } do
+      local controller ---@type UITableViewController
+      launchOnWhite(function(window)
+        controller = table_(window)
+        controller.navigationController.tabBarItem.badgeValue = "3"
+        window.rootViewController = UITabBarController { viewControllers = { controller.navigationController } }
+      end, { device = device, system = 17, appearance = "dark" })
+      local next = UIViewController { title = "Next" }
+      next.view.backgroundColor = UIColor.systemBackground
+      next.view:addSubview(UIDatePicker { preferredDatePickerStyle = "compact", accessibilityLabel = "When", frame = { 20, 200, 240, 34 } })
+      controller.navigationController:pushViewController(next, true)
+      app:settle()
+      assert.lints(app)
+      app:tap { class = "UIDatePicker" }
+      app:settle()
+      assert.lints(app)
+    end
+  end)
+
+  it("cells that wait are not, where they are dequeued", function()
+    local layout = UICollectionViewFlowLayout { itemSize = { 30, 30 }, minimumInteritemSpacing = 0, minimumLineSpacing = 0 }
+    launchOnWhite(function(window)
+      local view = UICollectionView { frame = window.bounds, collectionViewLayout = layout, backgroundColor = "white" }
+      view:register(UICollectionViewCell, "item")
+      view.dataSource = {
+        numberOfItemsInSection = function() return 300 end,
+        cellForItemAt = function(_, collection, path) return collection:dequeueReusableCell("item", path) end,
+      }
+      window:addSubview(view)
+    end)
+    layout.itemSize = { 300, 300 }
+    layout:invalidateLayout()
+    app:settle()
+    assert.lints(app)
+  end)
 end)
 
 it("A-165: what can be tapped is met by assistive technology", function()

@@ -79,7 +79,7 @@ describe("timetypes", function()
       finger:hold(0.1)
       assert.are.equal(cell(2), cell(2).selectedBackgroundView.superview)
       assert.is_true(cell(2).row.gradient.isHidden)
-      assert.are.equal("gray", cell(2).selectedBackgroundView.backgroundColor)
+      assert.are.equal("#6E6E6E", cell(2).selectedBackgroundView.backgroundColor)
       finger:lift()
     end)
 

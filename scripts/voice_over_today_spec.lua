@@ -187,3 +187,59 @@ it("known symbols are called by what they stand for in every form", function()
     assert.are.equal(word, UIButton({ configuration = pictured(name) }).accessibilityLabel)
   end
 end)
+
+describe("a sheet", function()
+  local app, sheet, root ---@type App, UISheetPresentationController, UIViewController
+
+  local function present(detents)
+    app = launchWindow(function(window)
+      root = UIViewController {}
+      root.view.backgroundColor = "white"
+      root.view:addSubview(UILabel { text = "Below", frame = { 20, 100, 100, 22 } })
+      window.rootViewController = root
+    end, { system = 17, device = "iPhone 16" })
+    local screen = UIViewController { title = "In front" }
+    local navigation = UINavigationController { rootViewController = screen }
+    sheet = navigation.sheetPresentationController
+    sheet.detents, sheet.prefersGrabberVisible = detents, true
+    root:present(navigation, true)
+    app:settle()
+  end
+
+  it("begins with its grabber, which goes from detent to detent and says where it is", function()
+    local Detent, heard = UISheetPresentationController.Detent, {} ---@type any, string[]
+    present { Detent.custom { identifier = "low", resolver = function() return 200 end }, Detent.medium(), Detent.large() }
+    sheet.delegate = { sheetPresentationControllerDidChangeSelectedDetentIdentifier = function(_, it) heard[#heard + 1] = it.selectedDetentIdentifier end }
+    local vo = app:voiceOver()
+    assert.are.equal("Sheet Grabber: Collapsed. Button. Adjustable.", vo.description)
+    assert.are.equal("Swipe up or down with one finger to adjust the value.", vo.hint)
+    vo:decrement()
+    vo:increment()
+    app:settle()
+    assert.are.equal("Sheet Grabber. Button. Adjustable.", vo.description)
+    vo:increment()
+    app:settle()
+    assert.are.equal("Sheet Grabber: Expanded. Button. Adjustable.", vo.description)
+    vo:increment()
+    vo:activate()
+    app:settle()
+    assert.are.same({ "medium", "large", "low" }, heard)
+    vo:next()
+    assert.are.equal("In front. Heading.", vo.description)
+    vo:previous()
+    assert.is_true(vo:escape())
+    app:settle()
+    assert.is_nil(root.presentedViewController)
+    assert.are.equal("Below", vo.description)
+  end)
+
+  it("with one detent has nothing to adjust; one that fills a turned screen leaves out what is below", function()
+    present { UISheetPresentationController.Detent.medium() }
+    assert.accessibility(app, [[- button "Sheet Grabber"]])
+    assert.is_false(app:exists { traits = "adjustable" })
+    app:rotateDevice "landscapeLeft"
+    app:settle()
+    assert.is_false(app:accessibility():find("Below", 1, true) ~= nil)
+    assert.is_false(app:accessibility():find("Grabber", 1, true) ~= nil)
+  end)
+end)

@@ -27,6 +27,8 @@ function Folding:init()
   self:addSubview(self.stack)
   local views = { stack = self.stack }
   NSLayoutConstraint.activate {
+    -- A finger needs as much.
+    self.button.heightAnchor:constraint(">=", 44),
     NSLayoutConstraint.constraints { withVisualFormat = "H:|-[stack]-|", views = views },
     NSLayoutConstraint.constraints { withVisualFormat = "V:|-[stack]", views = views },
   }

@@ -8,7 +8,7 @@ function DZTableViewCell:init(...)
   DZTableViewCell.super.init(self, ...)
   self.isSelected, self.isHighlighted = false, false
   self.backgroundColor = "white"
-  self.selectedBackgroundView = UIView { backgroundColor = "gray", isHidden = true }
+  self.selectedBackgroundView = UIView { backgroundColor = "#6E6E6E", isHidden = true }
   self:addSubview(self.selectedBackgroundView)
   self.contentView = UIView {}
   self:addSubview(self.contentView)

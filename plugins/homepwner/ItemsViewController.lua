@@ -36,7 +36,8 @@ function ItemsViewController:numberOfRowsInSection() return #self.store.items en
 
 function ItemsViewController:cellForRowAt(tableView, indexPath)
   local cell = tableView:dequeueReusableCell("item", indexPath)
-  cell.textLabel.numberOfLines = 2
+  -- So that two lines have room while the list is edited.
+  cell.textLabel.numberOfLines, cell.textLabel.font = 2, UIFont.systemFont(15)
   cell.textLabel.text = self.store.items[indexPath.row]:description()
   return cell
 end

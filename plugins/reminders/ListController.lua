@@ -27,7 +27,7 @@ function ListController:take(title, when)
   local item = Store:add(title, when)
   if item.atShop then self.place:requestWhenInUseAuthorization() end
   Alarms.set(item, item.due and Store:lateCount(item.due) or 1, function(granted)
-    self.note = granted and "" or "Notifications are off. Turn them on in Settings."
+    self.note = granted and "" or "Notifications are off in Settings."
     self:refresh()
   end)
   self:refresh()
@@ -55,7 +55,7 @@ function ListController:loadHousehold()
       for _, item in ipairs(type(items) == "table" and items or {}) do
         if type(item) == "table" and type(item.title) == "string" then table.insert(self.household, item.title) end
       end
-      self.householdNote = items and "Shared by everybody" or "The household's list can't be reached."
+      self.householdNote = items and "Shared by everybody" or "The household can't be reached."
       self.tableView:reloadData()
     end)
   end):resume()

@@ -15,7 +15,7 @@ function ItemCell:init(style, identifier)
   self.selectionStyle = "none"
   self.picture = UIImageView { backgroundColor = "#EFEFF4", contentMode = "scaleAspectFit" }
   self.name = UILabel { font = UIFont.systemFont(17) }
-  self.detail = UILabel { font = UIFont.systemFont(13), textColor = "#6D6D72" }
+  self.detail = UILabel { font = UIFont.systemFont(13), textColor = "#6D6D72", adjustsFontSizeToFitWidth = true, minimumScaleFactor = 0.8 }
   self.button = UIButton {}
   self.button:addTarget("touchUpInside", function() self.buy() end)
   for _, view in ipairs { self.picture, self.name, self.detail, self.button } do self.contentView:addSubview(view) end

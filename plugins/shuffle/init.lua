@@ -64,7 +64,9 @@ end
 
 function app:didFinishLaunching()
   local window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
-  local list = UITableView { frame = { 0, 44, 320, window.bounds.height - 44 }, delegate = self }
+  window:makeKeyAndVisible()
+  local top, bounds = window.safeAreaInsets.top, window.bounds
+  local list = UITableView { frame = { 0, top + 44, bounds.width, bounds.height - top - 44 }, delegate = self }
   self.source = UITableViewDiffableDataSource {
     tableView = list,
     cellProvider = function(tableView, _, id)
@@ -75,7 +77,7 @@ function app:didFinishLaunching()
     end,
   }
   local function button(title, x, action)
-    local view = UIButton { frame = { x, 0, 150, 44 } }
+    local view = UIButton { frame = { x, top, 150, 44 } }
     view:setTitle(title, "normal")
     view:addTarget("touchUpInside", action)
     window:addSubview(view)
@@ -83,7 +85,6 @@ function app:didFinishLaunching()
   button("Shuffle", 5, function() self:shuffle() end)
   button("Most played", 165, function() self:sortByPlays() end)
   window:addSubview(list)
-  window:makeKeyAndVisible()
   self:show(ids(songs), false)
 end
 

@@ -16,9 +16,11 @@ function InputOverlay.new(window)
 
   self.view = UIView { frame = bounds, alpha = 0 }
   -- the dark part is a view of its own, so that its recognizer gets no taps on the field
-  self.dark = UIView { frame = bounds, backgroundColor = "#00000066" }
+  self.dark = UIView {
+    frame = bounds, backgroundColor = "#00000066", isAccessibilityElement = true, accessibilityLabel = "Close", accessibilityTraits = "button",
+  }
   self.dark:addGestureRecognizer(UITapGestureRecognizer { action = function() self:close() end })
-  self.field = UITextField { frame = { 0, 0, bounds.width, fieldHeight }, backgroundColor = "white", delegate = self }
+  self.field = UITextField { frame = { 0, 0, bounds.width, fieldHeight }, backgroundColor = "white", accessibilityLabel = "Name", delegate = self }
   self.view:addSubview(self.dark)
   self.view:addSubview(self.field)
   return self

@@ -1,9 +1,9 @@
 -- Colours: one gradient runs down the whole table, and each row shows its part of it.
 local Palette = {
-  selected = "gray",
+  selected = "#6E6E6E",
   background = "#12305C",
   delete = "#D0021B",
-  edit = "#2E8B57",
+  edit = "#28784B",
 }
 
 local top = { 0x1B, 0x4F, 0x9C } ---@type number[]

@@ -4,10 +4,14 @@ import Foundation
 /// A card with round corners, in which a presented controller's view stands.
 final class UISheetView: UIView {
   private let grabber = UISheetGrabber()
-  var tapGrabber: (() -> Void)? {
-    get { grabber.tapped }
-    set { grabber.tapped = newValue }
+  /// The one whose sheet this is.
+  var presentation: UISheetPresentationController? {
+    get { grabber.presentation }
+    set { grabber.presentation = newValue }
   }
+  override var accessibilityNature: AccessibilityNature { AccessibilityNature().with { $0.isGroup = true } }
+  /// The grabber comes before what stands as high as it does.
+  override var accessibilityOrder: [UIView]? { showsGrabber ? [grabber] + subviews.filter { $0 !== grabber } : nil }
   var showsGrabber = false {
     didSet {
       if showsGrabber { addSubview(grabber) } else { grabber.removeFromSuperview() }
@@ -47,14 +51,26 @@ final class UISheetGrabber: UIControl {
   static let top: CGFloat = 5
   /// How far around it a finger meets it. Ours
   private static let reach: CGFloat = 20
-  var tapped: (() -> Void)?
+  weak var presentation: UISheetPresentationController?
 
   init() {
     super.init(frame: CGRect(origin: .zero, size: Self.size))
     backgroundColor = .part("grabber")
     layer.cornerRadius = Self.size.height / 2
-    addAction(for: .touchUpInside) { [weak self] _, _ in self?.tapped?() }
+    addAction(for: .touchUpInside) { [weak self] _, _ in self?.presentation?.goToNextDetent() }
   }
+
+  // Source: docs/rules/accessibility.md 3
+  override var accessibilityNature: AccessibilityNature {
+    let (place, count) = presentation?.placeAmongDetents ?? (0, 1)
+    guard count > 1 else { return AccessibilityNature(.button, label: "Sheet Grabber", .button) }
+    let value = place == count - 1 ? "Expanded" : place == 0 ? "Collapsed" : nil
+    return AccessibilityNature(.button, label: "Sheet Grabber", value: value, [.button, .adjustable])
+  }
+  override func accessibilityIncrement() { presentation?.goToDetent(1) }
+  override func accessibilityDecrement() { presentation?.goToDetent(-1) }
+  /// It stands beside the sheet's content, so its way up does not lead through the sheet's controller.
+  override func accessibilityPerformEscape() -> Bool { presentation?.presentedViewController.escapeFromPresentation() ?? false }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.shrunk(dx: 0 - Self.reach, dy: 0 - Self.reach).contains(point) }
 }

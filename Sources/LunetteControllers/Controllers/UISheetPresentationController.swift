@@ -69,7 +69,7 @@ public final class UISheetPresentationController: SystemPresentationController {
   private func makeSheet() -> UISheetView {
     let sheet = UISheetView()
     sheet.layer.cornerRadius = cornerRadius
-    sheet.tapGrabber = { [weak self] in self?.goToNextDetent() }
+    sheet.presentation = self
     return sheet
   }
 
@@ -144,7 +144,7 @@ public final class UISheetPresentationController: SystemPresentationController {
     let height = max(1, ledHeight ?? current.height)
     return (1 - pulled / height).clamped(0, 1)
   }
-  var letsTouchesThrough: Bool { isCard && dimShare == 0 }
+  var letsTouchesThrough: Bool { isCard && !fillsContainer && dimShare == 0 }
 
   public override func presentationTransitionWillBegin() {
     guard isCard else { return super.presentationTransitionWillBegin() }
@@ -288,10 +288,25 @@ public final class UISheetPresentationController: SystemPresentationController {
     if isCard, let container = containerView, sheet.superview === container, sheet.bounds.size != frameOfPresentedViewInContainerView.size { place() }
   }
 
-  private func goToNextDetent() {
-    let active = activeDetents().sorted { $0.height < $1.height }
-    guard active.count > 1, let place = active.firstIndex(where: { $0.identifier == current.identifier }) else { return }
-    choose(active[(place + 1) % active.count].identifier)
+  /// From the lowest up.
+  private var sortedDetents: [(identifier: String, height: CGFloat)] { activeDetents().sorted { $0.height < $1.height } }
+
+  /// Which detent it stands at, from 0 for the lowest, and of how many.
+  var placeAmongDetents: (place: Int, count: Int) {
+    let active = sortedDetents
+    return (active.firstIndex { $0.identifier == current.identifier } ?? 0, active.count)
+  }
+
+  func goToNextDetent() {
+    let (place, count) = placeAmongDetents
+    goToDetent(place + 1 < count ? 1 : -place)
+  }
+
+  /// Goes up or down by so many detents, which the user chooses; stays at the ends.
+  func goToDetent(_ step: Int) {
+    let active = sortedDetents
+    guard let place = active.firstIndex(where: { $0.identifier == current.identifier }), active.indices.contains(place + step), step != 0 else { return }
+    choose(active[place + step].identifier)
   }
 
   /// The user's choice, of which the delegate hears.

@@ -27,7 +27,7 @@ extension Lint {
     // UIKit's own fields are 30 points high, and larger where there is more room around.
     if view is UITextField, frame.height >= Self.fieldHeight { return }
     // The system decides the height of such controls.
-    if (view as? UIControl)?.answersByPlace == true { return }
+    if (view as? UIControl)?.answersByPlace == true || view is UIDatePicker { return }
     let screen = app.simulation.screen.bounds
     let reach = Self.fingerSize / 2 - Self.edge
     // A view may also take touches beside it, so taps are tested instead of comparing frames.

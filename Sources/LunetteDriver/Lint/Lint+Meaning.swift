@@ -214,21 +214,26 @@ extension Lint {
   /// The colours of texts where nobody has given them one.
   static func textColors(of simulation: Simulation) -> Set<[Int]> {
     let colors = simulation.system.colors
-    return Set(
+    return inEveryAppearance(
       [
         colors.tint, colors.label, colors.detail, colors.plainTitle, colors.groupedTitle, colors.indexTitle, colors.delete, colors.barTitle, colors.tab,
         colors.destructive, colors.alertTitle, colors.sheetHeader, colors.placeholder, colors.searchGlass, .white,
-      ].map(\.plainNumbers))
+      ], simulation)
   }
 
   /// Those on which texts stand.
   static func groundColors(of simulation: Simulation) -> Set<[Int]> {
     let colors = simulation.system.colors
-    return Set(
+    return inEveryAppearance(
       [
         colors.table, colors.groupedTable, colors.groupedCell, colors.collection, colors.selectedCell, colors.plainHeader, colors.bar, colors.searchBar,
-        colors.searchField, colors.alert, colors.pressedInAlert, colors.field, colors.delete, colors.action, .white,
-      ].map(\.plainNumbers))
+        colors.searchField, colors.alert, colors.pressedInAlert, colors.field, colors.delete, colors.action, colors.badge, .white,
+      ], simulation)
+  }
+
+  private static func inEveryAppearance(_ colors: [UIColor], _ simulation: Simulation) -> Set<[Int]> {
+    let all = ColorTraits([.dark, .highContrast, .elevated]).rawValue
+    return Set((0...all).flatMap { traits in colors.map { simulation.resolved($0, for: ColorTraits(rawValue: traits)).plainNumbers } })
   }
 }
 

@@ -14,7 +14,7 @@ extension Lint {
       guard view is UIControl || view.visibleText?.isEmpty == false, let owner = view.controllerView, owner !== view, !view.standsInScrollView,
         !(view is UIScrollView), !(view.superview is UIControl), view.isOnScreen
       else { continue }
-      if view.isInsideOfTheSystem { continue }
+      if view.isInsideOfTheSystem || view.isPlacedByTheSystem { continue }
       let safe = owner.bounds.inset(by: owner.safeAreaInsets)
       let frame = view.convert(view.bounds, to: owner)
       // Parts outside of the owner are cut off, or are on their way in or out.

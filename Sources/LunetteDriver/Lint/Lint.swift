@@ -112,7 +112,8 @@ struct Lint {
   func isPaintedOver(_ rect: CGRect, after index: Int) -> Bool {
     list.items[(index + 1)...].contains { (item: DisplayItem) -> Bool in
       guard item.quad.isUpright, shownBox(item).contains(rect) else { return false }
-      return item.alpha > Self.opaque && (item.fill?.alpha ?? 0) > Self.opaque
+      let isPainted = item.gradient.map { $0.isDrawn && $0.colors.allSatisfy { $0.alpha > Self.opaque } } ?? false
+      return item.alpha > Self.opaque && (isPainted || (item.fill?.alpha ?? 0) > Self.opaque)
     }
   }
 

@@ -23,6 +23,20 @@ extension UIView {
     return false
   }
 
+  /// Whether the host has placed it: what catches the touches around a popover or a calendar, and what is in a bar that UIKit's own controller
+  /// has made.
+  var isPlacedByTheSystem: Bool {
+    if isOfAHostClass, !isBarButton, backgroundColor == nil, visibleText == nil { return true }
+    var view: UIView? = self
+    while let current = view, !current.isControllerView {
+      if current is UINavigationBar || current is UITabBar || current is UIToolbar, let owner = current.superview?.next {
+        return owner is UINavigationController || owner is UITabBarController
+      }
+      view = current.superview
+    }
+    return false
+  }
+
   /// Whether this is a configured button, or a part of one, in whose colours the app had no say: those of its kind, in the system's tint.
   var hasLookOfItsKind: Bool {
     guard let button = self as? UIButton ?? superview as? UIButton, let look = button.configuration else { return false }

@@ -29,7 +29,7 @@ extension ListView {
   /// Identifiers that a class is registered for, and of which no cell is shown or waits. Sorted.
   package final var unusedIdentifiers: [String] { cells.unused(besides: shownCells.compactMap(\.reuseIdentifier)) }
 
-  /// Identifiers of which more cells wait than some screens can show: nobody takes them again. Sorted.
+  /// Identifiers that were never dequeued and of which more cells wait than some screens can show. Sorted.
   package final var neglectedIdentifiers: [String] {
     // A list that has become short leaves as many as its screen had.
     let smallest = shownCells.map { $0.bounds.width * $0.bounds.height }.min() ?? 0

@@ -10,6 +10,8 @@ package final class ReusableViews {
     var waiting: [ReusableView] = []
     /// Whether a view has ever waited.
     var isUsed = false
+    /// Whether the app has ever asked for one.
+    var isAskedFor = false
     init(_ identifier: String) { self.identifier = identifier }
   }
 
@@ -27,7 +29,11 @@ package final class ReusableViews {
   func register(_ factory: (() -> ReusableView)?, _ identifier: String) { pool(identifier).factory = factory }
 
   /// A view that waits in the pool, or nil.
-  func take(_ identifier: String) -> ReusableView? { pool(identifier).waiting.popLast() }
+  func take(_ identifier: String) -> ReusableView? {
+    let pool = pool(identifier)
+    pool.isAskedFor = true
+    return pool.waiting.popLast()
+  }
 
   /// A new one; nil without a registration.
   func make(_ identifier: String) -> ReusableView? { pools[identifier]?.factory?() }
@@ -49,8 +55,8 @@ package final class ReusableViews {
     pools.values.filter { $0.factory != nil && !$0.isUsed && !shown.contains($0.identifier) }.map(\.identifier).sorted()
   }
 
-  /// Identifiers of which so many wait that nobody takes them again. Sorted. - Parameter screen: how many a screen can show
+  /// Identifiers that nobody asks for and of which so many wait that nobody will. Sorted. - Parameter screen: how many a screen can show
   func neglected(screen: Int) -> [String] {
-    pools.values.filter { $0.waiting.count > ListConstants.mostSpareCells * screen }.map(\.identifier).sorted()
+    pools.values.filter { !$0.isAskedFor && $0.waiting.count > ListConstants.mostSpareCells * screen }.map(\.identifier).sorted()
   }
 }
