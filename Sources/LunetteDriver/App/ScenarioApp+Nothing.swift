@@ -8,7 +8,7 @@ extension ScenarioApp {
   func nothing(_ query: ViewQuery) -> ScenarioError {
     if let missing = missingCell(query) { return missing }
     let texts = viewsOnScreen.reversed().flatMap { [$0.visibleText ?? ""] + $0.drawnTexts.map(\.text) }.filter { !$0.isEmpty }
-    let hints = [emptied(query), reason(query)].compactMap { $0 }
+    let hints = [unmetRelation(query) ?? emptied(query), reason(query)].compactMap { $0 }
     return .nothingFound(
       query: query.described, texts: texts, nearest: nearest(query, texts), hint: hints.isEmpty ? nil : hints.joined(separator: "; "))
   }
@@ -28,11 +28,32 @@ extension ScenarioApp {
   /// A text or a name on the screen that is nearly the one that was meant.
   private func nearest(_ query: ViewQuery, _ texts: [String]) -> String? {
     let words = [query.any, query.contains].compactMap { $0 } + (query.text?.words ?? [])
-    for word in words { if let near = Suggestion.nearest(to: word, among: texts) { return near } }
+    // What is there is meant as it stands: another condition fails.
+    for word in words where !texts.contains(where: word.readsAs) { if let near = Suggestion.nearest(to: word, among: texts) { return near } }
     let names = [query.meaning.name, query.meaning.label].compactMap { $0 }.flatMap(\.words) + [query.any].compactMap { $0 }
+    for (condition, known) in [(query.id, \UIView.currentIdentifier), (query.meaning.placeholder, \.shownPlaceholder), (query.meaning.image, \.shownImageName)]
+    {
+      for word in condition?.words ?? [] {
+        if let near = Suggestion.nearest(to: word, among: viewsOnScreen.compactMap { $0[keyPath: known] }) { return near }
+      }
+    }
     guard !names.isEmpty else { return nil }
-    let labels = viewsOnScreen.compactMap { UIResponder.Overridable.isAccessibilityElement($0) == true ? $0.accessibilityFacts.label : nil }
-    for name in names { if let near = Suggestion.nearest(to: name, among: labels) { return near } }
+    let fields = viewsOnScreen.compactMap(\.shownPlaceholder)
+    let labels =
+      fields + viewsOnScreen.flatMap(\.elementsWithoutViews).compactMap(\.accessibilityFacts.label)
+      + viewsOnScreen.compactMap { UIResponder.Overridable.isAccessibilityElement($0) == true ? $0.accessibilityFacts.label : nil }
+    for name in names where !labels.contains(where: name.readsAs) { if let near = Suggestion.nearest(to: name, among: labels) { return near } }
+    return nil
+  }
+
+  /// That what it should stand to is not there itself: `nothing matches within = "Total" (did you mean "Totals"?)`.
+  private func unmetRelation(_ query: ViewQuery) -> String? {
+    for (key, inner) in query.relations.others where inner.view == nil && others(inner).isEmpty {
+      let texts = viewsOnScreen.compactMap(\.visibleText)
+      let near = nearest(inner.query, texts).map { " (did you mean \"\($0)\"?)" } ?? ""
+      let why = [unmetRelation(inner.query) ?? emptied(inner.query), hiddenMatch(inner.query)].compactMap { $0 }
+      return (["nothing matches \(key) = \(inner.described)\(near)"] + why).joined(separator: "; ")
+    }
     return nil
   }
 
@@ -42,8 +63,9 @@ extension ScenarioApp {
     var so: [QueryCondition] = []
     var matches: [UIView] = []
     for condition in conditions {
-      let left = so.isEmpty ? findAll(condition.query) : matches.isEmpty ? [] : intersection(matches, findAll(condition.query))
+      let left = so.isEmpty ? self.matches(condition.query) : intersection(matches, self.matches(condition.query))
       if left.isEmpty {
+        if let words = emptiedElements(query, after: so.count) { return words }
         guard !so.isEmpty else { return nil }
         let who = matches.count == 1 ? "1 view has" : "\(matches.count) views have"
         var words = "\(who) \(so.map(\.words).joined(separator: ", ")), none \(condition.state.map { "is \($0)" } ?? "has \(condition.words)")"
@@ -58,6 +80,31 @@ extension ScenarioApp {
     return "\(matches.count == 1 ? "1 view has" : "\(matches.count) views have") \(so.map(\.words).joined(separator: ", ")), too few for \(choice)"
   }
 
+  /// The same for elements without views, where they meet more of the conditions than views do.
+  private func emptiedElements(_ query: ViewQuery, after count: Int) -> String? {
+    guard query.mayMeanElement else { return nil }
+    let conditions = query.conditions
+    var so = ViewQuery()
+    var found: [FoundElement] = []
+    for (place, condition) in conditions.enumerated() {
+      condition.add(&so)
+      let left = elements(so)
+      if left.isEmpty {
+        guard place > count, !found.isEmpty else { return nil }
+        let who = found.count == 1 ? "1 element has" : "\(found.count) elements have"
+        var words =
+          "\(who) \(conditions[..<place].map(\.words).joined(separator: ", ")), none \(condition.state.map { "is \($0)" } ?? "has \(condition.words)")"
+        let actual = found.prefix(Self.mostActual).compactMap { one in
+          condition.actual(one.element.accessibilityFacts).map { "\"\(one.element.accessibilityFacts.label ?? "")\" of \(name(one.view)) \($0)" }
+        }
+        if !actual.isEmpty { words += ": " + actual.joined(separator: ", ") }
+        return words
+      }
+      found = left
+    }
+    return nil
+  }
+
   /// Ours: as many as a line holds
   private static let mostActual = 3
 
@@ -69,7 +116,9 @@ extension ScenarioApp {
   // MARK: What is not on the screen
 
   /// Why something that matches is not on the screen, or that it may have to be scrolled into sight; nil if neither is known.
-  private func reason(_ query: ViewQuery) -> String? {
+  private func reason(_ query: ViewQuery) -> String? { hiddenMatch(query) ?? unloadedRows }
+
+  private func hiddenMatch(_ query: ViewQuery) -> String? {
     let query = query.withoutChoice
     func matches(_ view: UIView) -> Bool {
       query.matches(view, classNames: classNames(of:)) && (query.any == nil || view.visibleText != nil || view.accessibilityIdentifier != nil)
@@ -90,7 +139,7 @@ extension ScenarioApp {
       if let reason = reasonForInvisibility(of: view) { return "\(name(view)) matches, but \(reason)" }
       return "\(name(view)) matches, but \(whereabouts(of: view))"
     }
-    return unloadedRows
+    return nil
   }
 
   /// Where a view is that lies outside of what is seen, and how to get there.
@@ -107,7 +156,7 @@ extension ScenarioApp {
       }
       ancestor = current.superview
     }
-    return "it is outside of the screen, \(place)"
+    return "it is outside of the screen, \(place), and no scroll view brings it in"
   }
 
   /// That a list has rows which are not made yet.

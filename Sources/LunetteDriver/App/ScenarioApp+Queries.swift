@@ -26,7 +26,8 @@ extension ScenarioApp {
 
   func findsNoView(_ query: ViewQuery) -> Bool { matches(query).isEmpty }
 
-  private func matches(_ query: ViewQuery) -> [UIView] {
+  /// Without those that are only meant by what has no view of its own, and not chosen among.
+  func matches(_ query: ViewQuery) -> [UIView] {
     let test = ViewTest(query, classNames: classNames(of:))
     var matches = seenViews(whichMayBeAsked: !test.asksScript, where: test.holds)
     // The keyboard's keys are found only by the name of their own class.

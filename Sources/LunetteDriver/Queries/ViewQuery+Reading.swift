@@ -135,8 +135,12 @@ extension NearQuery: LuaReadable {
     stack.pushRawField("distance", of: index)
     defer { stack.pop() }
     if !stack.isNil(at: -1) {
-      near.distance = try CGFloat.read(stack, at: -1)
-      guard near.distance >= 0 else { throw LuaMismatch(wanted: "distance = 0 or more points", got: "distance = \(formatted(near.distance))") }
+      do { near.distance = try CGFloat.read(stack, at: -1) } catch {
+        throw LuaMismatch(wanted: "near.distance = a number of points", got: "near.distance = \(error.got)", namesItsPlace: true)
+      }
+      guard near.distance >= 0 else {
+        throw LuaMismatch(wanted: "near.distance = 0 or more points", got: "near.distance = \(formatted(near.distance))", namesItsPlace: true)
+      }
     }
     return near
   }

@@ -10,6 +10,8 @@ struct QueryCondition {
   /// What nobody is: "enabled"; nil: "has WORDS".
   var state: String?
   let query: ViewQuery
+  /// Puts it beside other conditions.
+  let add: (inout ViewQuery) -> Void
 }
 
 extension ViewQuery {
@@ -27,7 +29,7 @@ extension ViewQuery {
       guard let value = self[keyPath: path] else { return }
       var query = ViewQuery()
       query[keyPath: path] = value
-      list.append(QueryCondition(words: words(value), state: state, query: query))
+      list.append(QueryCondition(words: words(value), state: state, query: query) { $0[keyPath: path] = value })
     }
     func texts(_ name: String, _ path: WritableKeyPath<ViewQuery, TextCondition?>) { add(path) { "\(name) = \($0.described)" } }
     func others(_ name: String, _ path: WritableKeyPath<ViewQuery, InnerQuery?>) { add(path) { "\(name) = \($0.described)" } }
@@ -74,6 +76,17 @@ extension ViewQuery {
   }
 }
 
+extension ViewRelations {
+  /// The other queries in it, each under its key.
+  var others: [(key: String, inner: InnerQuery)] {
+    let all: [(String, InnerQuery?)] = [
+      ("within", within), ("childOf", childOf), ("has", has), ("parentOf", parentOf), ("above", above), ("below", below), ("leftOf", leftOf),
+      ("rightOf", rightOf), ("near", near?.query),
+    ]
+    return all.compactMap { key, inner in inner.map { (key, $0) } }
+  }
+}
+
 extension InnerQuery {
   var described: String { view.map { ScriptContext.current.text(of: $0) } ?? query.described }
 }
@@ -81,23 +94,30 @@ extension InnerQuery {
 extension QueryCondition {
   /// What a view has in the place of what is wanted, in words: `has text "2 items"`, `is disabled`; nil where that says nothing.
   func actual(of view: UIView) -> String? {
-    let facts = view.accessibilityFacts
-    func has(_ name: String, _ text: String?) -> String { text.map { "has \(name) \"\($0)\"" } ?? "has no \(name)" }
+    if query.text != nil || query.contains != nil || query.any != nil { return Self.has("text", view.visibleText) }
+    if query.id != nil { return Self.has("id", view.currentIdentifier) }
+    if query.meaning.placeholder != nil { return Self.has("placeholder", view.shownPlaceholder) }
+    if query.meaning.image != nil { return Self.has("image", view.shownImageName) }
+    if let wanted = query.hittable { return wanted ? "is not hittable" : "is hittable" }
+    var facts = view.accessibilityFacts
+    facts.role = view.accessibilityNature.container ?? facts.role
+    return actual(facts)
+  }
+
+  private static func has(_ name: String, _ text: String?) -> String { text.map { "has \(name) \"\($0)\"" } ?? "has no \(name)" }
+
+  /// The same by what an element says.
+  func actual(_ facts: AccessibilityFacts) -> String? {
     let meaning = query.meaning
-    if query.text != nil || query.contains != nil || query.any != nil { return has("text", view.visibleText) }
-    if query.id != nil { return has("id", view.currentIdentifier) }
-    if meaning.role != nil { return "has role \"\((view.accessibilityNature.container ?? facts.role).rawValue)\"" }
-    if meaning.name != nil || meaning.label != nil { return has("label", facts.label) }
-    if meaning.value != nil { return has("value", facts.value) }
-    if meaning.hint != nil { return has("hint", facts.hint) }
-    if meaning.placeholder != nil { return has("placeholder", view.shownPlaceholder) }
-    if meaning.image != nil { return has("image", view.shownImageName) }
+    if meaning.role != nil { return "has role \"\(facts.role.rawValue)\"" }
+    if meaning.name != nil || meaning.label != nil { return Self.has("label", facts.label) }
+    if meaning.value != nil { return Self.has("value", facts.value) }
+    if meaning.hint != nil { return Self.has("hint", facts.hint) }
     if let wanted = meaning.enabled { return wanted ? "is disabled" : "is enabled" }
     if let wanted = meaning.selected { return wanted ? "is not selected" : "is selected" }
     if meaning.on != nil { return facts.isToggle ? "is \(facts.value == "1" ? "on" : facts.value == "0" ? "off" : "mixed")" : "is no switch" }
     if let wanted = meaning.focused { return wanted ? "is not focused" : "is focused" }
     if let wanted = meaning.editing { return wanted ? "is not being edited" : "is being edited" }
-    if let wanted = query.hittable { return wanted ? "is not hittable" : "is hittable" }
     if meaning.traits != nil {
       let names = facts.traits.names
       return names.isEmpty ? "has no traits" : "has traits " + names.joined(separator: ", ")
