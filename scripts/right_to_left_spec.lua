@@ -268,6 +268,27 @@ describe("controls", function()
     assert.is_true(pieces("field")[1].x > 100)
   end)
 
+  it("a text view's lines and its caret, also with styles of its own", function()
+    local plain = UITextView { text = "One\nTwo", frame = { 0, 100, 320, 60 } }
+    local styled = UITextView {
+      attributedText = NSAttributedString { string = "Three", attributes = { paragraphStyle = NSMutableParagraphStyle { lineSpacing = 2 } } }, frame = { 0, 200, 320, 60 },
+    }
+    local left = UITextView { text = "Left", textAlignment = "left", frame = { 0, 300, 320, 60 } }
+    local empty = UITextView { frame = { 0, 400, 320, 60 } }
+    local app = launchWindow(function(window)
+      for _, view in ipairs { plain, styled, left, empty } do window:addSubview(view) end
+    end, { direction = "rightToLeft" })
+    assert.are.equal(315, empty:caretRect(empty.beginningOfDocument).x)
+    assert.are.equal(5, left:caretRect(left.beginningOfDocument).x)
+    app:tap(empty)
+    app:type "Four"
+    local text = app:frame()
+    for _, word in ipairs { "One", "Two", "Three", "Four▎" } do assert.is_truthy(text:find(word .. " │", 1, true), word) end
+    assert.is_truthy(text:find "│ ?Left")
+    app:setDirection "leftToRight"
+    assert.is_truthy(app:frame():find "│ ?One")
+  end)
+
   it("A-191: a recognizer's direction stays", function()
     local view, swipes = UIView { frame = { 0, 0, 320, 300 } }, 0
     show(view)

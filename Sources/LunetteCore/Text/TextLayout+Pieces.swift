@@ -29,7 +29,10 @@ extension TextLayout {
     }
   }
 
-  package func alignment(of line: Line) -> NSTextAlignment { options.alignment ?? line.style.alignment }
+  package func alignment(of line: Line) -> NSTextAlignment {
+    let alignment = options.alignment ?? line.style.alignment
+    return alignment == .natural && options.isNaturalRight ? .right : alignment
+  }
 
   /// How much each space inside a justified line is widened. Source: docs/rules/text.md 4 (not in a paragraph's last line)
   func justification(of line: Line) -> CGFloat {

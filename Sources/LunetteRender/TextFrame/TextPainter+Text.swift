@@ -125,6 +125,11 @@ extension TextPainter {
       }
       var start = cell.column(at: box.minX + drawn.minX)
       var caretPending = editing.caret != nil && editing.caretLine == number
+      // A line at the right ends there, however many columns it needs.
+      if box.width - drawn.maxX < drawn.minX {
+        let columns = drawn.pieces.reduce(caretPending ? 1 : 0) { $0 + TextFrame.columns(of: $1.text) }
+        start = max(cell.column(at: box.minX), min(start, cell.column(at: box.minX + drawn.maxX) - columns))
+      }
       var before = editing.caretColumn
       for piece in drawn.pieces {
         let paint = PaintedText(color: piece.color, alpha: item.alpha, style: CharacterStyle(piece))

@@ -232,7 +232,8 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
 
   private func makeLayout(_ width: CGFloat) -> TextLayout {
     var options = TextLayoutOptions(width: max(width - textContainerInset.left - textContainerInset.right, 1))
-    options.paragraphStyle.alignment = textAlignment
+    // The natural side is that of the app, not that of the text. Source: Apple, NSTextAlignment.natural
+    (options.paragraphStyle.alignment, options.isNaturalRight) = (textAlignment, isMirrored)
     (options.padding, options.hasWholeLines, options.maxLines) = (lineFragmentPadding, true, max(0, maximumNumberOfLines))
     if lineBreakMode != .byWordWrapping { options.lineBreakMode = lineBreakMode }
     return TextLayout(TypesetText(shownText, font: font), options)
@@ -242,7 +243,9 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
   public var textLayout: TextLayoutBox { TextLayoutBox(layout: layout) }
 
   var layout: TextLayout {
-    if layoutCache?.width == bounds.width, layoutFollowsEdits, let layoutCache { return layoutCache.layout }
+    if let kept = layoutCache, kept.width == bounds.width, kept.layout.options.isNaturalRight == isMirrored, layoutFollowsEdits, let layoutCache {
+      return layoutCache.layout
+    }
     let layout = makeLayout(bounds.width)
     layoutCache = LayoutCache(width: bounds.width, layout: layout)
     return layout
@@ -306,7 +309,8 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
     let cluster = layout.typeset.cluster(utf16: offset)
     guard let number = layout.line(at: cluster) else {
       let width = bounds.width - textContainerInset.left - textContainerInset.right
-      let x = textAlignment == .center ? width / 2 : textAlignment == .right ? width - lineFragmentPadding : lineFragmentPadding
+      let side = sidedAlignment(textAlignment)
+      let x = side == .center ? width / 2 : side == .right ? width - lineFragmentPadding : lineFragmentPadding
       return CGRect(x: origin.x + x, y: (origin.y + (font.lineHeight.rounded() - height) / 2).rounded(.down), width: 1, height: height)
     }
     let line = layout.lines[number]
