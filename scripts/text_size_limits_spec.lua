@@ -79,3 +79,18 @@ describe("limits of the text size", function()
     assert.are.equal(17, small)
   end)
 end)
+
+it("headings of lists grow in their own weight, as fonts of styles do", function()
+  local headers = { plainHeader = { 17, 40 }, sidebarHeader = { 20, 43 }, extraProminentInsetGroupedHeader = { 20, 43 } }
+  for name, sizes in pairs(headers) do
+    local cell = UITableViewCell { frame = { 0, 40, 320, 80 } }
+    local configuration = UIListContentConfiguration[name]()
+    configuration.text = "Title"
+    cell.contentConfiguration = configuration
+    app = launchWindow({ cell }, { system = 17 })
+    local function look() return { app:find("Title").font.pointSize, app:find("Title").font.weight } end
+    assert.are.same({ sizes[1], "bold" }, look(), name)
+    app:setTextSize "AX3"
+    assert.are.same({ sizes[2], "bold" }, look(), name)
+  end
+end)

@@ -117,8 +117,12 @@ public enum AccessibilityText {
     options.cuts && text.utf8.count > longest && text.count > longest ? text.prefix(longest) + "…" : text
   }
 
+  /// In hundredths of a point: a third of one has no end.
   private static func numbers(_ rect: CGRect) -> String {
-    [rect.minX, rect.minY, rect.width, rect.height].map { formatted($0) }.joined(separator: ",")
+    [rect.minX, rect.minY, rect.width, rect.height].map { number in
+      let hundredths = (number * 100).rounded()
+      return formatted(hundredths == 0 ? 0 : hundredths.isFinite ? hundredths / 100 : number)
+    }.joined(separator: ",")
   }
 
   /// An identifier without signs that would end it.

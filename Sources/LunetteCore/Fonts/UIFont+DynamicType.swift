@@ -66,6 +66,16 @@ extension UIFont {
       size: style.sizes[category.index], weight: style == .headline ? .semibold : .regular, isItalic: false, design: .system,
       textStyle: style)
   }
+
+  /// One of a style's size in a weight of its own, which follows the text size too.
+  package static func font(of style: TextStyle, weight: Weight, category: UIContentSizeCategory = .large) -> UIFont {
+    UIFont(size: style.sizes[category.index], weight: weight, isItalic: false, design: .system, textStyle: style)
+  }
+
+  /// A font of a text style in another text size, in its own weight; nil for other fonts.
+  package func following(_ category: UIContentSizeCategory) -> UIFont? {
+    textStyle.map { UIFont(size: $0.sizes[category.index], weight: weight, isItalic: isItalic, design: design, textStyle: $0) }
+  }
 }
 
 /// Scales sizes as the text of a style grows. Source: docs/rules/text.md 1 (identity at L; thirds of a point; fonts in whole points)

@@ -79,7 +79,7 @@ public struct UIListContentConfiguration: Equatable {
   }
 
   // Headers, footers and sidebars. Source: Apple, the names; sizes and colours: those of tables' titles, and D
-  public static func plainHeader() -> Self { title(TableConstants.plainTitleFont, \.plainTitle) }
+  public static func plainHeader() -> Self { title(.font(of: .headline, weight: .bold), \.plainTitle) }
   public static func plainFooter() -> Self { title(.preferredFont(forTextStyle: .footnote), \.detail) }
   public static func groupedHeader() -> Self {
     var configuration = title(.preferredFont(forTextStyle: .footnote), \.groupedTitle)
@@ -88,8 +88,8 @@ public struct UIListContentConfiguration: Equatable {
   }
   public static func groupedFooter() -> Self { title(.preferredFont(forTextStyle: .footnote), \.groupedTitle) }
   public static func prominentInsetGroupedHeader() -> Self { title(.preferredFont(forTextStyle: .headline), \.label) }
-  public static func extraProminentInsetGroupedHeader() -> Self { title(.systemFont(ofSize: ListContentConstants.prominentFontSize, weight: .bold), \.label) }
-  public static func sidebarHeader() -> Self { title(.systemFont(ofSize: ListContentConstants.prominentFontSize, weight: .bold), \.label) }
+  public static func extraProminentInsetGroupedHeader() -> Self { title(.font(of: .title3, weight: .bold), \.label) }
+  public static func sidebarHeader() -> Self { title(.font(of: .title3, weight: .bold), \.label) }
   public static func sidebarCell() -> Self { cell() }
   public static func sidebarSubtitleCell() -> Self { Self(second: .caption1, Simulation.current.system.colors.detail) }
   public static func accompaniedSidebarCell() -> Self { cell() }
@@ -133,8 +133,6 @@ enum ListContentConstants {
     return NSDirectionalEdgeInsets(top: 11, leading: inset, bottom: 11, trailing: inset)
   }
   static let imagePadding = CellConstants.imageGap
-  /// Ours
-  static let prominentFontSize: CGFloat = 20
   static let besidePadding = CellConstants.detailGap
   /// Ours: the texts of a classic subtitle cell touch.
   static let belowPadding: CGFloat = 0
@@ -189,8 +187,7 @@ public final class UIListContentView: UIView {
     _ text: String?, _ attributed: AttributedText?, _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
   ) {
     label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
-    let style = properties.adjustsFontForContentSizeCategory ? properties.font.textStyle : nil
-    label.font = style.map { .preferredFont(forTextStyle: $0, category: textSize) } ?? properties.font
+    label.font = (properties.adjustsFontForContentSizeCategory ? properties.font.following(textSize) : nil) ?? properties.font
     label.textColor = properties.color
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode

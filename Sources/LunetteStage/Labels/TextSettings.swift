@@ -43,8 +43,7 @@ protocol ContentSizeCategoryAdjusting: UIView {
 extension ContentSizeCategoryAdjusting {
   /// Takes the size that the font's style has here; other fonts stay.
   fileprivate func takeTextSize() {
-    guard adjustsFontForContentSizeCategory, let style = font.textStyle else { return }
-    let sized = UIFont.preferredFont(forTextStyle: style, category: textSize)
+    guard adjustsFontForContentSizeCategory, let sized = font.following(textSize) else { return }
     if sized != font { font = sized }
   }
 }
