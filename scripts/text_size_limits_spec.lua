@@ -81,16 +81,17 @@ describe("limits of the text size", function()
 end)
 
 it("headings of lists grow in their own weight, as fonts of styles do", function()
-  local headers = { plainHeader = { 17, 40 }, sidebarHeader = { 20, 43 }, extraProminentInsetGroupedHeader = { 20, 43 } }
-  for name, sizes in pairs(headers) do
-    local cell = UITableViewCell { frame = { 0, 40, 320, 80 } }
-    local configuration = UIListContentConfiguration[name]()
-    configuration.text = "Title"
-    cell.contentConfiguration = configuration
-    app = launchWindow({ cell }, { system = 17 })
+  for _, expected in ipairs { { "plainHeader", 17, 40 }, { "sidebarHeader", 20, 43 }, { "extraProminentInsetGroupedHeader", 20, 43 } } do
+    app = launchWindow(function(window)
+      local cell = UITableViewCell { frame = { 0, 40, 320, 80 } }
+      local configuration = UIListContentConfiguration[expected[1]]()
+      configuration.text = "Title"
+      cell.contentConfiguration = configuration
+      window:addSubview(cell)
+    end, { system = 17 })
     local function look() return { app:find("Title").font.pointSize, app:find("Title").font.weight } end
-    assert.are.same({ sizes[1], "bold" }, look(), name)
+    assert.are.same({ expected[2], "bold" }, look(), expected[1])
     app:setTextSize "AX3"
-    assert.are.same({ sizes[2], "bold" }, look(), name)
+    assert.are.same({ expected[3], "bold" }, look(), expected[1])
   end
 end)
