@@ -107,6 +107,31 @@ describe("a context menu of a list", function()
     assert.are.same({ 2 }, selected)
   end)
 
+  it("opens in a collection view controller with a diffable data source, which moves nothing", function()
+    ---@class list_menus_spec.Grid: UICollectionViewController
+    ---@overload fun(properties?: table): list_menus_spec.Grid
+    local Grid = class("Grid", UICollectionViewController)
+    function Grid:contextMenuConfigurationForItemsAt() return UIContextMenuConfiguration { previewProvider = function() return nil end, actionProvider = function() return menu(trace) end } end
+    for _, handlers in ipairs { {}, { canReorderItem = function() return false end } } do
+      local grid ---@type list_menus_spec.Grid
+      local app = start(function()
+        grid = Grid { collectionViewLayout = UICollectionViewFlowLayout { itemSize = { 100, 100 }, sectionInset = { 100, 0, 0, 0 } } }
+        keep = UICollectionViewDiffableDataSource { collectionView = grid.collectionView, cellProvider = function(view, path) return view:dequeueReusableCell("c", path) end }
+        keep.reorderingHandlers = handlers
+        grid.collectionView:register(UICollectionViewCell, "c")
+        local snapshot = NSDiffableDataSourceSnapshot {}
+        snapshot:appendSections { 1 }
+        snapshot:appendItems { "a", "b" }
+        keep:apply(snapshot, false)
+        return grid
+      end)
+      rest(app, grid.collectionView:cellForItem(IndexPath(1, 2))):lift()
+      app:settle()
+      app:tap "Copy"
+    end
+    assert.are.same({ "Copy", "Copy" }, trace)
+  end)
+
   it("is there for the rows of a table, which don't scroll under it", function()
     local tableView, asked ---@type UITableView, any,any
     local app = start(function()

@@ -4,6 +4,7 @@
 ---What UIContextMenuConfiguration { ... } takes.
 ---@class UIContextMenuConfiguration.Properties
 ---@field identifier? string A name.
+---@field previewProvider? function Taken, and never called: the view itself is the preview.
 ---@field actionProvider? function Called as actionProvider(suggestedActions); it returns a UIMenu.
 
 ---What a context menu shows.

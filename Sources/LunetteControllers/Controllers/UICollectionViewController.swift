@@ -102,10 +102,10 @@ open class UICollectionViewController: UIViewController, UIGestureRecognizerDele
     shownView?.flashScrollIndicators()
   }
 
-  /// Where nothing can be moved, a long touch stays a touch.
+  /// Where nothing can be moved, a long touch stays a touch, or opens a menu.
   public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer === movementGesture, let shown = shownView else { return true }
-    return shown.dataSource?.takesMoves(in: shown) == true && shown.indexPathForItem(at: recognizer.location(in: shown)) != nil
+    return shown.indexPathForItem(at: recognizer.location(in: shown)).map { shown.allowsMove(of: RowPath($0)) } ?? false
   }
 
   private func moveItem(_ recognizer: UIGestureRecognizer) {

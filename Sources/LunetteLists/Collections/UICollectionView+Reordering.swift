@@ -19,7 +19,7 @@ extension UICollectionView {
 
   // MARK: An item that a drag carries
 
-  func allowsMove(of path: RowPath) -> Bool {
+  package func allowsMove(of path: RowPath) -> Bool {
     guard let dataSource, dataSource.takesMoves(in: self) else { return false }
     return asking("canMoveItemAt") { dataSource.collectionView(self, canMoveItemAt: path.indexPath) }
   }

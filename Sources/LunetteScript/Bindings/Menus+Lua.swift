@@ -85,6 +85,7 @@ extension Registry {
     r.type(UIContextMenuConfiguration.self, "UIContextMenuConfiguration", doc: "What a context menu shows.") { c in
       c.constructor { a in
         let identifier = try a.take("identifier", as: String.self, "A name.")
+        _ = try a.take("previewProvider", as: LuaFunction.self, "Taken, and never called: the view itself is the preview.")
         let provider = try a.take("actionProvider", as: LuaFunction.self, "Called as actionProvider(suggestedActions); it returns a UIMenu.").map(Callback.init)
         return UIContextMenuConfiguration(identifier: identifier) {
           provider?.answer(list: [[UIMenuElement]()], as: UIMenu?.self, named: "actionProvider") ?? nil
