@@ -156,3 +156,14 @@ let package = Package(
     .testTarget(name: "StructureTests", dependencies: ["lunette-declare"]),
   ]
 )
+
+// SwiftPM compiles a target again only when a module that the target names has changed. Modules that come by way of another one (LunetteKit hands on four,
+// and itself never changes) would be missed: a program that is built again would keep objects with old layouts, and crash. So each target names all
+// modules that it reaches. Targets are declared after those that they name.
+var reached: [String: Set<String>] = [:]
+for target in package.targets {
+  let named = Set(target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } })
+  let all = named.reduce(into: named) { $0.formUnion(reached[$1] ?? []) }
+  target.dependencies += all.subtracting(named).sorted().map { .byName(name: $0) }
+  reached[target.name] = all
+}

@@ -61,6 +61,38 @@ import Testing
     #expect(!manifest.contains("unsafeFlags"), "a package with unsafe flags is no dependency of another; they belong into the Makefile")
   }
 
+  /// A module that a target doesn't name may change without the target being compiled again, and its objects keep an old layout.
+  @Test func aTargetNamesAllModulesThatItReaches() throws {
+    struct Manifest: Decodable {
+      struct Target: Decodable {
+        struct Dependency: Decodable { let byName: [Name?]? }
+        let name: String
+        let dependencies: [Dependency]
+        var names: Set<String> { Set(dependencies.compactMap { $0.byName?.first??.text }) }
+      }
+      /// SwiftPM writes a name and its condition, which may be null or an object.
+      struct Name: Decodable {
+        let text: String?
+        init(from decoder: any Decoder) throws { text = try? decoder.singleValueContainer().decode(String.self) }
+      }
+      let targets: [Target]
+    }
+    let scratch = NSTemporaryDirectory() + "lunette-manifest-\(ProcessInfo.processInfo.globallyUniqueString)"
+    defer { try? FileManager.default.removeItem(atPath: scratch) }
+    let told = try run(
+      "/usr/bin/env", ["swift", "package", "--package-path", FolderTests.root.path, "--scratch-path", scratch, "dump-package"])
+    let json = told.output.drop { $0 != "{" }
+    let targets = try JSONDecoder().decode(Manifest.self, from: Data(json.utf8)).targets
+    let named = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0.names) })
+    #expect(named["LunetteRender"]?.contains("LunetteKit") == true)
+    for (target, modules) in named {
+      for module in modules {
+        let missed = (named[module] ?? []).subtracting(modules)
+        #expect(missed.isEmpty, "\(target) sees \(missed.sorted()) by way of \(module), and doesn't name them")
+      }
+    }
+  }
+
   @Test func theChangelogKeepsItsForm() throws {
     let text = try String(contentsOf: FolderTests.root.appendingPathComponent("CHANGELOG.md"), encoding: .utf8)
     let headings = text.split(separator: "\n").filter { $0.hasPrefix("## ") }

@@ -59,6 +59,8 @@ public final class TextEditor {
 
   /// Replaces the text; the caret goes to the end. Source: V-251
   public func setText(_ new: AttributedText) {
+    // An app that shows what happens sets its text again and again, each time a little longer.
+    view.editorWillEdit(from: text.string.plainLength(sharedWith: new.string))
     (text, marked, typingAttributes, replacesAll) = (new, nil, nil, false)
     history.removeAll()
     place(new.length..<new.length)
@@ -534,4 +536,16 @@ extension Simulation {
   package var pasteboard: UIPasteboard { part(.pasteboard) { UIPasteboard($0) } }
   /// What is on it, for a description of the state; "" where nothing has used it.
   package var pasteboardText: String { partIfMade(.pasteboard, UIPasteboard.self)?.string ?? "" }
+}
+
+extension String {
+  /// How many characters of ASCII two texts begin with that are the same. Units: UTF-16 units
+  fileprivate func plainLength(sharedWith other: String) -> Int {
+    var length = 0
+    for (byte, otherByte) in zip(utf8, other.utf8) {
+      guard byte == otherByte, byte < 0x80 else { break }
+      length += 1
+    }
+    return length
+  }
 }
