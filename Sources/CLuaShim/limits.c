@@ -49,10 +49,11 @@ static void arm(lua_State *L, int64_t count) { lua_sethook(L, hook, LUA_MASKCOUN
 static void disarm(lua_State *L) { lua_sethook(L, other_mask(L) ? hook : NULL, other_mask(L), 0); }
 static bool is_armed(lua_State *L) { return (lua_gethookmask(L) & LUA_MASKCOUNT) != 0; }
 
-// Units: instructions. A turn without budget left checks at every instruction, and so does a profile, because it must be exact.
+// Units: instructions. A turn without budget left checks at every instruction, and so does a profile, because it must be exact. Memory is looked at
+// after the next one, whoever arms the hook in between: the watchdog may do so while garbage is collected, and the collection must end where it would.
 static int64_t next_look(const lshim_context *context) {
   int64_t remaining = context->turn.remaining, step = context->count_step ? context->count_step : context->turn.step;
-  if (remaining <= 0 || lshim_counts_exactly(context)) return 1;
+  if (remaining <= 0 || context->is_memory_pending || lshim_counts_exactly(context)) return 1;
   return remaining < step ? remaining : step;
 }
 
@@ -207,7 +208,7 @@ void lshim_leave_run(lua_State *L) {
 }
 
 void lshim_hook_anew(lua_State *L, lshim_context *context) {
-  if (context->turn.is_counting) arm(L, next_look(context));
+  if (context->turn.is_counting || context->is_memory_pending) arm(L, next_look(context));
   else disarm(L);
 }
 
@@ -366,7 +367,7 @@ void lshim_renew_turn(lua_State *L, lshim_context *context, lshim_call *counter)
   turn->is_counting = counts(context);
   turn->remaining = context->is_out_of_time ? 0 : budget > 0 ? budget : LSHIM_UNLIMITED;
   turn->is_counting = turn->is_counting || context->is_out_of_time;
-  if (turn->is_counting) arm(L, next_look(context));
+  if (turn->is_counting || context->is_memory_pending) arm(L, next_look(context));
   else if (was_counting) disarm(L);
 }
 

@@ -43,7 +43,9 @@ import Testing
     few "end"
     """
 
-  private func output(name: String = "=s", budget: Int? = nil, coverage: Bool = false, _ prepare: (ScriptHost) -> Void = { _ in }) throws -> String {
+  private func output(name: String = "=s", source: String = script, budget: Int? = nil, coverage: Bool = false, _ prepare: (ScriptHost) -> Void = { _ in })
+    throws -> String
+  {
     var options = ScriptHost.Options()
     var text = ""
     options.limits = LuaLimits(memory: 256 << 20, instructions: budget)
@@ -53,7 +55,7 @@ import Testing
     let host = ScriptHost(options: options)
     defer { host.close() }
     prepare(host)
-    try host.run(source: Self.script, name: name)
+    try host.run(source: source, name: name)
     return text
   }
 
@@ -65,6 +67,32 @@ import Testing
     #expect(try output(name: "@a/very/long/path/of/many/folders/that/nobody/would/type/by/hand/script.lua") == plain, "under another name")
     #expect(try output(budget: 1_000_000_000) == plain, "with a budget")
     #expect(try output(coverage: true) == plain, "with coverage")
+  }
+
+  /// The watchdog's signal may come while garbage is collected: here a finalizer of the collection's raises it, the first time in a turn.
+  @Test func aSecondThatPassesInACollectionIsNotSeen() throws {
+    func shown(alarms: Bool) throws -> String {
+      try output(source: "alarm() " + Self.script) { host in
+        let state = host.state.stack.raw
+        lua_createtable(state, 0, 1)
+        if alarms {
+          lua_pushcclosure(state, { _ in raise(SIGURG) == 0 ? 0 : 0 }, 0)
+        } else {
+          lua_pushcclosure(state, { _ in 0 }, 0)
+        }
+        lua_setfield(state, -2, "__gc")
+        lua_pushcclosure(
+          state,
+          { state in
+            _ = lua_newuserdatauv(state, 8, 0)
+            lua_pushvalue(state, lshim_registry_index() - 1)
+            lua_setmetatable(state, -2)
+            return 0
+          }, 1)
+        lua_setglobal(state, "alarm")
+      }
+    }
+    #expect(try shown(alarms: true) == shown(alarms: false))
   }
 
   /// What a script can see stays as it is; only the memory of texts is free again.
