@@ -261,6 +261,16 @@ describe("controls", function()
     assert.are.equal("Switch Decrement Increment A B Selected page", table.concat(said, " "))
   end)
 
+  it("are adjusted by touches on the half that adds, which is the left one", function()
+    local stepper = UIStepper { frame = { 20, 80, 94, 29 }, value = 5 }
+    local pages = UIPageControl { numberOfPages = 5, currentPage = 2, frame = { 20, 200, 200, 37 } }
+    show(stepper, pages)
+    assert.are.equal(8, app:adjust(stepper, 8))
+    assert.are.equal(3, app:adjust(stepper, 3))
+    assert.are.equal(5, app:adjust(pages, 5))
+    assert.are.equal(1, app:adjust(pages, 1))
+  end)
+
   it("a field's text, button and caret", function()
     local field = UITextField { text = "Hi", clearButtonMode = "always", frame = { 20, 20, 200, 30 }, borderStyle = "roundedRect", accessibilityIdentifier = "field" }
     show(field)

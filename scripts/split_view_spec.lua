@@ -153,6 +153,36 @@ describe("a split view controller on a pad", function()
     assert.is_nil(left.view.superview)
   end)
 
+  it("has the list at the right where the interface goes from right to left, and a finger brings it from there", function()
+    local split ---@type UISplitViewController
+    local left, right
+    local app = launchWindow(function(window)
+      split, left, right = build { preferredDisplayMode = "allVisible" }
+      window.rootViewController = split
+    end, { device = "iPad", direction = "rightToLeft" })
+    assert.are.equal(CGRect(448, 0, 320, 1024), left.view.frame)
+    assert.are.equal(CGRect(0, 0, 447.5, 1024), right.view.frame)
+    split.primaryEdge = "trailing"
+    app:settle()
+    assert.are.equal(CGRect(0, 0, 320, 1024), left.view.frame)
+    split.primaryEdge, split.preferredDisplayMode = "leading", "primaryHidden"
+    app:settle()
+    app:drag { from = { 1, 400 }, to = { 260, 400 } }
+    app:settle()
+    assert.are.equal("primaryHidden", split.displayMode)
+    app:drag { from = { 767, 400 }, to = { 500, 400 } }
+    app:settle()
+    assert.are.equal("primaryOverlay", split.displayMode)
+    assert.are.equal(CGRect(448, 0, 320, 1024), left.view.frame)
+    app:swipe({ 200, 300 }, "right")
+    app:settle()
+    assert.are.equal("primaryHidden", split.displayMode)
+    app:setDirection "leftToRight"
+    split.preferredDisplayMode = "allVisible"
+    app:settle()
+    assert.are.equal(CGRect(0, 0, 320, 1024), left.view.frame)
+  end)
+
   it("replaces the detail, and the delegate may do it instead", function()
     local split, left, right, list = build { preferredDisplayMode = "allVisible" }
     local app = open(split)

@@ -22,18 +22,21 @@ extension UISplitViewController {
 
   private var separatorWidth: CGFloat { 1 / simulation.screen.scale }
 
+  /// Whether the primary column stands at the left: the leading edge is the right one where the interface goes from right to left.
+  private var isPrimaryLeft: Bool { (primaryEdge == .leading) != (viewIfLoaded?.isMirrored ?? false) }
+
   /// Space: the container.
   func primaryFrame(_ mode: DisplayMode, in size: CGSize) -> CGRect {
     let width = primaryWidth(in: size)
     let isHidden = mode == .primaryHidden
-    let x = primaryEdge == .leading ? (isHidden ? 0 - width - separatorWidth : 0) : (isHidden ? size.width + separatorWidth : size.width - width)
+    let x = isPrimaryLeft ? (isHidden ? 0 - width - separatorWidth : 0) : (isHidden ? size.width + separatorWidth : size.width - width)
     return CGRect(x: x, y: 0, width: width, height: size.height)
   }
 
   func secondaryFrame(_ mode: DisplayMode, in size: CGSize) -> CGRect {
     guard mode == .allVisible else { return CGRect(origin: .zero, size: size) }
     let taken = min(size.width, primaryWidth(in: size) + separatorWidth)
-    return CGRect(x: primaryEdge == .leading ? taken : 0, y: 0, width: size.width - taken, height: size.height)
+    return CGRect(x: isPrimaryLeft ? taken : 0, y: 0, width: size.width - taken, height: size.height)
   }
 
   // MARK: Layout
@@ -52,6 +55,7 @@ extension UISplitViewController {
     // A turn of the screen forgets what the user had chosen on the other side.
     if size != knownSize, knownSize != .zero { chosenMode = nil }
     knownSize = size
+    edgePan.edges = gestureEdge
     let mode = wantedMode(in: size)
     if mode != shownMode { changeMode(to: mode, animated: false) } else if runningSlide == nil { place(mode) }
   }
@@ -119,7 +123,7 @@ extension UISplitViewController {
     guard showsPrimary else { return separator.removeFromSuperview() }
     let frame = primaryFrame(mode, in: view.bounds.size)
     separator.frame = CGRect(
-      x: primaryEdge == .leading ? frame.maxX : frame.minX - separatorWidth, y: 0, width: separatorWidth, height: frame.height)
+      x: isPrimaryLeft ? frame.maxX : frame.minX - separatorWidth, y: 0, width: separatorWidth, height: frame.height)
     view.addSubview(separator)
   }
 
@@ -182,7 +186,7 @@ extension UISplitViewController {
       let swipe = UISwipeGestureRecognizer()
       swipe.direction = direction
       _ = swipe.addTarget { [weak self] _ in
-        guard let self, presentsWithGesture, direction == (primaryEdge == .leading ? .left : .right) else { return }
+        guard let self, presentsWithGesture, direction == (isPrimaryLeft ? .left : .right) else { return }
         choose(.primaryHidden)
       }
       view.addGestureRecognizer(swipe)
@@ -190,7 +194,7 @@ extension UISplitViewController {
     return view
   }
 
-  var gestureEdge: UIRectEdge { primaryEdge == .leading ? .left : .right }
+  var gestureEdge: UIRectEdge { isPrimaryLeft ? .left : .right }
 
   func makeEdgePan() -> UIScreenEdgePanGestureRecognizer {
     let pan = SplitEdgeRecognizer()

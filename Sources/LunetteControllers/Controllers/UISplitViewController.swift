@@ -72,12 +72,7 @@ open class UISplitViewController: UIViewController, BarContainer {
   }
   /// A finger from the edge brings the hidden primary one, and a swipe takes it away again.
   public var presentsWithGesture = true
-  public var primaryEdge = PrimaryEdge.leading {
-    didSet {
-      edgePan.edges = gestureEdge
-      columnsMayHaveChanged()
-    }
-  }
+  public var primaryEdge = PrimaryEdge.leading { didSet { columnsMayHaveChanged() } }
   /// A share of the width, from 0 to 1.
   public var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension { didSet { columnsMayHaveChanged() } }
   /// Units: points.

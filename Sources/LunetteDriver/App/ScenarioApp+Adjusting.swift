@@ -163,7 +163,7 @@ extension ScenarioApp {
       throw ScenarioError.notAdjusted(
         "\(name(stepper)) goes from \(formatted(stepper.value)) in steps of \(formatted(stepper.stepValue)), which don't meet \(formatted(value))")
     }
-    try tapHalf(of: stepper, right: steps > 0, times: Int(count))
+    try tapHalf(of: stepper, onwards: steps > 0, times: Int(count))
     return .number(Double(stepper.value))
   }
   private static let noise: CGFloat = 1e-6
@@ -173,11 +173,13 @@ extension ScenarioApp {
       throw ScenarioError.notAdjusted("\(name(pages)) has pages 1 to \(pages.numberOfPages), not \(formatted(page))")
     }
     let steps = page.fromZero - pages.currentPage
-    try tapHalf(of: pages, right: steps > 0, times: abs(steps))
+    try tapHalf(of: pages, onwards: steps > 0, times: abs(steps))
     return .number(Double(pages.currentPage + 1))
   }
 
-  private func tapHalf(of control: UIControl, right: Bool, times: Int) throws {
+  /// - Parameter onwards: the half that adds: the right one, and the left one where the interface goes from right to left
+  private func tapHalf(of control: UIControl, onwards: Bool, times: Int) throws {
+    let right = onwards != control.isMirrored
     for _ in 0..<times {
       let half = CGRect(
         x: control.bounds.minX + (right ? control.bounds.width / 2 : 0), y: control.bounds.minY, width: control.bounds.width / 2, height: control.bounds.height)

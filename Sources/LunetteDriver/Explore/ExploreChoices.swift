@@ -125,7 +125,8 @@ struct ExploreChoices {
     case let segments as UISegmentedControl where segments.isEnabled:
       for index in 0..<segments.numberOfSegments { tap(segments, app.screenRect(of: segments.frame(ofSegment: index), in: segments)) }
     case let stepper as UIStepper where stepper.isEnabled:
-      let halves = rect.divided(atDistance: rect.width / 2, from: .minXEdge)
+      // First the half that takes away.
+      let halves = rect.divided(atDistance: rect.width / 2, from: stepper.isMirrored ? .maxXEdge : .minXEdge)
       if stepper.value > stepper.minimumValue || stepper.wraps { tap(stepper, halves.slice) }
       if stepper.value < stepper.maximumValue || stepper.wraps { tap(stepper, halves.remainder) }
     case let slider as UISlider where slider.isEnabled: collectSlider(slider, rect)
@@ -145,7 +146,8 @@ struct ExploreChoices {
 
   private mutating func collectSlider(_ slider: UISlider, _ rect: CGRect) {
     guard slider.maximumValue > slider.minimumValue, reaches(slider, at: middle(of: rect)) else { return }
-    let share = (slider.value - slider.minimumValue) / (slider.maximumValue - slider.minimumValue)
+    let value = (slider.value - slider.minimumValue) / (slider.maximumValue - slider.minimumValue)
+    let share = slider.isMirrored ? 1 - value : value
     // From the thumb's place to beyond the end.
     let from = FuzzPoint(CGPoint(x: rect.minX + 16 + CGFloat(share) * (rect.width - 32), y: rect.midY))
     for end in [rect.minX + 2, rect.maxX - 2] {
@@ -272,14 +274,18 @@ struct ExploreChoices {
     add(.dismissKeyboard, .dismissKeyboard)
   }
 
-  /// A drag from the left edge, where a pushed controller is in sight.
+  /// A drag from the leading edge, where a pushed controller is in sight.
   private mutating func collectBack() {
     let screen = app.simulation.screen.bounds
-    let (start, end) = (CGPoint(x: 1, y: screen.midY), CGPoint(x: screen.midX + 80, y: screen.midY))
+    collectBack(from: CGPoint(x: 1, y: screen.midY), to: CGPoint(x: screen.midX + 80, y: screen.midY), .left)
+    collectBack(from: CGPoint(x: screen.maxX - 1, y: screen.midY), to: CGPoint(x: screen.midX - 80, y: screen.midY), .right)
+  }
+
+  private mutating func collectBack(from start: CGPoint, to end: CGPoint, _ edge: UIRectEdge) {
     guard var view = app.hitTest(start) else { return }
     while true {
-      let edges = (view.gestureRecognizers ?? []).contains { $0 is UIScreenEdgePanGestureRecognizer && $0.isEnabled }
-      if edges, let navigation = view.owner as? UINavigationController, navigation.viewControllers.count > 1 {
+      let takes = (view.gestureRecognizers ?? []).contains { ($0 as? UIScreenEdgePanGestureRecognizer)?.edges == edge && $0.isEnabled }
+      if takes, let navigation = view.owner as? UINavigationController, navigation.viewControllers.count > 1 {
         return add(.back, .drag(from: FuzzPoint(start), to: FuzzPoint(end), duration: ScenarioApp.Timing.drag, hold: 0))
       }
       guard let superview = view.superview else { return }
