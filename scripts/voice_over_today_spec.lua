@@ -95,7 +95,9 @@ describe("a list of today", function()
         handler = function(cell, _, item)
           local content = cell:defaultContentConfiguration()
           content.text = item
-          cell.contentConfiguration, cell.accessories = content, { UICellAccessory.outlineDisclosure() }
+          cell.contentConfiguration = content
+          -- What has nothing under it has another mark, and is neither open nor closed.
+          cell.accessories = { item == "Fruits" and UICellAccessory.outlineDisclosure() or UICellAccessory.checkmark() }
         end,
       }
       local source = UICollectionViewDiffableDataSource {
@@ -113,6 +115,7 @@ describe("a list of today", function()
 - cell "Fruits" [header]: Expanded
 - cell "Apple"
 ]])
+    assert.is_nil(app:find { role = "cell", name = "Apple" }.accessibilityValue)
   end)
 end)
 

@@ -10,8 +10,13 @@ extension UICollectionViewListCell {
     nature.hasElementsInside = true
     if isHeader { nature.traits.insert(.staticText) }
     if standsAsHeader, element?.kind != UICollectionView.elementKindSectionFooter { nature.traits.insert(.header) }
-    if let outline { nature.value = outline.isExpanded ? "Expanded" : "Collapsed" }
+    if let outline, showsDisclosure { nature.value = outline.isExpanded ? "Expanded" : "Collapsed" }
     return nature
+  }
+
+  /// Whether it has the sign that opens and closes an item with items under it; an item without it is plain.
+  private final var showsDisclosure: Bool {
+    shownAccessories.contains { if case .outlineDisclosure = $0.accessory.kind { !$0.view.isHidden } else { false } }
   }
 
   /// The texts of the content, and those that stand beside it.

@@ -27,7 +27,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   final let separator = UITableViewSeparator()
   final var shownAccessories: [(accessory: UICellAccessory, view: UIView)] = []
-  /// Of an item with items under it.
+  /// Of an item of an outline, with or without items under it.
   final var outline: CellOutline? {
     didSet {
       configured.isExpanded = outline?.isExpanded ?? false
