@@ -42,6 +42,7 @@ struct TargetWords {
     if let cell, let path, let part = cell.shownParts.first(where: { cell.control($0).map { hit.isDescendant(of: $0) } == true }) {
       add("{ row = \(indexPath(path)), part = \"\(part.rawValue)\" }", .part, .part(path, part))
     }
+    addElement(hit, at: point, in: app, add)
     let special = all.count
     addTexts(hit, around: point, in: app, add)
     addMeaning(hit, in: app, add)
@@ -109,6 +110,29 @@ struct TargetWords {
     }
   }
 
+  /// A part of the hit view that has no view of its own, by its role and name: a half of a stepper, a segment with a picture. Where several have
+  /// that name, the control that it is in tells which it is. A part with a text of its own has that for a name.
+  private static func addElement(_ hit: UIView, at point: CGPoint, in app: ScenarioApp, _ add: (String, Kind, ScenarioTarget) -> Void) {
+    let texts = hit.drawnTexts.map(\.text)
+    guard let part = hit.elementsWithoutViews.first(where: { FoundElement(element: $0, view: hit).frame.holds(point) }),
+      case let facts = part.accessibilityFacts, let label = facts.label, !label.isEmpty, label.count <= longestText, !texts.contains(label)
+    else { return }
+    var query = ViewQuery()
+    (query.meaning.role, query.meaning.name) = (RoleName(role: facts.role), .whole(label))
+    if app.element(query) != nil, app.elements(query).count == 1 { return add(query.described, .meaning, .query(query)) }
+    if let role = hit.accessibilityNature.container, let name = hit.accessibilityFacts.label, !name.isEmpty {
+      var owner = ViewQuery()
+      (owner.meaning.role, owner.meaning.name) = (RoleName(role: role), .whole(name))
+      if app.findAll(owner).count == 1 { addWithin("", .meaning, .query(owner)) }
+    }
+    addLikes(hit, in: app, addWithin)
+    func addWithin(_ code: String, _ kind: Kind, _ target: ScenarioTarget) {
+      guard case .query(let owner) = target else { return }
+      query.relations.within = InnerQuery(owner)
+      if app.element(query) != nil, app.elements(query).count == 1 { add(query.described, .meaning, .query(query)) }
+    }
+  }
+
   /// The hit view by its class, and its index if there are several of that class.
   private static func addLikes(_ hit: UIView, in app: ScenarioApp, _ add: (String, Kind, ScenarioTarget) -> Void) {
     guard let name = app.context.classNames(of: hit).first else { return }
@@ -131,8 +155,8 @@ struct TargetWords {
 
   private static func indexPath(_ path: RowPath) -> String { "{ \(path.section + 1), \(path.row + 1) }" }
 
-  /// The less, the better it reads.
-  private var weight: Int { code.hasPrefix("\"") ? 0 : kind == .meaning ? 1 : code.count }
+  /// The less, the better it reads: a text of words, what it means, a text of signs such as "+", the shorter one.
+  private var weight: Int { code.hasPrefix("\"") ? (code.contains { $0.isLetter || $0.isNumber } ? 0 : 2) : kind == .meaning ? 1 : code.count }
 
   /// As the only argument of a call: a text or a table directly after the name.
   var asArgument: String { " " + code }

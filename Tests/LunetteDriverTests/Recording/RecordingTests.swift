@@ -176,6 +176,36 @@ import Testing
     #expect(!lines.contains { $0.contains("touches") })
   }
 
+  /// A half of a stepper has no view of its own, and what is hit tells nothing about which half it was; a sign is no word.
+  @Test func partsAndSignsAreNamedByWhatTheyMean() throws {
+    let plugin = """
+      return { didFinishLaunching = function(self)
+        local root = UIViewController { title = "Counts" }
+        root.view:addSubview(UIStepper { frame = { 20, 100, 94, 29 }, accessibilityLabel = "Apples" })
+        root.view:addSubview(UIStepper { frame = { 20, 200, 94, 29 } })
+        root.view:addSubview(UISegmentedControl { items = { "One", "Two" }, frame = { 20, 300, 200, 29 } })
+        root.navigationItem.rightBarButtonItem = UIBarButtonItem { systemItem = "add", action = function() end }
+        self.window = UIWindow { rootViewController = UINavigationController { rootViewController = root } }
+        self.window:makeKeyAndVisible()
+      end }
+      """
+    let path = NSTemporaryDirectory() + "counts-\(UUID().uuidString).lua"
+    try plugin.write(toFile: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let taps: [(CGFloat, CGFloat)] = [(90, 115), (90, 215), (40, 215), (170, 315), (300, 22)]
+    let inputs = taps.enumerated().flatMap { place, point in
+      [touch(50 * place + 5, .began, point.0, point.1, finger: place + 1), touch(50 * place + 8, .ended, point.0, point.1, finger: place + 1)]
+    }
+    let lines = try ScenarioRecorder(Run(plugin: path, inputs: inputs), options: Self.quiet).record(upTo: 300).filter(\.isTap).map(\.code)
+    #expect(
+      lines == [
+        "app:tap { role = \"button\", name = \"Increment\", within = { role = \"stepper\", name = \"Apples\" } }",
+        "app:tap { role = \"button\", name = \"Increment\", within = { class = \"UIStepper\", index = 1 } }",
+        "app:tap { role = \"button\", name = \"Decrement\", within = { class = \"UIStepper\", index = 1 } }",
+        "app:tap \"Two\"", "app:tap { role = \"button\", name = \"Add\" }",
+      ])
+  }
+
   @Test func whatIsTypedIsOneCall() throws {
     let keys = "milk".map { InputEvent(frame: 100, time: 100.0 / 60, .key(String($0))) }
     let lines = try recorded("contacts", upTo: 100, keys)
