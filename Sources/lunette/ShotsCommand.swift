@@ -61,16 +61,17 @@ struct ShotsCommand: ParsableCommand {
     var sheetRows: [[ContactSheet.Tile]] = []
     for subject in subjects {
       let found = ShotRun(host.options).rows(of: subject, plan)
-      if let problem = found.first?.problem, found.allSatisfy(\.shots.isEmpty) {
+      if let problem = found.first?.problem, found.allSatisfy({ $0.shots.isEmpty && $0.failures.isEmpty }) {
         // Nothing of it can be shown in any variant.
         hasProblem = true
         Output.complain("\(subject): \(problem)")
         continue
       }
       for row in found {
-        guard let problem = row.problem else { continue }
-        hasProblem = true
-        Output.complain("\(subject) [\(row.variant.name.isEmpty ? "base" : row.variant.name)]: \(problem)")
+        for problem in row.failures.map(\.text) + [row.problem].compactMap({ $0 }) {
+          hasProblem = true
+          Output.complain("\(subject) [\(row.variant.name.isEmpty ? "base" : row.variant.name)]: \(problem)")
+        }
       }
       rows += found
       sheetRows += ShotRun.sheet(title: subject, found).rows

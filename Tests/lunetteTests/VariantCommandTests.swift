@@ -88,6 +88,37 @@ import Testing
     #expect(try run("shots sign --vary textSize=XS -o sheet.svg --check").status == 0)
   }
 
+  @Test("a text that is too high for its label is cut, too, with all its letters")
+  func cutInHeight() throws {
+    try folder.write(
+      "plugins/low/init.lua",
+      """
+      return { didFinishLaunching = function()
+        local window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
+        window:addSubview(UILabel { text = "Low", frame = { 20, 40, 200, 12 } })
+        window:makeKeyAndVisible()
+      end }
+      """)
+    let text = try run("shots low --vary textSize=L -o sheet.svg").text
+    #expect(text.contains("shows all letters of \"Low\", but cuts them off: 200 x 12 points are too little"), "\(text)")
+  }
+
+  @Test("a test that fails in a variant is told on its tile, and the tests after it stand where they belong")
+  func failedTests() throws {
+    try folder.write(
+      "two_spec.lua",
+      """
+      it("has an app", function() assert.are.equal(320, launch("sign"):find({ class = "UIWindow" }).bounds.width) end)
+      it("has none", function() assert.is_true(UIScreen.main.bounds.width > 0) end)
+      it("comes last", function() launch "sign" end)
+      """)
+    let (status, text) = try run("shots two_spec.lua --vary 'device=iPhone SE,iPad' -o sheet.svg")
+    #expect(status == 1)
+    #expect(text.contains("two_spec.lua [iPad]: has an app failed: two_spec.lua:1: expected 320, got 768"), "\(text)")
+    #expect(text.contains("  iPad, has an app\n    failed: two_spec.lua:1: expected 320, got 768"), "\(text)")
+    #expect(!text.contains("iPad, comes last"), "\(text)")
+  }
+
   @Test("A-178: tests in variants, kept frames in the base only")
   func tests() throws {
     let status = try run("test list_spec.lua --variants=iPad,AX3 --reporter junit:results.xml").status

@@ -42,9 +42,9 @@ extension Lint {
       isCut = text.lines.joined(separator: " ").count < text.text.split(whereSeparator: \.isWhitespace).joined(separator: " ").count
     }
     guard isCut else { return }
-    let shown = text.drawn.map { $0.lines.map(\.text) } ?? text.lines
-    note(
-      .cutText, view, "shows only \"\(shown.joined(separator: " "))\" in \(size(item.size))\(item.form == .title ? "" : " of \"\(text.text)\"")")
+    let shown = (text.drawn.map { $0.lines.map(\.text) } ?? text.lines).joined(separator: " ")
+    if shown == text.text { return note(.cutText, view, "shows all letters of \"\(shown)\", but cuts them off: \(size(item.size)) are too little") }
+    note(.cutText, view, "shows only \"\(shown)\" in \(size(item.size))\(item.form == .title ? "" : " of \"\(text.text)\"")")
   }
 
   private func lines(of index: Int, _ text: ViewText) -> [Line] {
