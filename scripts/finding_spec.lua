@@ -32,6 +32,29 @@ describe("find", function()
     assert.does_not.contain("matches, but", assert.raises("", app.find, app, "Goodbye"))
   end)
 
+  it("says on which other screen a view is, and what brings that back", function()
+    local Screen = class("Screen", UIViewController)
+    function Screen:viewDidLoad()
+      self.view.backgroundColor = "white"
+      self.view:addSubview(UILabel { text = "on " .. self.title, frame = { 20, 200, 200, 20 } })
+    end
+    local list, detail, other, sheet = Screen { title = "List" }, Screen { title = "Detail" }, Screen { title = "Other" }, Screen { title = "Sheet" }
+    local app = launchWindow(function(window)
+      window.rootViewController = UITabBarController { viewControllers = { UINavigationController { rootViewController = list }, other } }
+    end)
+    list.navigationController:pushViewController(detail, false)
+    app:settle()
+    assert.raises('matches, but it is on another screen, that of Screen "List", which is seen once Screen "Detail" is popped', app.tap, app, "on List")
+    other.tabBarController.selectedViewController = other
+    app:settle()
+    assert.raises('that of Screen "Detail", which is seen once the tab "List" is selected', app.find, app, { role = "staticText", name = "on Detail" })
+    sheet.modalPresentationStyle = "fullScreen"
+    other:present(sheet, false)
+    app:settle()
+    assert.raises('that of Screen "Other", which is seen once Screen "Sheet" is dismissed', app.waitFor, app, "on Other", { timeout = 0.1 })
+    assert.raises('once Screen "Sheet" is dismissed, the tab "List" is selected, Screen "Detail" is popped', app.find, app, "on List")
+  end)
+
   it("names scrollTo where more can be scrolled into sight", function()
     local app = launch "timetypes"
     assert.raises("app:scrollTo looks for it outside of what is seen", app.tap, app, "Row 50")

@@ -137,9 +137,46 @@ extension ScenarioApp {
         return "\(name(view)) matches, but its window is hidden: \(call)"
       }
       if let reason = reasonForInvisibility(of: view) { return "\(name(view)) matches, but \(reason)" }
-      return "\(name(view)) matches, but \(whereabouts(of: view))"
+      if view.window != nil { return "\(name(view)) matches, but \(whereabouts(of: view))" }
+    }
+    for window in simulation.application.windows {
+      for controller in (window.rootViewController as? UIViewController).map(controllers) ?? [] {
+        guard let root = controller.viewIfLoaded, root.window == nil, let view = search(root) else { continue }
+        return
+          "\(name(view)) matches, but \(absence(of: sequence(first: view as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first ?? controller))"
+      }
     }
     return nil
+  }
+
+  /// A controller with all that it contains and has presented.
+  private func controllers(from root: UIViewController) -> [UIViewController] {
+    var found: [UIViewController] = []
+    var waiting = [root]
+    while let next = waiting.popLast(), !HostWork.mustEnd("looking for hidden controllers") {
+      found.append(next)
+      waiting += next.children.reversed() + [next.ownPresented].compactMap { $0 }
+    }
+    return found
+  }
+
+  /// What brings the view of a controller that stands in no window back: `it is on another screen, that of List "Fruits", which is seen once Detail
+  /// "Apple" is popped`.
+  private func absence(of controller: UIViewController) -> String {
+    func words(_ one: UIViewController) -> String { context.className(of: one) + (one.title.map { " \"\($0)\"" } ?? "") }
+    var causes: [String] = []
+    var inner = controller
+    while true {
+      if let cover = inner.ownPresented { causes.append("\(words(cover)) is dismissed") }
+      guard let parent = inner.parent else { break }
+      if let top = (parent as? UINavigationController)?.viewControllers.last, top !== inner { causes.append("\(words(top)) is popped") }
+      if let tabs = parent as? UITabBarController, tabs.selectedViewController !== inner {
+        causes.append("the tab\(inner.tabBarItem.title.map { " \"\($0)\"" } ?? "") is selected")
+      }
+      inner = parent
+    }
+    let screen = "it is on another screen, that of \(words(controller))"
+    return causes.isEmpty ? screen : "\(screen), which is seen once \(causes.reversed().joined(separator: ", "))"
   }
 
   /// Where a view is that lies outside of what is seen, and how to get there.
