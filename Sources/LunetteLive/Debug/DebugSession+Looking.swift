@@ -22,14 +22,17 @@ extension DebugSession {
   /// Whether the course was further already than where it stands now.
   private func isPast(_ standing: DebugStanding) -> Bool {
     if let attached, attached.tick + (standing.stop.place == nil ? 0 : 1) < attached.course.end { return true }
-    // Of calls in a frame that isn't committed the later ones have the higher numbers.
-    let frames = standing.run.host.apps.reduce(0) { $0 + $1.simulation.frameCount }
+    // Of calls in a frame that isn't committed the later ones have the higher numbers. The time of apps that have ended counts, too.
+    let passed = Int((standing.run.host.simulatedTime * Self.partsOfSecond).rounded())
     let place = standing.stop.place
-    let now = [place?.isBeforeTests == true ? -1 : frames, place?.call ?? 0, place?.done ?? 0]
+    let now = [place?.isBeforeTests == true ? -1 : passed, place?.call ?? 0, place?.done ?? 0]
     if let newest, now.lexicographicallyPrecedes(newest) { return true }
     newest = now
     return false
   }
+
+  /// How finely places are compared in time: a millionth of a second is far less than a frame. Ours
+  private static let partsOfSecond: Double = 1_000_000
 
   private func app(of standing: DebugStanding) -> ScenarioApp? { standing.run.host.context.currentApp as? ScenarioApp ?? standing.run.host.apps.last }
 

@@ -228,7 +228,8 @@ extension DebugSession {
     let shown = found.enumerated().dropFirst(first).prefix(Self.mostTargets)
     let list = shown.map { index, entry -> JsonValue in
       targets.append(entry.place)
-      let frame = entry.place.call == 0 ? "own code" : "frame \(entry.place.frame)"
+      let app = entry.place.app > 1 ? "app \(entry.place.app), " : ""
+      let frame = entry.place.call == 0 ? "own code" : "\(app)frame \(entry.place.frame)"
       let label = "\(Self.ordinal(index + 1)) of \(all), \(frame) (\(String(format: "%.3f", entry.time)) s)"
       return ["id": .number(targets.count), "label": .text(label), "line": .number(shownLine(line))]
     }

@@ -71,7 +71,7 @@ public final class DebugSession: @unchecked Sendable {
   var isTerminating = false
   /// How many times what was changed has begun another course.
   var course = 0
-  /// The newest place at which this course stood: frames of all apps, call, instructions.
+  /// The newest place at which this course stood: the time of all apps, call, instructions.
   var newest: [Int]?
   /// Outputs of this run, and of all runs so far: what was sent once isn't sent again.
   var printed = 0, sent = 0

@@ -122,6 +122,26 @@ def _():
     return c
 
 
+@case("past over a relaunch")
+def _():
+    """The frames of an app begin anew, also where the one before it has ended; what comes later is no past for that."""
+    c = client("scripts/relaunched.lua", {STEPS: [30]})
+    told = []
+    while c.stop():
+        told.append((c.moment, c.told["isPast"]))
+        c.request("continue", threadId=c.thread)
+        if len(told) == 3:
+            break
+    equal(told, [("3.1+32", False), ("2:3.1+32", False), ("3:3.1+32", False)])
+    c.end()
+    c = client("scripts/relaunched.lua", {STEPS: [30]})
+    c.stop()
+    targets = c.request("gotoTargets", source={"path": c.path(STEPS)}, line=30)["targets"]
+    equal([target["label"] for target in targets], [
+        "1st of 3, frame 3 (0.050 s)", "2nd of 3, app 2, frame 3 (0.050 s)", "3rd of 3, app 3, frame 3 (0.050 s)"])
+    return c
+
+
 @case("past and courses")
 def _():
     """Each stop says whether the course was further already, and how many others there were before."""
