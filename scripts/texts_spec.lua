@@ -46,4 +46,18 @@ describe("the screen's name", function()
     app:close()
     assert.equals("closed", app.screenName)
   end)
+
+  it("tells a question of the system's, also over an alert of the app's", function()
+    local root = UIViewController { title = "Home" }
+    local app = launchWindow(function(window) window.rootViewController = root end)
+    root:present(UIAlertController { title = "Sure?" }, false)
+    app:settle()
+    assert.equals('Home + alert "Sure?"', app.screenName)
+    UNUserNotificationCenter.current():requestAuthorization({ "alert" }, function() end)
+    app:settle()
+    assert.matches('^Home %+ alert ".+ Would Like to Send You Notifications"$', app.screenName)
+    app:tap "Allow"
+    app:settle()
+    assert.equals('Home + alert "Sure?"', app.screenName)
+  end)
 end)

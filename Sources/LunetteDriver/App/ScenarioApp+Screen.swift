@@ -27,6 +27,8 @@ extension ScenarioApp {
     }
     while let inner = controller.flatMap(Self.inner) { controller = inner }
     var name = controller.map { $0.title.flatMap { $0.isEmpty ? nil : $0 } ?? context.className(of: $0) } ?? "the window"
+    // A question of the system's stands in a window of its own, in front of the app's alerts.
+    if let question = simulation.shownAlert { alert = question.title ?? "" }
     if let alert { name += " + alert \"\(alert)\"" }
     if simulation.keyboard.isVisible { name += " + keyboard" }
     if controller?.isEditing == true { name += " + editing" }
