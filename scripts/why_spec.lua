@@ -224,6 +224,18 @@ describe("why", function()
       has(app:why("hidden", "it"), "outside the screen")
     end)
 
+    it("outside the screen, and not clipped by the container of a navigation controller, which is as large", function()
+      view = UIView { frame = { 400, 100, 20, 20 }, accessibilityIdentifier = "it" }
+      app = launchWindow(function(window)
+        local root = UIViewController {}
+        root.view:addSubview(view)
+        window.rootViewController = UINavigationController { rootViewController = root }
+      end)
+      local text = app:why("hidden", "it")
+      has(text, "outside the screen")
+      hasNot(text, "clipped")
+    end)
+
     it("Z-139: covered by an opaque view, and not by a clear one", function()
       launched { frame = { 10, 40, 20, 20 } }
       local cover = UIView { frame = { 0, 30, 100, 100 }, backgroundColor = "blue", accessibilityIdentifier = "cover" }

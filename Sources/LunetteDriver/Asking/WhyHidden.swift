@@ -213,6 +213,8 @@ struct HidingReasons {
             causes: [(scroll.layer.id, ["contentOffset"])]))
         return
       }
+      // What cuts at the edges of the screen hides nothing that could be seen without it.
+      if one.screenFrame.covers(CGRect(origin: .zero, size: app.simulation.screen.bounds.size)) { continue }
       let inside = one.convert(view.bounds, from: view)
       reasons.append(
         Reason(
