@@ -51,3 +51,15 @@ enum JsonSchema {
 
   static func of(_ type: LuaType) -> JsonValue { known(type) ?? [:] }
 }
+
+extension LuaType {
+  /// The keys of a table of options; none for other types.
+  var fieldNames: [String] {
+    switch self {
+    case .fields(let fields): fields.map(\.name)
+    case .optional(let type): type.fieldNames
+    case .either(let types): types.flatMap(\.fieldNames)
+    default: []
+    }
+  }
+}

@@ -25,16 +25,18 @@ public final class McpTools {
     app = Dictionary(members.map { ($0.name, $0) }) { first, _ in first }
   }
 
-  /// Tools that are methods of App: the tool's name, the method's name, and whether it only reads.
-  private static let methods: [(tool: String, method: String, isQuestion: Bool)] = [
-    ("tap", "tap", false), ("doubleTap", "doubleTap", false), ("longPress", "longPress", false), ("drag", "drag", false),
-    ("swipe", "swipe", false), ("fling", "fling", false), ("pinch", "pinch", false), ("rotate", "rotate", false),
-    ("type", "type", false), ("wait", "advance", false), ("settle", "settle", false), ("rotateDevice", "rotateDevice", false),
-    ("shake", "shake", false), ("tilt", "tilt", false), ("remoteControl", "remoteControl", false), ("tapStatusBar", "tapStatusBar", false),
-    ("memoryWarning", "memoryWarning", false), ("background", "background", false), ("foreground", "foreground", false),
-    ("send", "send", false), ("adjust", "adjust", false), ("accessibility", "accessibility", true), ("tree", "tree", true), ("find", "find", true),
-    ("findAll", "findAll", true), ("exists", "exists", true),
-    ("explain", "explain", true), ("calls", "calls", true),
+  /// What a tool that is a method of App does: it only acts; it acts, and its line prints what it answers; or it only asks.
+  private enum Manner { case acts, tells, asks }
+
+  /// Tools that are methods of App: the tool's name and the method's name.
+  private static let methods: [(tool: String, method: String, manner: Manner)] = [
+    ("tap", "tap", .acts), ("doubleTap", "doubleTap", .acts), ("longPress", "longPress", .acts), ("drag", "drag", .acts),
+    ("swipe", "swipe", .acts), ("fling", "fling", .acts), ("pinch", "pinch", .acts), ("rotate", "rotate", .acts),
+    ("type", "type", .acts), ("wait", "advance", .acts), ("settle", "settle", .acts), ("rotateDevice", "rotateDevice", .acts),
+    ("shake", "shake", .acts), ("tilt", "tilt", .acts), ("remoteControl", "remoteControl", .tells), ("tapStatusBar", "tapStatusBar", .tells),
+    ("memoryWarning", "memoryWarning", .acts), ("background", "background", .acts), ("foreground", "foreground", .acts),
+    ("send", "send", .tells), ("adjust", "adjust", .tells), ("accessibility", "accessibility", .asks), ("tree", "tree", .asks), ("find", "find", .asks),
+    ("findAll", "findAll", .asks), ("exists", "exists", .asks), ("explain", "explain", .asks), ("calls", "calls", .asks),
   ]
 
   /// Source: docs/accessibility.md
@@ -135,15 +137,16 @@ public final class McpTools {
   func call(_ name: String, _ arguments: [String: JsonValue]) throws -> JsonValue {
     do {
       if let method = Self.methods.first(where: { $0.tool == name }), let member = app[method.method] {
-        try check(name, arguments, known: member.parameters.map(\.name), required: member.parameters.filter { !$0.isOptional }.map(\.name))
-        return text(try run(method.method, arguments: member.parameters.map { arguments[$0.name] }, isQuestion: method.isQuestion))
+        let options = Dictionary(uniqueKeysWithValues: member.parameters.map { ($0.name, $0.type.fieldNames) })
+        try check(name, arguments, known: options, required: member.parameters.filter { !$0.isOptional }.map(\.name))
+        return text(try run(method.method, arguments: member.parameters.map { arguments[$0.name] }, method.manner))
       }
       guard let tool = Self.own.first(where: { $0.name == name }) else {
         let names = Self.own.map(\.name) + Self.methods.map(\.tool)
         let hint = Suggestion.nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
         throw McpServer.Fault.badParameters("there is no tool \"\(name)\"\(hint)")
       }
-      try check(name, arguments, known: tool.properties.map(\.name), required: tool.required)
+      try check(name, arguments, known: Dictionary(uniqueKeysWithValues: tool.properties.map { ($0.name, []) }), required: tool.required)
       return try callOwn(name, arguments)
     } catch let fault as McpServer.Fault {
       throw fault
@@ -152,21 +155,30 @@ public final class McpTools {
     }
   }
 
-  private func check(_ tool: String, _ arguments: [String: JsonValue], known: [String], required: [String]) throws {
-    for name in arguments.keys.sorted() where !known.contains(name) {
-      let hint = Suggestion.nearest(to: name, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+  /// - Parameter known: the arguments' names, each with the keys that a table of options in its place has
+  private func check(_ tool: String, _ arguments: [String: JsonValue], known: [String: [String]], required: [String]) throws {
+    for name in arguments.keys.sorted() where known[name] == nil {
+      let hint =
+        if let table = known.keys.sorted().first(where: { known[$0]?.contains(name) == true }) {
+          "; it is a key of \"\(table)\": { \"\(table)\": { \"\(name)\": … } }"
+        } else {
+          Suggestion.nearest(to: name, among: known.keys.sorted()).map { "; did you mean \"\($0)\"?" } ?? ""
+        }
       throw McpServer.Fault.badParameters("\(tool) takes no \"\(name)\"\(hint)")
     }
     for name in required where arguments[name] == nil { throw McpServer.Fault.badParameters("\(tool) needs \"\(name)\"") }
   }
 
-  private func run(_ method: String, arguments: [JsonValue?], isQuestion: Bool) throws -> String {
+  private func run(_ method: String, arguments: [JsonValue?], _ manner: Manner) throws -> String {
     _ = try session.app()
     var given = arguments.map { $0.map { LuaLiteral.text($0.object) } ?? "nil" }
     while given.last == "nil" { given.removeLast() }
     let call = "app:\(method)(\(given.joined(separator: ", ")))"
-    guard isQuestion else { return try session.perform(call) }
-    return try session.ask(Self.showing(call))
+    switch manner {
+    case .acts: return try session.perform(call)
+    case .tells: return try session.perform("print(\(call))")
+    case .asks: return try session.ask(Self.showing(call))
+    }
   }
 
   /// Code that prints the value of an expression: for a list each element on a line.
@@ -197,7 +209,7 @@ public final class McpTools {
       guard let key = arguments["key"]?.string, let method = Self.keys[key] else {
         throw McpServer.Fault.badParameters("press knows the keys \(Self.keys.keys.sorted().joined(separator: ", "))")
       }
-      return text(try run(method, arguments: [], isQuestion: false))
+      return text(try run(method, arguments: [], .acts))
     case "voiceOver":
       guard let move = arguments["move"]?.string else { return text(try session.perform("print(app:voiceOver().description)")) }
       guard Self.voiceMoves.contains(move) else { throw McpServer.Fault.badParameters("voiceOver knows the moves \(Self.voiceMoves.joined(separator: ", "))") }

@@ -79,6 +79,24 @@ import Testing
     #expect(try call(server, "calls", ["name": "cellForRowAt"]).contains("cellForRowAt"))
   }
 
+  @Test func whatIsAdjustedIsTold() throws {
+    let server = server()
+    try call(server, "launch", fruits)
+    try call(server, "evaluate", ["code": "app:view(1):addSubview(UIStepper { frame = { 20, 100, 94, 29 }, value = 2 })"])
+    #expect(try call(server, "adjust", ["target": ["role": "stepper"], "value": 4]) == "4\n")
+    #expect(try call(server, "recording").hasSuffix("print(app:adjust({ role = \"stepper\" }, 4))\n"))
+    #expect(try call(server, "tapStatusBar") == "true\n")
+  }
+
+  @Test func aKeyOfTheOptionsIsToldToBelongThere() throws {
+    let server = server()
+    try call(server, "launch", fruits)
+    let line = #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"accessibility","arguments":{"within":{"role":"table"}}}}"#
+    let fault = try object(server.answer(to: line))["error"] as? [String: Any]
+    #expect((fault?["message"] as? String)?.contains(#"it is a key of "options": { "options": { "within""#) == true, "\(fault ?? [:])")
+    #expect(try call(server, "accessibility", ["options": ["within": ["role": "table"]]]).contains("cell \"Apple\""))
+  }
+
   /// The frames have the same bytes as those of a scenario with the same calls.
   @Test func aSessionIsItsRecording() throws {
     let server = server()
