@@ -92,6 +92,7 @@ struct LargeSystem {
     case mixed = "a chain of >= of views with mixed priorities"
     case equal = "a chain of == with weak widths"
     case grid = "rows of a grid of 30 with equal widths at 750"
+    case labels = "labels in columns and rows without room"
     case full = "views with content in a row without room"
     case nested = "rows in columns in rows without room"
     case random = "sparse constraints at random"
@@ -102,6 +103,7 @@ struct LargeSystem {
     var least: Int {
       switch self {
       case .grid, .nested: 30
+      case .labels: 10
       case .everywhere: 40
       case .random: 200
       default: 400
@@ -130,6 +132,7 @@ struct LargeSystem {
     case .nested: addNested(count)
     case .mixed, .equal, .contradictions: addViews(count, kind)
     case .grid: addGrid(count)
+    case .labels: addLabels(count)
     case .random: addRandom(count, near: 8)
     case .everywhere: addRandom(count, near: count)
     }
@@ -215,6 +218,26 @@ struct LargeSystem {
       add([(cell.height, 1)], -20, 1, 750)
       if index > 0 { add([(cell.width, 1), (cells[0].width, -1)], 0, 0, 750) }
       if index % width == width - 1 { add([(cell.x, 1), (cell.width, 1)], -4000, -1) }
+      cells.append(cell)
+    }
+  }
+
+  /// Ten in each row; each column has one leading edge, and each row one top.
+  private mutating func addLabels(_ rows: Int) {
+    let width = 10
+    var cells: [(x: Int, y: Int, width: Int, height: Int)] = []
+    for index in 0..<rows * width {
+      let cell = (x: variable(), y: variable(), width: variable(isSize: true), height: variable(isSize: true))
+      let left = index % width > 0 ? cells[index - 1] : nil
+      let above = index >= width ? cells[index - width] : nil
+      add([(cell.x, 1)] + (left.map { [($0.x, -1), ($0.width, -1)] } ?? []), -8, 1)
+      add([(cell.y, 1)] + (above.map { [($0.y, -1), ($0.height, -1)] } ?? []), -8, 1)
+      if let above { add([(cell.x, 1), (above.x, -1)], 0) }
+      if let left { add([(cell.y, 1), (left.y, -1)], 0) }
+      if index % width == width - 1 { add([(cell.x, 1), (cell.width, 1)], -320, -1) }
+      if index / width == rows - 1 { add([(cell.y, 1), (cell.height, 1)], -Double(rows * 20), -1) }
+      addContent(cell.width, Double(10 + index * 13 % 41))
+      addContent(cell.height, 20)
       cells.append(cell)
     }
   }

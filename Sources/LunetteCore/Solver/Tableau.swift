@@ -106,12 +106,12 @@ struct Tableau {
     nudges.append(Self.nudge(number, towardsPositive: item.below || !item.above))
   }
 
-  /// From 1 to 2, irregular, so that no two sums are equal; with the sign with which the item costs nothing.
+  /// From 1 to 2, with the sign with which the item costs nothing. No two sums of a few of them may be equal, also of rows at equal distances, as those of
+  /// a grid are: with multiples of one number, the differences along a row of cells were those along the next one, and the search went in circles.
   static func nudge(_ row: Int, towardsPositive: Bool) -> Double {
-    let golden = 0.618_033_988_749_894_9
-    let multiple = Double(row + 1) * golden
-    let fraction = multiple - multiple.rounded(.down)
-    return towardsPositive ? 1 + fraction : -1 - fraction
+    var random = SplitMix64(seed: UInt64(truncatingIfNeeded: row))
+    let size = Double.random(in: 1..<2, using: &random)
+    return towardsPositive ? size : -size
   }
 
   func entries(ofRow row: Int) -> Entries { entries[Int(starts[row])..<Int(starts[row + 1])] }
@@ -169,6 +169,17 @@ struct Tableau {
     }
     (values, columns) = place(constants)
     nudgedValues = place(nudges).rows
+    for row in items.indices where items[row].isDone && slotOfRow[row] < 0 { settleNudge(row) }
+  }
+
+  /// A row that is done and zero stands a little on the side that it keeps. A corner to which no steps led may have it on the other side, where it would be
+  /// no wall: so contradictions were missed.
+  private mutating func settleNudge(_ row: Int) {
+    let item = items[row]
+    guard item.mayRise != item.maySink, abs(values[row]) <= ConstraintSolver.tolerance, (nudgedValues[row] > 0) != item.mayRise else { return }
+    let size = Self.nudge(row, towardsPositive: item.mayRise)
+    nudges[row] += size - nudgedValues[row]
+    nudgedValues[row] = size
   }
 
   /// The rows' values, and the columns', at the corner.
@@ -552,5 +563,6 @@ struct Tableau {
   /// An inequality that holds keeps its side, wherever it stands.
   mutating func keepInequality(_ row: Int) {
     (items[row].isDone, items[row].mayRise, items[row].maySink) = (true, !items[row].above, !items[row].below)
+    if slotOfRow[row] < 0 { settleNudge(row) }
   }
 }

@@ -1,3 +1,4 @@
+import CWork
 import CoreTestSupport
 import Testing
 
@@ -175,6 +176,40 @@ import Testing
       }
       system.checkOrders(&random, "seed \(seed)")
     }
+  }
+
+  /// Labels of which each column has one leading edge and each row one top, with content that has no room. The search of 30 columns once went in circles
+  /// until its limit of steps.
+  @Test("a grid of labels without room takes no more steps than it has constraints", arguments: [12, 26, 30]) func grid(_ side: Int) {
+    var system = System()
+    var cells: [(x: Int, y: Int, width: Int, height: Int)] = []
+    for row in 0..<side {
+      for column in 0..<side {
+        let cell = (
+          x: system.variable(isSize: false), y: system.variable(isSize: false), width: system.variable(isSize: true), height: system.variable(isSize: true)
+        )
+        let (left, above) = (column > 0 ? cells[cells.count - 1] : nil, row > 0 ? cells[cells.count - side] : nil)
+        system.add([(cell.x, 1)] + (left.map { [($0.x, -1), ($0.width, -1)] } ?? []), -2, 1)
+        system.add([(cell.y, 1)] + (above.map { [($0.y, -1), ($0.height, -1)] } ?? []), -2, 1)
+        if let above { system.add([(cell.x, 1), (above.x, -1)], 0) }
+        if let left { system.add([(cell.y, 1), (left.y, -1)], 0) }
+        if column == side - 1 { system.add([(cell.x, 1), (cell.width, 1)], -320, -1) }
+        if row == side - 1 { system.add([(cell.y, 1), (cell.height, 1)], -568, -1) }
+        let length = Double(1 + (row + 1) * (column + 1) % 9) * 8.5
+        for (size, length) in [(cell.width, length), (cell.height, 20.5)] {
+          system.add([(size, 1)], -length, -1, 251)
+          system.add([(size, 1)], -length, 1, 750)
+        }
+        cells.append(cell)
+      }
+    }
+    // A step of the search counts an eighth of its rows.
+    let allowed = Int64(system.constraints.count * system.constraints.count / 8)
+    work_allow(allowed)
+    defer { work_allow(WORK_UNLIMITED) }
+    let costs = system.costs(Array(system.constraints.indices))
+    #expect(!HostWork.isOver, "\(side) columns")
+    #expect(costs[0] < 1e-4)
   }
 
   @Test("the order of addition changes no priority's cost: centres of views at equal distances") func centredOrders() {

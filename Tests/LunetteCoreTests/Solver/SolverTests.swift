@@ -87,4 +87,17 @@ import Testing
     solver.solve()
     #expect(solver.value(of: first) == 240 && solver.value(of: second) == 60)
   }
+
+  @Test("a contradiction is found where a bound is just met before") func contradictionAtABound() {
+    let solver = ConstraintSolver()
+    let (x, y) = (solver.addVariable(isNonNegative: true), solver.addVariable())
+    _ = solver.add([.init(y, -1)], constant: 50, .greaterOrEqual)
+    _ = solver.add([.init(y, 0.5)], constant: 60, .greaterOrEqual)
+    _ = solver.add([.init(x), .init(y)], constant: 0, .equal)
+    let length = solver.add([.init(y, 2)], constant: -50, .equal)
+    let distance = solver.add([.init(x), .init(y, -1)], constant: 40, .equal)
+    solver.solve()
+    #expect(solver.conflicts.map(\.broken) == [length, distance])
+    #expect(solver.value(of: x) == 0 && solver.value(of: y) == 0)
+  }
 }
