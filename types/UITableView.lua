@@ -32,6 +32,7 @@
 ---@field sectionIndexBackgroundColor? UIColor.Name|string|UIColor The colour behind the titles of the section index, or nil.
 ---@field sectionIndexTrackingBackgroundColor? UIColor.Name|string|UIColor The colour behind the titles of the section index while a finger is on them, or nil.
 ---@field prefetchDataSource? UITableViewDataSourcePrefetching|table A table with UITableViewDataSourcePrefetching's methods.
+---@field selfSizingInvalidation? ListView.SelfSizingInvalidation When cells, headers and footers that measure themselves are measured again: with another width, text size or editing mode (disabled), also with another content configuration or invalidateIntrinsicContentSize (enabled, the default of today), or also when constraints in them change.
 ---@field isPrefetchingEnabled? boolean Whether the prefetchDataSource is told anything; true by default.
 ---@field dragDelegate? UITableViewDragDelegate|table A table with UITableViewDragDelegate's methods.
 ---@field dropDelegate? UITableViewDropDelegate|table A table with UITableViewDropDelegate's methods.
@@ -76,6 +77,7 @@
 ---@field automaticDimension number As a height: the default height, or the height that the content needs.
 ---@field indexSearch string As a title of the section index: it is shown as a magnifying glass.
 ---@field prefetchDataSource UITableViewDataSourcePrefetching|table|any A table with UITableViewDataSourcePrefetching's methods.
+---@field selfSizingInvalidation ListView.SelfSizingInvalidation When cells, headers and footers that measure themselves are measured again: with another width, text size or editing mode (disabled), also with another content configuration or invalidateIntrinsicContentSize (enabled, the default of today), or also when constraints in them change.
 ---@field isPrefetchingEnabled boolean Whether the prefetchDataSource is told anything; true by default.
 ---@field dragDelegate UITableViewDragDelegate|table|any A table with UITableViewDragDelegate's methods.
 ---@field dropDelegate UITableViewDropDelegate|table|any A table with UITableViewDropDelegate's methods.

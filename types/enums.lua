@@ -491,6 +491,11 @@
 ---| "and"
 ---| "or"
 
+---@alias ListView.SelfSizingInvalidation
+---| "disabled"
+---| "enabled"
+---| "enabledIncludingConstraints"
+
 ---@alias LocationFailure
 ---| "locationUnknown"
 ---| "denied"

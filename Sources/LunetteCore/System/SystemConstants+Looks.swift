@@ -60,6 +60,8 @@ package struct TableSystemConstants: Sendable {
   package var fillerRowHeight: CGFloat
   /// Whether rows, headers and footers of which nothing is said are measured when they come into view.
   package var measuresByItself: Bool
+  /// Whether the texts of cells, headers and footers follow the text size.
+  package var textsFollowSize: Bool
   /// Of a content view, at its sides where they are not as for texts, and above and below.
   package var contentSideMargin: CGFloat?
   package var contentMargin: CGFloat
@@ -78,6 +80,7 @@ package struct TableSystemConstants: Sendable {
     headerPadding = table.row("above a header of a plain table", (0, "A"), (22, "A, TBL"))
     fillerRowHeight = table.row("height of empty rows below a short table (-1: of its rows)", (-1, "A"), (0, "A"))
     measuresByItself = table.row("heights that nobody sets are measured", (false, "A: iOS 7 to 10"), (true, "A: iOS 11"))
+    textsFollowSize = table.row("texts of cells and titles follow the text size", (false, "D: as before"), (true, "A: iOS 11"))
     contentSideMargin = table.row("margin at the sides of a content view; none: as for texts", (8, "L: files of Xcode 8"), (nil, "L: files of Xcode 11"))
     contentMargin = table.row("margin above and below of a content view", (8, "L: files of Xcode 8"), (11, "L: files of Xcode 10"))
   }

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Lunette) import LunetteStage
 
 /// A view of a collection that is used again for another place: a header, a footer, a decoration or, as its subclass, a cell.
 ///
@@ -21,7 +22,28 @@ open class UICollectionReusableView: ReusableView {
   /// The attributes that it would like to have, for layouts that measure their cells. By default the size is the one that its constraints
   /// ask for, where there are any. Source: Apple, preferredLayoutAttributesFitting
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    layoutAttributes
+    layoutAttributes.measured.isAny && isMeasuredByConstraints ? fitting(layoutAttributes, self) : layoutAttributes
+  }
+
+  /// Of a layout that gives one length and estimates the other. - Parameter content: has the constraints
+  final func fitting(_ attributes: UICollectionViewLayoutAttributes, _ content: UIView) -> UICollectionViewLayoutAttributes {
+    let (given, measured) = (attributes.size, attributes.measured)
+    var size = given
+    if content.isMeasuredByConstraints {
+      let target = CGSize(width: measured.width ? 0 : given.width, height: measured.height ? 0 : given.height)
+      size = content.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: measured.width ? .fittingSizeLevel : .required,
+        verticalFittingPriority: measured.height ? .fittingSizeLevel : .required)
+    } else {
+      size = UIView.Overridable.sizeThatFits(
+        self, CGSize(width: measured.width ? UIView.unlimited : given.width, height: measured.height ? UIView.unlimited : given.height))
+    }
+    if !measured.width { size.width = given.width }
+    if !measured.height { size.height = given.height }
+    guard size != given, size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite else { return attributes }
+    let preferred = attributes.copy()
+    preferred.frame = CGRect(origin: attributes.frame.origin, size: size)
+    return preferred
   }
 
   /// The view's own layout is about to be replaced by another one, or has been. Source: Apple, willTransition(from:to:)

@@ -137,7 +137,7 @@ extension UICollectionView {
       guard content.elements[index].isVisible(in: bounds) else { continue }
       count += 1
       if let shown = content.elements[index].view {
-        if !itemsToMeasure.isEmpty, itemsToMeasure.remove(content.elements[index].element.path) != nil,
+        if !elementsToMeasure.isEmpty, elementsToMeasure.remove(content.elements[index].element) != nil,
           prefers(shown, content.elements[index].attributes)
         {
           return false

@@ -17,7 +17,7 @@ extension UICollectionView {
       cell.setNeedsLayout()
       // It may have another size now.
       cell.lastAttributes = nil
-      itemsToMeasure.insert(new)
+      elementsToMeasure.insert(.cell(new))
       guard !hasFault, answer !== cell else { continue }
       recordException(
         .internalInconsistency,
@@ -37,6 +37,7 @@ extension UICollectionView {
       keepFirstSelection()
       for cell in visibleCells { cell.isEditing = newValue }
       for (_, view) in visibleEntries { (view as? UICollectionViewCell)?.isEditing = newValue }
+      measureAgain()
     }
   }
 
@@ -50,6 +51,7 @@ extension UICollectionView {
     simulation.animate(
       withDuration: CellConstants.editingDuration, options: .allowUserInteraction,
       animations: {
+        self.layoutIfNeeded()
         for cell in self.visibleCells { cell.layoutIfNeeded() }
       })
   }

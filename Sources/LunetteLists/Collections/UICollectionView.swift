@@ -64,8 +64,8 @@ open class UICollectionView: ListView {
   var heldRegistrations: [AnyObject] = []
   /// The cell whose contents are asked for again.
   var reconfigured: UICollectionViewCell?
-  /// Items on the screen that may want another size now.
-  var itemsToMeasure: Set<RowPath> = []
+  /// What is on the screen and may want another size now.
+  var elementsToMeasure: Set<CollectionElement> = []
   var isEditingItems = false
 
   /// The stretch of the content whose items were prefetched last.
@@ -142,9 +142,22 @@ open class UICollectionView: ListView {
 
   open override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
+    if bounds.width != old.width { measureAgain() }
     guard bounds.size != old.size, simulation.animations.block != nil, simulation.areAnimationsEnabled else { return }
     isChangingBounds = true
     UICollectionViewLayout.Overridable.prepareForAnimatedBoundsChange(layout, old)
+  }
+
+  /// What comes in later is measured anyway. Source: docs/rules/lists.md 1.6
+  override func measureAgain() {
+    for entry in content.elements where entry.view != nil { elementsToMeasure.insert(entry.element) }
+    setNeedsLayout()
+  }
+
+  override func measureAgain(_ view: ReusableView) {
+    guard let element = (view as? UICollectionReusableView)?.element, content.view(of: element) === view else { return }
+    elementsToMeasure.insert(element)
+    setNeedsLayout()
   }
 
   @_spi(Lunette) open override func restingPlace(instead natural: CGPoint, velocity: CGPoint) -> CGPoint { layout.askTarget(natural, velocity: velocity) }

@@ -154,7 +154,10 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let isConstrained = !contentView.constraints.isEmpty
-    if layoutAttributes.measured.isAny { return fitting(layoutAttributes) }
+    if layoutAttributes.measured.isAny {
+      updateConfigurationIfNeeded()
+      return fitting(layoutAttributes, contentView)
+    }
     let size =
       isConstrained
       ? contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -163,28 +166,6 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     let preferred = layoutAttributes.copy()
     let corner = layoutAttributes.frame.origin
     if size.width > 0, size.height > 0 { preferred.frame = CGRect(origin: corner, size: size) }
-    return preferred
-  }
-
-  /// Of a layout that gives one length and estimates the other.
-  private func fitting(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    let (given, measured) = (attributes.size, attributes.measured)
-    updateConfigurationIfNeeded()
-    var size = given
-    if contentView.isMeasuredByConstraints {
-      let target = CGSize(width: measured.width ? 0 : given.width, height: measured.height ? 0 : given.height)
-      size = contentView.systemLayoutSizeFitting(
-        target, withHorizontalFittingPriority: measured.width ? .fittingSizeLevel : .required,
-        verticalFittingPriority: measured.height ? .fittingSizeLevel : .required)
-    } else {
-      size = UIView.Overridable.sizeThatFits(
-        self, CGSize(width: measured.width ? UIView.unlimited : given.width, height: measured.height ? UIView.unlimited : given.height))
-    }
-    if !measured.width { size.width = given.width }
-    if !measured.height { size.height = given.height }
-    guard size != given, size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite else { return attributes }
-    let preferred = attributes.copy()
-    preferred.frame = CGRect(origin: attributes.frame.origin, size: size)
     return preferred
   }
 

@@ -107,6 +107,16 @@ open class ListView: UIScrollView {
   /// A sound batch changes the list. - Parameter counts: of the state after
   func carryOut(_ batch: ListUpdates, _ counts: [Int]) {}
 
+  // MARK: Sizes
+
+  final var ownSelfSizing: SelfSizingInvalidation?
+  /// The text size of what was measured; nil before it changed.
+  final var measuredTextSize: UIContentSizeCategory?
+  /// What was measured is an estimate from now on; what is on the screen is measured in the next layout, without new cells.
+  func measureAgain() {}
+  /// The same for one cell, header or footer; nothing where the list doesn't show it.
+  func measureAgain(_ view: ReusableView) {}
+
   // MARK: Cells
 
   /// Ascending.

@@ -61,6 +61,18 @@ open class ReusableView: UIView {
       top: tables.contentMargin, left: isMirrored ? trailing : leading, bottom: tables.contentMargin, right: isMirrored ? leading : trailing)
   }
 
+  // MARK: Sizes
+
+  @_spi(Lunette) open override func contentWantsAnotherSize(byConstraints: Bool) {
+    list?.sizeMayHaveChanged(of: self, byConstraints: byConstraints)
+  }
+
+  /// Its content view's size was invalidated.
+  @_spi(Lunette) open override func subviewIntrinsicSizeDidChange() {
+    super.subviewIntrinsicSizeDidChange()
+    list?.sizeMayHaveChanged(of: self)
+  }
+
   // MARK: Look
 
   open override var summary: ViewSummary {

@@ -94,6 +94,7 @@ extension ConfiguredView {
       case nil: showContent(nil)
       }
       setNeedsLayout()
+      list?.sizeMayHaveChanged(of: self)
     }
   }
 

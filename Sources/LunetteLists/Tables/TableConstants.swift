@@ -18,8 +18,8 @@ enum TableConstants {
   /// stands in the lower 38 pt as it does in the footer's 30; not measured (C)
   static let groupedTitleMargin: CGFloat = 7
   /// Source: iOS 7 to 12, 17 pt bold in plain headers and 13 pt in grouped ones (recollection, C)
-  static let plainTitleFont = UIFont.boldSystemFont(ofSize: 17)
-  static let groupedTitleFont = UIFont.systemFont(ofSize: 13)
+  static let plainTitleStyle = TableTitleStyle(textStyle: .headline, usualFont: .boldSystemFont(ofSize: 17))
+  static let groupedTitleStyle = TableTitleStyle(textStyle: .footnote, usualFont: .systemFont(ofSize: 13))
 
   // MARK: insetGrouped. Source: docs/rules/tables.md 2.2 and 2.4 (A: margins at 375 and at 390, 414)
 
@@ -47,4 +47,16 @@ enum TableConstants {
   static let mostFillers = 200
   /// Above every other section and below each, without a title, in a table made by code.
   static let groupedGap: CGFloat = 17.5
+}
+
+/// How the titles of a table's sections are written.
+struct TableTitleStyle {
+  let textStyle: UIFont.TextStyle
+  /// In the default text size.
+  let usualFont: UIFont
+
+  /// Where texts follow the text size.
+  func font(for view: UIView) -> UIFont {
+    view.system.tables.textsFollowSize ? .font(of: textStyle, weight: usualFont.weight, category: view.textSize) : usualFont
+  }
 }

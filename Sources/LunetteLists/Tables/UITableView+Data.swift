@@ -40,13 +40,6 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Measured heights depend on the width; until they are measured anew they are the best estimate. Source: docs/rules/tables.md 7
-  func widthChanged() {
-    geometry.forgetMeasures()
-    setContentHeight()
-    setNeedsLayout()
-  }
-
   private func placeAccessories() {
     if let header = tableHeaderView { header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: header.frame.height) }
     if let footer = tableFooterView {

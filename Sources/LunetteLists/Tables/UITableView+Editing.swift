@@ -43,6 +43,15 @@ extension UITableView {
       UITableViewCell.Overridable.setEditing(row.cell, look != nil, animated)
     }
     setNeedsLayout()
+    if geometry.hasEstimates { measureForEditing(animated: animated) }
+  }
+
+  /// In the width that editing leaves.
+  private func measureForEditing(animated: Bool) {
+    measureAgain()
+    guard animated, window != nil, simulation.areAnimationsEnabled else { return }
+    simulation.animate(
+      withDuration: CellConstants.editingDuration, options: .allowUserInteraction, animations: { self.layoutIfNeeded() })
   }
 
   /// What the row may do; nil for a row that stays as it is. Each question is asked once. Source: docs/rules/tables.md 5.1

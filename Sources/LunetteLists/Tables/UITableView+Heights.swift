@@ -241,6 +241,7 @@ extension UITableView {
     // The row may have another number than the geometry knows, in an update.
     let width = geometry.contains(path) ? frame(of: geometry.span(of: path)).width : cell.frame.width
     let room = CGSize(width: width, height: UIView.unlimited)
+    if cell.window == nil { cell.followTextSize() }
     return checked(asking("sizeThatFits") { UIView.Overridable.sizeThatFits(cell, room).height }, path)
   }
 
@@ -280,7 +281,10 @@ extension UITableView {
     if !isSet, estimate == UITableView.automaticDimension {
       guard let height = askedHeight(of: part) else { return nil }
       let isMeasured = height != UITableView.automaticDimension || tableDelegate?.providesViews(for: part.kind, in: self) != true
-      if isMeasured { return .init(height: padded(knownHeight(height, of: part), part)) }
+      // A title's height follows its width and the text size.
+      if isMeasured {
+        return .init(height: padded(knownHeight(height, of: part), part), isEstimable: height == UITableView.automaticDimension)
+      }
     }
     guard estimate != 0 else { return realHeight(of: part, nil).map { .init(height: $0) } }
     let guess =
@@ -314,6 +318,8 @@ extension UITableView {
   private func viewHeight(of part: SectionPart, _ view: (() -> UIView?)?) -> CGFloat? {
     guard let height = askedHeight(of: part) else { return nil }
     if height == UITableView.automaticDimension, let view = view?() {
+      if let title = (view as? UITableViewHeaderFooterView)?.ownTitle { return titleHeight(of: part, title) }
+      if view.window == nil { view.followTextSize() }
       let room = CGSize(width: widthBetweenMargins, height: UIView.unlimited)
       if !(view is UITableViewHeaderFooterView), view.isMeasuredByConstraints {
         let target = CGSize(width: room.width, height: 0)
@@ -335,12 +341,23 @@ extension UITableView {
   }
 
   /// The height that follows from the title, or from there being none. Source: docs/rules/tables.md 2.2 and its table
-  private func titleHeight(of part: SectionPart) -> CGFloat {
+  private func titleHeight(of part: SectionPart) -> CGFloat { titleHeight(of: part, askTitle(part)) }
+
+  private func titleHeight(of part: SectionPart, _ title: String?) -> CGFloat {
     let property = (part.kind == .header ? sectionHeights.header : sectionHeights.footer).flatMap { $0 >= 0 ? $0 : nil }
-    let title = askTitle(part)
     guard style == .plain else { return groupedHeight(of: part, title, property) }
-    if title == nil { return tableDelegate?.providesViews(for: part.kind, in: self) == true ? property ?? 0 : 0 }
-    return property ?? TableConstants.plainHeader
+    guard let title else { return tableDelegate?.providesViews(for: part.kind, in: self) == true ? property ?? 0 : 0 }
+    return property ?? TableConstants.plainHeader + (system.tables.measuresByItself ? growth(of: title, TableConstants.plainTitleStyle) : 0)
+  }
+
+  /// How much higher a title is in its font and width than one line of the default text size. Units: points.
+  private func growth(of title: String, _ style: TableTitleStyle) -> CGFloat {
+    let width = max(1, widthBetweenMargins - 2 * system.tables.inset(in: bounds.width))
+    let scale = simulation.screen.scale
+    func height(_ text: String, _ font: UIFont, _ lines: Int) -> CGFloat {
+      TextMetrics.size(of: text, font: font, constrainedTo: width, maxLines: lines, lineBreakMode: .byWordWrapping, scale: scale).height
+    }
+    return max(0, height(title, style.font(for: self), 0) - height(" ", style.usualFont, 1))
   }
 
   private func groupedHeight(of part: SectionPart, _ title: String?, _ property: CGFloat?) -> CGFloat {
@@ -349,14 +366,7 @@ extension UITableView {
     guard let title else {
       return isFirst && style == .grouped ? TableConstants.firstGroupedHeader : property ?? TableConstants.groupedGap
     }
-    let font = TableConstants.groupedTitleFont
-    let shownTitle = part.kind == .header ? title.uppercased() : title
-    let width = max(1, widthBetweenMargins - 2 * system.tables.inset(in: bounds.width))
-    let scale = simulation.screen.scale
-    let lines = TextMetrics.size(
-      of: shownTitle, font: font, constrainedTo: width, maxLines: 0, lineBreakMode: .byWordWrapping, scale: scale)
-    let line = TextMetrics.size(of: " ", font: font, constrainedTo: width, maxLines: 1, lineBreakMode: .byWordWrapping, scale: scale)
-    let more = max(0, lines.height - line.height)
+    let more = growth(of: part.kind == .header ? title.uppercased() : title, TableConstants.groupedTitleStyle)
     if part.kind == .footer { return TableConstants.groupedFooterTitle + more }
     return (isFirst ? TableConstants.firstGroupedTitle : TableConstants.groupedTitle) + more
   }

@@ -152,9 +152,31 @@ open class UITableView: ListView {
   open override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     if isDragging, bounds.origin != old.origin { closeOpenRow(animated: true) }
-    if bounds.width != old.width, !needsReload { widthChanged() }
+    if bounds.width != old.width { measureAgain() }
     // At once: several touches on it may come before the next layout.
     layOutIndex()
+  }
+
+  /// Measured heights depend on the width, on the text size and on editing. Source: docs/rules/tables.md 7
+  override func measureAgain() {
+    guard !needsReload else { return }
+    geometry.forgetMeasures()
+    setContentHeight()
+    setNeedsLayout()
+  }
+
+  override func measureAgain(_ view: ReusableView) {
+    guard !needsReload, geometry.hasEstimates else { return }
+    if let path = path(of: view) {
+      guard geometry.isMeasured(path) else { return }
+      geometry.setHeight(geometry.span(of: path).height, isMeasured: false, of: path)
+    } else if let part = sectionViews.shown.first(where: { $0.view === view })?.part {
+      guard geometry[part].isEstimable else { return }
+      geometry[part].isMeasured = false
+    } else {
+      return
+    }
+    setNeedsLayout()
   }
 
   open override func layoutSubviews() {

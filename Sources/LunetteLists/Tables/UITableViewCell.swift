@@ -24,7 +24,8 @@ open class UITableViewCell: ReusableView, ConfiguredView {
 
   // MARK: Content, made when it is first needed, so that cells without text cost nothing
 
-  public private(set) lazy var textLabel: UILabel = makeLabel(style == .value2 ? CellConstants.value2FontSize : UILabel.defaultFontSize)
+  public private(set) lazy var textLabel: UILabel = makeLabel(
+    style == .value2 ? CellConstants.value2FontSize : UILabel.defaultFontSize, style == .value2 ? nil : .body)
   public private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : makeDetailLabel()
   public private(set) lazy var imageView: UIImageView = {
     let view = UIImageView()
@@ -159,7 +160,7 @@ open class UITableViewCell: ReusableView, ConfiguredView {
     let hasText = !ownLabels.isEmpty
     ownLabels = []
     self.style = style
-    if hasText { textLabel = makeLabel(style == .value2 ? CellConstants.value2FontSize : UILabel.defaultFontSize) }
+    if hasText { textLabel = makeLabel(style == .value2 ? CellConstants.value2FontSize : UILabel.defaultFontSize, style == .value2 ? nil : .body) }
     detailTextLabel = style == .default ? nil : makeDetailLabel()
   }
 
@@ -318,9 +319,14 @@ open class UITableViewCell: ReusableView, ConfiguredView {
 
   // MARK: Labels
 
-  private func makeLabel(_ fontSize: CGFloat) -> UILabel {
+  /// - Parameter textStyle: has this size by default, where texts follow the text size; nil for none
+  private func makeLabel(_ fontSize: CGFloat, _ textStyle: UIFont.TextStyle?) -> UILabel {
     let label = UILabel()
     label.font = .systemFont(ofSize: fontSize)
+    if let textStyle, system.tables.textsFollowSize {
+      label.font = .font(of: textStyle, weight: .regular, category: textSize)
+      label.adjustsFontForContentSizeCategory = true
+    }
     label.cell = self
     if !hasConfiguredContent { contentView.addSubview(label) }
     ownLabels.append(label)
@@ -331,12 +337,12 @@ open class UITableViewCell: ReusableView, ConfiguredView {
   /// Looks of the second text. Source: Apple, cell styles of iOS 7 to 12 (grey in value1, black in subtitle); value2 swaps the roles
   private func makeDetailLabel() -> UILabel {
     switch style {
-    case .subtitle: return makeLabel(CellConstants.subtitleFontSize)
+    case .subtitle: return makeLabel(CellConstants.subtitleFontSize, .caption1)
     case .value2:
       textLabel.textColor = system.colors.tint
-      return makeLabel(CellConstants.value2FontSize)
+      return makeLabel(CellConstants.value2FontSize, nil)
     case .value1, .default:
-      let label = makeLabel(UILabel.defaultFontSize)
+      let label = makeLabel(UILabel.defaultFontSize, .body)
       label.textColor = system.colors.detail
       return label
     }

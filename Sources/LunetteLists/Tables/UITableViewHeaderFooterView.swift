@@ -89,9 +89,10 @@ open class UITableViewHeaderFooterView: ReusableView, ConfiguredView {
 
   private func style(_ label: UILabel) {
     let isPlain = (tableView?.style ?? .plain) == .plain
-    label.font = isPlain ? TableConstants.plainTitleFont : TableConstants.groupedTitleFont
+    label.font = (isPlain ? TableConstants.plainTitleStyle : TableConstants.groupedTitleStyle).font(for: tableView ?? self)
+    label.adjustsFontForContentSizeCategory = system.tables.textsFollowSize
     label.textColor = isPlain ? system.colors.plainTitle : system.colors.groupedTitle
-    label.numberOfLines = isPlain ? 1 : 0
+    label.numberOfLines = isPlain && !system.tables.measuresByItself ? 1 : 0
   }
 
   /// The title of a section. In grouped tables headers are shown in capitals; what the data source gave is not touched.
@@ -100,6 +101,9 @@ open class UITableViewHeaderFooterView: ReusableView, ConfiguredView {
     guard let tableView else { return }
     textLabel.text = tableView.style != .plain && place == .header ? title.uppercased() : title
   }
+
+  /// The title that the table has written into it.
+  var ownTitle: String? { kind == UITableView.titleKind && madeConfiguration == nil ? textLabel.text : nil }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

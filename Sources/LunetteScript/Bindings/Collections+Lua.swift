@@ -43,6 +43,10 @@ extension Registry {
     c.delegate("dragDelegate", CollectionViewDragDelegateMethods.self, get: { $0.dragDelegate }, set: { $0.dragDelegate = $1 })
     c.delegate("dropDelegate", CollectionViewDropDelegateMethods.self, get: { $0.dropDelegate }, set: { $0.dropDelegate = $1 })
     listDragging(c)
+    c.property(
+      "selfSizingInvalidation",
+      "When cells, headers and footers that measure themselves are measured again: with another width, text size or editing mode (disabled), also with another content configuration or invalidateIntrinsicContentSize (enabled, the default of today), or also when constraints in them change.",
+      \.selfSizingInvalidation)
     c.property("isPrefetchingEnabled", "Whether the prefetchDataSource is told anything; true by default.", \.isPrefetchingEnabled)
     c.property("allowsSelectionDuringEditing", "Whether a tap selects an item in editing mode; false by default.", \.allowsSelectionDuringEditing)
     c.property(

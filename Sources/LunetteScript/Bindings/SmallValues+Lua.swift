@@ -5,6 +5,7 @@ import LunetteKit
 // Enumerations and option sets under UIKit's names. Source: docs/lua-api.md 1.5
 
 extension UITextField.BorderStyle: LuaEnum {}
+extension ListView.SelfSizingInvalidation: LuaEnum {}
 extension UITableView.Style: LuaEnum {}
 extension UITableView.SeparatorStyle: LuaEnum {}
 extension UITableView.ScrollPosition: LuaEnum {}

@@ -244,9 +244,8 @@ public enum NotSimulated {
     entry("Calendar.enumerateDates Calendar.dates Calendar.dateBySetting", "call nextDate again and again"),
     entry("ListFormatter.itemFormatter", "write the items first"),
     entry(
-      "UITableView.cellLayoutMarginsFollowReadableWidth UITableView.insetsContentViewsToSafeArea "
-        + "UITableView.selfSizingInvalidation",
-      "leave it out: rows are as wide as the table, and have the heights of rowHeight or heightForRowAt"),
+      "UITableView.cellLayoutMarginsFollowReadableWidth UITableView.insetsContentViewsToSafeArea",
+      "leave it out: rows are as wide as the table"),
     entry(
       "UITableViewCell.userInteractionEnabledWhileDragging", "a cell that is dragged takes no touches"),
     entry(

@@ -125,7 +125,7 @@ public final class UIStackView: UIView {
 
   override func setNeedsUpdateOfArrangement() { setNeedsUpdateConstraints() }
 
-  override func subviewIntrinsicSizeDidChange() {
+  @_spi(Lunette) public override func subviewIntrinsicSizeDidChange() {
     if distribution == .fillProportionally || distribution == .equalCentering { setNeedsUpdateOfArrangement() }
   }
 

@@ -89,8 +89,22 @@ extension UIView {
 
   /// Marks the view's intrinsic size to be asked again before the next layout. Costs one comparison when no constraint needs the size.
   public final func invalidateIntrinsicContentSize() {
-    if let box = layoutState?.box, !box.isGiven || box.hasExtras { box.engine.noteStaleSize(of: box) }
+    if let box = layoutState?.box, !box.isGiven || box.hasExtras {
+      box.engine.noteStaleSize(of: box)
+      tellOfConstraints()
+    }
+    contentWantsAnotherSize(byConstraints: false)
     superview?.subviewIntrinsicSizeDidChange()
+  }
+
+  /// Constraints in the view are others: cells around it that follow them may want another size.
+  final func tellOfConstraints() {
+    guard simulation.tellsOfConstraints else { return }
+    var next: UIView? = self
+    while let view = next {
+      view.contentWantsAnotherSize(byConstraints: true)
+      next = view.superview
+    }
   }
 
   // MARK: The constraints' pass

@@ -207,7 +207,7 @@ open class UIButton: UIControl {
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
   override func baselines(in size: CGSize) -> TextBaselines { titleBaselines }
-  override func subviewIntrinsicSizeDidChange() { invalidateIntrinsicContentSize() }
+  @_spi(Lunette) open override func subviewIntrinsicSizeDidChange() { invalidateIntrinsicContentSize() }
 
   /// A selected system button has its title on a background of its tint. Source: Apple, system buttons (iOS 7)
   private func showsPlate(in state: State) -> Bool {

@@ -34,6 +34,12 @@ package protocol ShowsItemsLarge: UIView {
   func showsItemsLarge()
 }
 
+/// A view whose parts take their sizes from the texts in them: a list.
+package protocol FollowsTextSizes: UIView {
+  /// The texts in it are of another size, or are about to be.
+  func textsHaveAnotherSize()
+}
+
 /// A view whose font may follow the device's text size. Source: Apple, UIContentSizeCategoryAdjusting
 protocol ContentSizeCategoryAdjusting: UIView {
   var adjustsFontForContentSizeCategory: Bool { get }
@@ -53,6 +59,19 @@ extension UIView {
   final func textSizeDidChange() {
     (self as? any ContentSizeCategoryAdjusting)?.takeTextSize()
     (self as? UIImageView)?.symbolDidChange()
+    (self as? any FollowsTextSizes)?.textsHaveAnotherSize()
+  }
+}
+
+extension UIView {
+  /// Takes the text size that was chosen while the view was in no window, with all that is in it.
+  package final func followTextSize() {
+    guard simulation.hasChangedTextSize else { return }
+    func visit(_ view: UIView) {
+      view.textSizeDidChange()
+      view.subviews.forEach(visit)
+    }
+    visit(self)
   }
 }
 
@@ -94,6 +113,7 @@ extension UIApplication {
     guard category != simulation.text.contentSizeCategory else { return }
     let old = simulation.screen.contentSizeCategory
     simulation.text.contentSizeCategory = category
+    simulation.hasChangedTextSize = true
     func visit(_ view: UIView) {
       view.textSizeDidChange()
       (view as? any ShowsItemsLarge)?.showsItemsLarge()

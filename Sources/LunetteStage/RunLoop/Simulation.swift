@@ -184,6 +184,10 @@ public final class Simulation {
 
   /// Whether any object may have other traits than the screen.
   package var hasVariedTraits = false
+  /// Whether the text size has been another one in this run: views that were in no window then have not followed it.
+  package var hasChangedTextSize = false
+  /// Whether a list follows the constraints in its cells.
+  package var tellsOfConstraints = false
   /// Whether a colour may have to be resolved before it can be seen.
   package var usesDynamicColors: Bool { system.colors.followAppearance || hasOwnColors }
   /// Whether the app has dynamic colours of its own.

@@ -27,7 +27,7 @@ final class UIKeyboardView: UIView {
     autoresizesSubviews = false
   }
 
-  override func subviewIntrinsicSizeDidChange() { setNeedsLayout() }
+  @_spi(Lunette) public override func subviewIntrinsicSizeDidChange() { setNeedsLayout() }
   override var fitsFlexibleSubviews: Bool { true }
 
   /// A flexible accessory view may want another height now.

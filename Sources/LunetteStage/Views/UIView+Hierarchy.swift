@@ -277,6 +277,7 @@ extension UIView {
   private func setWindow(_ new: UIWindow?) {
     let isSeen = new?.withSimulation { $0.withApplication { $0.viewEntersWindow != nil } } ?? false
     setWindowOfSubtree(to: new, commits: new?.withSimulation { $0.commits } ?? 0, safeArea: new != nil, isSeen: isSeen)
+    if new?.withSimulation({ $0.hasChangedTextSize }) == true { followTextSize() }
     if new?.withSimulation({ $0.hasVariedTraits }) == true { noteTraits() }
   }
 

@@ -210,8 +210,10 @@ open class UIView: UIResponder {
   @_spi(Lunette) open func usualMargins(of subview: UIView) -> UIEdgeInsets? { nil }
   /// Called when something has changed that a stack view's constraints depend on.
   func setNeedsUpdateOfArrangement() {}
+  /// Called when the view's own intrinsic size was invalidated; and where a list follows constraints, when those in the view are others.
+  @_spi(Lunette) open func contentWantsAnotherSize(byConstraints: Bool) {}
   /// Called when a subview's intrinsic size has changed, since this view's own may depend on it.
-  func subviewIntrinsicSizeDidChange() {
+  @_spi(Lunette) open func subviewIntrinsicSizeDidChange() {
     if autoresizingMask.contains(.flexibleHeight), let superview, superview.fitsFlexibleSubviews { superview.setNeedsLayout() }
   }
   /// Whether it makes subviews of a flexible height as high as their constraints want.
