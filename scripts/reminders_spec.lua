@@ -90,9 +90,17 @@ describe("reminders", function()
     local field, choice = app:find { id = "what" }, app:find { role = "segmentedControl" }
     assert.are.equal(CGRect { 16, 60, 288, 44 }, field.frame)
     assert.are.equal(CGRect { 16, 120, 288, 44 }, choice.frame)
-    assert.are.equal("white", tostring(field.superview.backgroundColor))
+    assert.are.equal("<UIColor white>", tostring(field.superview.backgroundColor:resolvedColor(field.traitCollection)))
     assert.is_false(field.delegate:textFieldShouldReturn(field))
     assert.is_true(field.isEditing)
+  end)
+
+  it("can be read in the dark", function()
+    start { system = 17, appearance = "dark", permissions = allowed.permissions }
+    assert.lints(app)
+    app:tap { role = "button", name = "Add" }
+    app:settle()
+    assert.lints(app)
   end)
 
   it("follows the place only where it is needed, and forgets it when it fails", function()

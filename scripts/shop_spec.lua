@@ -185,6 +185,22 @@ describe("The list", function()
     assert.are.equal(cell.button.frame.x - 8, cell.name.frame.maxX)
     assert.are.equal(cell.contentView.bounds.height, cell.button.frame.height)
   end)
+
+  it("begins its rows at the right where that is read from", function()
+    start { network = serving(), language = "rightToLeft" }
+    app:settle()
+    local cell = app.table.visibleCells[1]
+    assert.are.equal(cell.contentView.bounds.width - 8, cell.picture.frame.maxX)
+    assert.are.equal(8, cell.button.frame.minX)
+    assert.are.equal(cell.button.frame.maxX + 8, cell.name.frame.minX)
+    assert.are.equal(cell.picture.frame.minX - 8, cell.detail.frame.maxX)
+  end)
+
+  it("can be read in the dark", function()
+    start { network = serving(), system = 17, appearance = "dark" }
+    app:settle()
+    assert.lints(app)
+  end)
 end)
 
 describe("The search", function()

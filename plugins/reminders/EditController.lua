@@ -16,7 +16,7 @@ end
 
 function EditController:viewDidLoad()
   self.title = "New Reminder"
-  self.view.backgroundColor = "white"
+  self.view.backgroundColor = "Screen"
   self.field = UITextField { placeholder = "What?", borderStyle = "roundedRect", delegate = self, returnKeyType = "done", accessibilityIdentifier = "what" }
   self.choice = UISegmentedControl { items = choices, selectedSegmentIndex = 1 }
   self.view:addSubview(self.field)

@@ -101,9 +101,9 @@ function ListController:cellForRowAt(tableView, indexPath)
   local cell = tableView:dequeueReusableCell "reminder" or UITableViewCell { style = "subtitle", reuseIdentifier = "reminder" }
   local item = indexPath.section == 1 and Store.items[indexPath.row]
   cell.textLabel.text = item and item.title or self.household[indexPath.row]
-  cell.textLabel.textColor = item and item.done and "#595959" or "black"
+  cell.textLabel.textColor = item and item.done and "Detail" or "Text"
   cell.detailTextLabel.text = item and self:when(item) or nil
-  cell.detailTextLabel.textColor = "#595959"
+  cell.detailTextLabel.textColor = "Detail"
   cell.accessoryType = item and item.done and "checkmark" or "none"
   cell.selectionStyle = item and "default" or "none"
   return cell

@@ -22,7 +22,7 @@ function app:didFinishLaunching()
     task:setTaskCompleted(true)
   end)
   self.list = ListController {}
-  self.window = UIWindow { backgroundColor = "white", rootViewController = UINavigationController { rootViewController = self.list } }
+  self.window = UIWindow { backgroundColor = "Screen", rootViewController = UINavigationController { rootViewController = self.list } }
   self.window:makeKeyAndVisible()
 end
 

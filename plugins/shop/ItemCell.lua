@@ -13,9 +13,9 @@ local least = 44
 function ItemCell:init(style, identifier)
   ItemCell.super.init(self, style, identifier)
   self.selectionStyle = "none"
-  self.picture = UIImageView { backgroundColor = "#EFEFF4", contentMode = "scaleAspectFit" }
+  self.picture = UIImageView { backgroundColor = "Frame", contentMode = "scaleAspectFit" }
   self.name = UILabel { font = UIFont.systemFont(17) }
-  self.detail = UILabel { font = UIFont.systemFont(13), textColor = "#6D6D72", adjustsFontSizeToFitWidth = true, minimumScaleFactor = 0.8 }
+  self.detail = UILabel { font = UIFont.systemFont(13), textColor = "Detail", adjustsFontSizeToFitWidth = true, minimumScaleFactor = 0.8 }
   self.button = UIButton {}
   self.button:addTarget("touchUpInside", function() self.buy() end)
   for _, view in ipairs { self.picture, self.name, self.detail, self.button } do self.contentView:addSubview(view) end
@@ -40,10 +40,12 @@ function ItemCell:layoutSubviews()
   local bounds = self.contentView.bounds
   local width = math.max(least, self.button:sizeThatFits({ 0, 0 }).width)
   local left, right = margin + side + margin, bounds.width - margin - width
-  self.picture.frame = { margin, margin, side, side }
-  self.name.frame = { left, 11, right - margin - left, 22 }
-  self.detail.frame = { left, 34, right - margin - left, 18 }
-  self.button.frame = { right, 0, width, bounds.height }
+  local mirrored = self.effectiveUserInterfaceLayoutDirection == "rightToLeft"
+  local function place(view, x, y, w, h) view.frame = { mirrored and bounds.width - x - w or x, y, w, h } end
+  place(self.picture, margin, margin, side, side)
+  place(self.name, left, 11, right - margin - left, 22)
+  place(self.detail, left, 34, right - margin - left, 18)
+  place(self.button, right, 0, width, bounds.height)
 end
 
 function ItemCell:prepareForReuse()
