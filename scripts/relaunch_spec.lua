@@ -74,3 +74,19 @@ describe("app:relaunch", function()
     assert.is_not_nil(app.table)
   end)
 end)
+
+describe("a device on which an app is launched again", function()
+  it("is held as before, and has the text size that the user chose", function()
+    local app = launchWindow(UIViewController {}, { textSize = "XL" })
+    app:rotateDevice "landscapeLeft"
+    app:setTextSize "AX2"
+    app:relaunch()
+    assert.are.equal(568, app.window.bounds.width)
+    assert.are.equal("accessibilityLarge", UIApplication.shared.preferredContentSizeCategory)
+    app:setTextSize "L"
+    app:rotateDevice "portrait"
+    app:relaunch()
+    assert.are.equal(320, app.window.bounds.width)
+    assert.are.equal("large", UIApplication.shared.preferredContentSizeCategory)
+  end)
+end)

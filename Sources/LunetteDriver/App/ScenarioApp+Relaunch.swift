@@ -55,14 +55,21 @@ extension ScenarioApp {
       let world = kept.world
       (kept, kept.world, kept.services) = (KeptState(), world, kept.services.afterRemoval)
     }
+    // The device is held and set as before.
+    let (textSize, orientation) = (simulation.text.contentSizeCategory, simulation.heldDevice.orientation)
     let loaded = try writtenPlugin ?? host.loader.load(launched.name)
     let app = try host.launch(
       loaded, name: launched.name, device: simulation.screen.device, system: simulation.system.number, seed: launched.seed, animations: launched.isAnimated,
-      textSize: launched.textSize, kept: kept, server: launched.server, checksThread: checksThread, isRelaunch: true)
+      textSize: textSize == .large ? launched.textSize.map { _ in textSize } : textSize, kept: kept, server: launched.server, checksThread: checksThread,
+      isRelaunch: true)
     app.allowsLayoutProblems = allowsLayoutProblems
     app.launched.strictQueries = launched.strictQueries
     if let pages { try app.setPages(pages) }
     app.takeOverValue(of: self)
+    if orientation != app.simulation.heldDevice.orientation {
+      try app.rotateDevice(orientation)
+      try app.rest()
+    }
     return app
   }
 
