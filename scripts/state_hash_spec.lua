@@ -296,6 +296,17 @@ describe("the state hash", function()
     assert["false"](kept("other", 1):stateHash(without) == kept("other", 2):stateHash(without))
   end)
 
+  it("takes a setting that is as usual again for one that was never touched", function()
+    local app = launch "fruits"
+    local first = app:stateHash()
+    app:voiceOver():stop()
+    assert.equals(first, app:stateHash())
+    app:setAccessibility { isShakeToUndoEnabled = false }
+    assert["false"](first == app:stateHash())
+    app:setAccessibility { isShakeToUndoEnabled = true }
+    assert.equals(first, app:stateHash())
+  end)
+
   it("changes nothing", function()
     local app = launch "settings"
     local frame = app:snapshot "text"

@@ -161,7 +161,11 @@ extension ScenarioApp {
     if name == InputEventAnswer.accessibility, case .table(let values) = value {
       let flags = values.compactMapValues { if case .bool(let isOn) = $0 { isOn } else { nil } }
       simulation.changeWorld { world in
-        world.accessibility = (world.accessibility ?? [:]).merging(flags) { $1 }
+        // A setting that is as usual again is as one that was never touched.
+        let settings = (world.accessibility ?? [:]).merging(flags) { $1 }.filter { name, isOn in
+          AccessibilityFlag(rawValue: name).map { $0.isUsuallyOn != isOn } ?? true
+        }
+        world.accessibility = settings.isEmpty ? nil : settings
         // One setting under two names.
         if let isHigh = flags[AccessibilityFlag.isDarkerSystemColorsEnabled.rawValue] { world.hasHighContrast = isHigh ? true : nil }
       }

@@ -10,6 +10,8 @@ package enum ExploreKind: String, CaseIterable, Sendable {
   case dismissKeyboard, swipe, press, page, pull, slide, back, move, pinch, notification
   /// Two fingers tap two buttons at the same time.
   case both
+  /// What assistive technology offers to do with an element.
+  case customAction
   case turn, background, memoryWarning, shake, statusBar, interrupt, textSize
 
   /// The kinds of a set, or of names joined by commas. Throws: the name that is none
@@ -103,6 +105,7 @@ struct ExploreChoices {
     if kinds.contains(.both) { collectPairs() }
     for (scroll, rect) in scrolls { collectScrolling(scroll, rect) }
     collectKeyboard()
+    if kinds.contains(.customAction) { collectCustomActions() }
     collectBack()
     collectSystem(hasScrolling: !scrolls.isEmpty)
     if let wait = waitingTime { choices.append(ExploreChoice(action: .wait(wait), row: nil)) }
@@ -272,6 +275,21 @@ struct ExploreChoices {
     for text in texts { add(.type, .type(text)) }
     add(.pressReturn, .pressReturn)
     add(.dismissKeyboard, .dismissKeyboard)
+  }
+
+  /// Those of the app's own; what swipes uncover is tried by swipes.
+  private mutating func collectCustomActions() {
+    let tree = AccessibilityTree(of: app.simulation, AccessibilityTree.Options())
+    for node in tree.elements {
+      let object = tree.object(of: node)
+      let names = UIResponder.Overridable.accessibilityCustomActions(object).map(\.name)
+      guard !names.isEmpty, !((object as? UIView).map(isAvoided) ?? false) else { continue }
+      var element = FuzzElement(role: node.facts.role.rawValue, name: node.facts.label)
+      let alike = app.elements(element.query).map(\.element) as [UIResponder] + app.findAll(element.query)
+      if alike.count > 1 { element.number = alike.firstIndex { $0 === object }.map { $0 + 1 } }
+      guard element.number != nil || alike.count == 1 else { continue }
+      for name in names { add(.customAction, .custom(element, name)) }
+    }
   }
 
   /// A drag from the leading edge, where a pushed controller is in sight.

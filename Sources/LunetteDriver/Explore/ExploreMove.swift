@@ -90,6 +90,7 @@ extension FuzzAction {
     case .notification(let title): "notification \"\(title)\""
     case .wait: "wait"
     case .rest: "rest"
+    case .custom(let element, let name): "\(name) of " + (element.name.map { "\"\($0)\"" } ?? element.role) + (element.number.map { " \($0)" } ?? "")
     case .voiceOver(let move): "voiceOver \(move.rawValue)"
     case .drag(let from, let to, _, _):
       from.x <= 1 && to.x > from.x

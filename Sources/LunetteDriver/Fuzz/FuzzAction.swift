@@ -35,6 +35,8 @@ package enum FuzzAction: Hashable, Codable, Sendable {
   case rest
   /// A move of VoiceOver's cursor, or what a double tap does under it.
   case voiceOver(FuzzVoiceMove)
+  /// One of the custom actions of an element, by its name, as assistive technology offers it.
+  case custom(FuzzElement, String)
   /// The device loses the network, or has it again.
   case offline(Bool)
   /// The user touches a notification with this title.
@@ -92,6 +94,8 @@ package enum FuzzAction: Hashable, Codable, Sendable {
     case .wait(let seconds): "app:advance(\(LuaLiteral.rounded(seconds)))"
     case .rest: "assert.sound(app)"
     case .voiceOver(let move): "app:voiceOver():\(move.rawValue)()"
+    case .custom(let element, let name):
+      "do local vo = app:voiceOver() vo:touch \(element.query.described) vo:perform \(LuaLiteral.quoted(name)) vo:stop() end"
     case .offline(let isOffline): "server:offline(\(isOffline))"
     case .interrupt: "app:interrupt()"
     case .textSize(let name): "app:setTextSize \"\(name)\""
@@ -147,6 +151,11 @@ package enum FuzzAction: Hashable, Codable, Sendable {
     case .wait(let seconds): try app.advance(seconds: seconds)
     case .rest: try app.rest()
     case .voiceOver(let move): try move.perform(with: try app.startVoiceOver(), on: app)
+    case .custom(let element, let name):
+      let voice = try app.startVoiceOver()
+      _ = try app.touch(voice, .target(.query(element.query)))
+      try app.move(voice, .perform, name)
+      try app.stopVoiceOver()
     case .offline(let isOffline): try app.launched.server?.setOffline(isOffline, in: [app])
     case .notification(let title): _ = try app.tapNotification(title, nil, nil)
     case .spoil, .world: break
@@ -170,6 +179,7 @@ extension FuzzAction {
     case .longPress(let target), .swipe(let target, _): return isReached(target, needsEnabled: false)
     case .tapBoth(let one, let other): return isReached(one, needsEnabled: true) && isReached(other, needsEnabled: true)
     case .type, .pressReturn, .dismissKeyboard: return app.simulation.keyboard.takesKeys
+    case .custom(let element, let name): return element.object(in: app)?.allAccessibilityActions.contains { $0.name == name } == true
     case .notification(let title): return app.simulation.kept.services.notifications.delivered(named: title) != nil
     default: return true
     }
@@ -188,6 +198,23 @@ package struct FuzzPoint: Hashable, Codable, Sendable {
     FuzzPoint(CGPoint(x: (x / unit).rounded() * unit, y: (y / unit).rounded() * unit))
   }
   var words: TargetWords { .words(for: point) }
+}
+
+/// An element as assistive technology meets it.
+package struct FuzzElement: Hashable, Codable, Sendable {
+  package var role: String
+  package var name: String?
+  /// Its index among those of its role and name, from 1; nil where it is the only one.
+  package var number: Int?
+
+  var query: ViewQuery {
+    var query = ViewQuery()
+    (query.meaning.role, query.meaning.name, query.index) = (AccessibilityRole(rawValue: role).map(RoleName.init), name.map { .whole($0) }, number)
+    return query
+  }
+
+  /// What is meant now; nil where there is none.
+  func object(in app: ScenarioApp) -> UIResponder? { app.element(query)?.element ?? app.findAll(query).first }
 }
 
 /// What a user of VoiceOver does. Drawn only with `--voiceover`.

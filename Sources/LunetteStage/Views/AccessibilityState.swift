@@ -9,6 +9,7 @@ public enum AccessibilityFlag: String, CaseIterable, Sendable {
 
   /// Those that are on unless the user turns them off.
   static let usuallyOn: [AccessibilityFlag] = [.isShakeToUndoEnabled, .isVideoAutoplayEnabled]
+  package var isUsuallyOn: Bool { Self.usuallyOn.contains(self) }
 
   /// What UIKit posts when it has changed. Source: Apple, UIAccessibility
   public var notificationName: String {

@@ -37,6 +37,15 @@ import Testing
     #expect(try lines(name, actions).last == "none: closed, " + counts)
   }
 
+  @Test("custom actions of elements are tried where they are asked for, and what they need leaves no trace") func customActions() throws {
+    let run = try ExploreRun("customs", "customAction")
+    // Nought to three, and where either card has failed.
+    #expect(run.last == "1 found: 6 states, 16 transitions", "\(run.lines)")
+    let (failed, text) = try run.specOfFinding()
+    #expect(failed == 1 && text.components(separatedBy: "vo:perform").count == 4, "\(text)")
+    #expect(try ExploreRun("customs", "user").last == "none: closed, 1 states, 0 transitions, farthest 0")
+  }
+
   @Test("E-004, E-007 to E-009: a bound ends the search where it says") func bounds() throws {
     #expect(try lines("lamps3") { $0.depth = 2 }.last == "none up to depth 2: 7 states, 12 transitions, 3 states not continued")
     #expect(try lines("grow") { $0.depth = 4 }.last == "none up to depth 4: 5 states, 4 transitions, 1 states not continued")
