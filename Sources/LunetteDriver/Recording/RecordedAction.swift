@@ -144,6 +144,10 @@ struct RecordedAction {
     case .foreground: .line("app:foreground()")
     case .editMenu: .line("app:editMenu()")
     case .own(let name, let value): .line("app:send(\(LuaLiteral.quoted(name)), \(value.luaText))")
+    case .answer(InputEventAnswer.accessibility, .table(let flags)): .line(Self.accessibility(flags))
+    case .answer(InputEventAnswer.voiceOver, .table(let fields)): .line(Self.voiceOver(fields))
+    case .answer(InputEventAnswer.direction, let direction): .line("app:setDirection(\(direction.luaText))")
+    case .answer(InputEventAnswer.focus, .text(let key)): .line("app:press \"\(key)\"")
     case .answer(InputEventAnswer.openURL, .text(let url)): .line("app:openURL \(LuaLiteral.quoted(url))")
     case .answer(InputEventAnswer.keyCommand, .list(let parts)): .line(Self.keyCommand(parts))
     case .answer(InputEventAnswer.pages, let pages): .line("app:setPages(\(pages.luaText))")
@@ -170,6 +174,23 @@ struct RecordedAction {
     case .termination: .line("app:terminate()")
     case .end: .line("app:close()")
     }
+  }
+
+  /// What walks over the screen has calls of its own, which also put its cursor on the first element.
+  private static func accessibility(_ flags: [String: InputValue]) -> String {
+    switch flags {
+    case [AccessibilityFlag.isVoiceOverRunning.rawValue: .bool(true)]: "app:voiceOver()"
+    case [AccessibilityFlag.isSwitchControlRunning.rawValue: .bool(true)]: "app:switchControl()"
+    case [AccessibilityFlag.isVoiceOverRunning.rawValue: .bool(false)]: "app:voiceOver():stop()"
+    case [AccessibilityFlag.isSwitchControlRunning.rawValue: .bool(false)]: "app:switchControl():stop()"
+    default: "app:setAccessibility(\(InputValue.table(flags).luaText))"
+    }
+  }
+
+  /// The element of a touch is a place in the walk, which no scenario knows; the player's page doesn't touch any.
+  private static func voiceOver(_ fields: [String: InputValue]) -> String {
+    guard case .text(let name)? = fields["move"], name != VoiceOver.Move.touch.rawValue else { return "" }
+    return "app:voiceOver():\(name)(\(fields["with"].map(\.luaText) ?? ""))"
   }
 
   /// Joins taps that follow each other quickly at one place to one action.

@@ -113,6 +113,10 @@ public final class ScenarioRecorder {
     if world.locale != usual.locale { fields.append("locale = \(LuaLiteral.quoted(world.locale))") }
     if world.isDark == true { fields.append("appearance = \"dark\"") }
     if world.hasHighContrast == true { fields.append("contrast = \"high\"") }
+    if let flags = world.accessibility, !flags.isEmpty {
+      fields.append("accessibility = { \(flags.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }.joined(separator: ", ")) }")
+    }
+    if let direction = world.direction { fields.append("direction = \(LuaLiteral.quoted(direction))") }
     if let languages = world.languages { fields.append("language = \(literal(of: languages))") }
     if world.showsNonlocalizedStrings == true { fields.append("showsNonlocalizedStrings = true") }
     if let uses24Hours = world.uses24HourClock { fields.append("uses24HourClock = \(uses24Hours)") }

@@ -206,6 +206,29 @@ import Testing
       ])
   }
 
+  @Test func whatAssistiveTechnologyDoesIsRecorded() throws {
+    func input(_ frame: Int, _ name: String, _ value: InputValue) -> InputEvent {
+      InputEvent(frame: frame, time: Double(frame) / 60, .answer(name: name, value))
+    }
+    let inputs = [
+      input(100, "accessibility", .table(["isVoiceOverRunning": .bool(true)])), input(200, "voiceOver", .table(["move": .text("next")])),
+      input(300, "voiceOver", .table(["move": .text("scroll"), "with": .text("down")])),
+      input(400, "accessibility", .table(["isVoiceOverRunning": .bool(false)])), input(500, "direction", .text("rightToLeft")),
+      input(600, "accessibility", .table(["isBoldTextEnabled": .bool(true)])), InputEvent(frame: 700, time: 700.0 / 60, .hardwareKeyboard(true)),
+      input(800, "focus", .text("tab")),
+    ]
+    let lines = try recorded("fruits", upTo: 900, inputs).filter { !$0.contains("settle") && !$0.contains("wait") }
+    #expect(
+      lines == [
+        "app:voiceOver()", "app:voiceOver():next()", "app:voiceOver():scroll(\"down\")", "app:voiceOver():stop()", "app:setDirection(\"rightToLeft\")",
+        "app:setAccessibility({ [\"isBoldTextEnabled\"] = true })", "app:hardwareKeyboard(true)", "app:press \"tab\"",
+      ])
+    var run = Run(plugin: "plugins/fruits/init.lua", inputs: [])
+    (run.kept.world.direction, run.kept.world.accessibility) = ("rightToLeft", ["isBoldTextEnabled": true])
+    #expect(
+      ScenarioRecorder.launch(run) == "app = launch(\"fruits\", { accessibility = { isBoldTextEnabled = true }, direction = \"rightToLeft\" })")
+  }
+
   @Test func whatIsTypedIsOneCall() throws {
     let keys = "milk".map { InputEvent(frame: 100, time: 100.0 / 60, .key(String($0))) }
     let lines = try recorded("contacts", upTo: 100, keys)
