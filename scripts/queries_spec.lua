@@ -141,6 +141,22 @@ describe("a query", function()
     assert.is_not_nil(app:find { text = "OK", strict = true, index = 2 })
   end)
 
+  it("strict ones name each row by its texts, and by its place only where these are the same", function()
+    show(rows { "Apple", "Banana", "Banana" })
+    local text = assert.raises("3 views match", app.find, app, { role = "cell", strict = true })
+    assert.contains('UITableViewCell "Apple" at (0, 0, 320, 44): { role = "cell", name = "Apple" }', text)
+    assert.contains('UITableViewCell "Banana" at (0, 88, 320, 44): { role = "cell", nth = 3 }', text)
+  end)
+
+  it("a switch beside the text of its row is called as that, and says in which state it is", function()
+    app = launch("settings", { strictQueries = true })
+    app:tap { role = "switch", name = "Sounds" }
+    assert.shows(app, { role = "switch", name = "Sounds", on = false })
+    assert.are.equal(app:find { role = "cell", name = "Sounds" }, app:find { name = "Sounds" })
+    assert.raises('1 view has role = "switch", name = "Sounds", none is on', app.find, app, { role = "switch", name = "Sounds", on = true })
+    assert.raises('no view has role = "alert"', app.find, app, { role = "alert", name = "Sounds" })
+  end)
+
   it("a part of an element that matches is not a second match of a strict query", function()
     app = launch({
       numberOfRowsInSection = function() return 3 end,

@@ -61,12 +61,14 @@ extension ScenarioApp {
   private func emptied(_ query: ViewQuery) -> String? {
     let conditions = query.conditions
     var so: [QueryCondition] = []
+    var asked = ViewQuery()
     var matches: [UIView] = []
     for condition in conditions {
-      let left = so.isEmpty ? self.matches(condition.query) : intersection(matches, self.matches(condition.query))
+      condition.add(&asked)
+      let left = self.matches(asked)
       if left.isEmpty {
         if let words = emptiedElements(query, after: so.count) { return words }
-        guard !so.isEmpty else { return nil }
+        guard !so.isEmpty else { return conditions.count > 1 ? "no view has \(condition.words)" : nil }
         let who = matches.count == 1 ? "1 view has" : "\(matches.count) views have"
         var words = "\(who) \(so.map(\.words).joined(separator: ", ")), none \(condition.state.map { "is \($0)" } ?? "has \(condition.words)")"
         let actual = matches.prefix(Self.mostActual).compactMap { view in condition.actual(of: view).map { "\(name(view)) \($0)" } }
@@ -107,11 +109,6 @@ extension ScenarioApp {
 
   /// Ours: as many as a line holds
   private static let mostActual = 3
-
-  private func intersection(_ one: [UIView], _ other: [UIView]) -> [UIView] {
-    let known = Set(other.map(ObjectIdentifier.init))
-    return one.filter { known.contains(ObjectIdentifier($0)) }
-  }
 
   // MARK: What is not on the screen
 

@@ -189,7 +189,9 @@ extension ScenarioApp {
     let candidates = numbered.prefix(Self.mostCandidates).map { place, view in
       let frame = view.screenFrame
       let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { formatted($0) }.joined(separator: ", ")
-      return "\(name(view)) at (\(numbers)): \(words(for: view, number: place + 1, of: query))"
+      // What shows no text of its own may have a label: a row has that of its texts.
+      let label = view.visibleText == nil && view.accessibilityIdentifier == nil ? view.accessibilityFacts.label.map { " \"\($0)\"" } ?? "" : ""
+      return "\(name(view))\(label) at (\(numbers)): \(words(for: view, number: place + 1, of: query))"
     }
     return .ambiguous(query: query.described, candidates: candidates, count: wholes.count)
   }
@@ -198,6 +200,12 @@ extension ScenarioApp {
   private func words(for view: UIView, number: Int, of query: ViewQuery) -> String {
     var choices: [ViewQuery] = []
     if let id = view.accessibilityIdentifier, !id.isEmpty { choices.append(ViewQuery(id: id)) }
+    let facts = view.accessibilityFacts
+    if let label = facts.label, !label.isEmpty, UIResponder.Overridable.isAccessibilityElement(view) == true {
+      var meant = ViewQuery()
+      (meant.meaning.role, meant.meaning.name) = (RoleName(role: facts.role), .whole(label))
+      choices.append(meant)
+    }
     var numbered = query.withoutChoice
     numbered.nth = number
     if let any = query.any {

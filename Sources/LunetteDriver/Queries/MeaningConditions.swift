@@ -27,7 +27,7 @@ struct MeaningConditions: Equatable {
     if role != nil || name != nil, !words.isMet { return false }
     if let role = role?.role, role != words.role { return false }
     if let name, !name.holds(words.label), !words.userInputLabels.contains(where: { name.holds($0) }),
-      !(words.label == nil && name.holds((view as? UITextField)?.placeholder))
+      !(words.label == nil && (name.holds((view as? UITextField)?.placeholder) || isSwitch(view, of: name)))
     {
       return false
     }
@@ -35,6 +35,12 @@ struct MeaningConditions: Equatable {
     if let value, !value.holds(words.value) { return false }
     if let hint, !hint.holds(words.hint) { return false }
     return holdsForState(of: view, &words)
+  }
+
+  /// A switch beside the text of its row is called as that, where a switch is asked for; else the row is what is called so.
+  private func isSwitch(_ view: UIView, of name: TextCondition) -> Bool {
+    guard role != nil, let toggle = view as? UISwitch, let cell = toggle.superview as? UITableViewCell, cell.accessoryView === toggle else { return false }
+    return name.holds(cell.accessibilityFacts.label)
   }
 
   private func holdsForState(of view: UIView, _ words: inout ViewWords) -> Bool {
