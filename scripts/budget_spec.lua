@@ -47,8 +47,24 @@ describe("budget", function()
     assert.is_truthy((failure.actual or ""):find("work", 1, true), failure.actual)
     ok, failure = pcall(assert.budget, app, { perFrame = { instructions = 3 } })
     assert.is_false(ok)
-    assert.is_truthy(failure.actual:find("in frame 3", 1, true), failure.actual)
+    assert.is_truthy(failure.actual:find("in frame 0", 1, true), failure.actual)
+    app:clearCounts()
+    app:tap "Count"
+    ok, failure = pcall(assert.budget, app, { perFrame = { instructions = 3 } })
+    assert.is_false(ok)
+    assert.is_truthy(failure.actual:find("in frame 6", 1, true), failure.actual)
   end)
+
+  for _, name in ipairs { "first", "second" } do
+    it("has nothing of what another test's app has cost, and knows nothing of what that has cleared: the " .. name, function()
+      local app = launch(plugin(10))
+      local _, failure = pcall(assert.budget, app, { viewsMade = 0 })
+      local made, most = failure.actual:match "viewsMade: (%d+), more than 0; most: didFinishLaunching (%d+)"
+      assert.are.equal(made, most, failure.actual)
+      app:clearCounts()
+      assert.are.equal(0, app:counts().viewsMade)
+    end)
+  end
 
   it("counts views and cells", function()
     local it = {}

@@ -386,7 +386,7 @@ public final class ScriptHost {
     (closedComplaints, closedWorldComplaints, servers, closedChoices, answers) = ([], [], [], [], [])
     context.lintAllowances = LintAllowances()
     context.contracts?.forgetTables()
-    (closedTime, context.launches) = (0, 0)
+    (closedTime, context.earlierLaunches, context.launches) = (0, context.earlierLaunches + context.launches, 0)
     state.beginOwnCode()
     spare = context.makeSimulation(device: options.device)
     Simulation.current = base

@@ -42,7 +42,7 @@ package final class CostRecorder: CallWitness {
 
   private func begin(_ node: Int) {
     let app = context.currentApp
-    let number = context.isLoading || app == nil ? context.launches + 1 : number(of: app)
+    let number = context.isLoading || app == nil ? newest + 1 : number(of: app)
     let simulation = app?.simulation ?? .current
     let coming = simulation.isRunningFrame ? simulation.frameCount : simulation.frameCount + (context.isLaunching || context.isLoading ? 0 : 1)
     calls.append(
@@ -52,9 +52,12 @@ package final class CostRecorder: CallWitness {
     announced = nil
   }
 
-  func meet(_ app: ScenarioApp) { apps[context.launches] = WeakApp(app: app) }
+  func meet(_ app: ScenarioApp) { apps[newest] = WeakApp(app: app) }
 
-  func number(of app: ScriptApp?) -> Int { apps.first { $0.value.app === app }?.key ?? max(1, context.launches) }
+  /// The number of the app that was launched last: apps of all tests of a file are counted, so that none has what another one has cost.
+  private var newest: Int { context.earlierLaunches + context.launches }
+
+  func number(of app: ScriptApp?) -> Int { apps.first { $0.value.app === app }?.key ?? max(context.earlierLaunches + 1, newest) }
 
   package func callBegins(_ name: String, _ arguments: [LoggedValue], position: String?, _ app: ScriptApp?) {
     let name = position.map { name == "function" ? "function \($0)" : "\(name) \($0)" } ?? name
