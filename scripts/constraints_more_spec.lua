@@ -268,3 +268,33 @@ describe("transforms", function()
     assert.equal(CGAffineTransform.identity, view.transform)
   end)
 end)
+
+describe("of a superview that holds many constraints", function()
+  it("those go that reach into a removed view", function()
+    open(function()
+      local boxes = {}
+      for i = 1, 40 do
+        local box = add(UIView {})
+        boxes[i] = box
+        NSLayoutConstraint.activate {
+          box.leadingAnchor:constraint("==", root.leadingAnchor, i), box.topAnchor:constraint("==", root.topAnchor),
+          box.widthAnchor:constraint("==", 9), box.heightAnchor:constraint("==", 9),
+        }
+      end
+      local box = boxes[20]
+      local inner, guide = add(UIView {}, box), UILayoutGuide {}
+      inner:addLayoutGuide(guide)
+      local own = inner.leadingAnchor:constraint("==", box.leadingAnchor, 3)
+      local across = {
+        inner.topAnchor:constraint("==", root.topAnchor), guide.topAnchor:constraint("==", boxes[1].bottomAnchor),
+        inner.layoutMarginsGuide.bottomAnchor:constraint("<=", root.safeAreaLayoutGuide.bottomAnchor),
+        boxes[2].widthAnchor:constraint(">=", inner.widthAnchor, { multiplier = 0 }),
+      }
+      NSLayoutConstraint.activate { own, table.unpack(across) }
+      box:removeFromSuperview()
+      assert.is_true(own.isActive)
+      for i, constraint in ipairs(across) do assert.is_false(constraint.isActive, "constraint " .. i) end
+      assert.are.equal(78, #root.constraints)
+    end)
+  end)
+end)

@@ -557,4 +557,21 @@ describe("a table off the character grid whose cells clip", function()
       app:terminate()
     end
   end)
+
+  it("finds, replaces and removes each of many animations by its key", function()
+    local layer = CALayer {}
+    launchWindow(function(window) window.layer:addSublayer(layer) end)
+    local function add(key, to) layer:add(CABasicAnimation { keyPath = "opacity", toValue = to, duration = 1 }, key) end
+    for i = 1, 40 do add("k" .. i, i / 40) end
+    add("k7", 0)
+    assert.are.equal(40, #layer:animationKeys())
+    assert.are.equal("k7", layer:animationKeys()[40])
+    assert.are.equal(0, layer:animation("k7").toValue)
+    for i = 1, 40 do
+      if i % 10 ~= 0 then layer:removeAnimation("k" .. i) end
+    end
+    assert.are.same({ "k10", "k20", "k30", "k40" }, layer:animationKeys())
+    assert.is_nil(layer:animation "k7")
+    assert.are.equal(0.5, layer:animation("k20").toValue)
+  end)
 end)

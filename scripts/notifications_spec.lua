@@ -62,6 +62,34 @@ describe("NotificationCenter", function()
     assert.spy(observer).was.called(1)
   end)
 
+  it("removes a target's observers of one name, of one sender, or all", function()
+    local heard, one, other = {}, {}, {}
+    for name, target in pairs { one = one, other = other } do
+      function target.hear(_, note) heard[#heard + 1] = name .. note.name end
+    end
+    local center, sender = NotificationCenter.default, UIView {}
+    for _, target in ipairs { one, other } do
+      for _, name in ipairs { "a", "b" } do center:addObserver(name, target, "hear") end
+      center:addObserver("c", target, "hear", sender)
+      center:addObserver(nil, target, "hear")
+    end
+    local function told(name)
+      heard = {}
+      center:post(name, sender)
+      return table.concat(heard, " ")
+    end
+    center:removeObserver(one, "a")
+    assert.are.equal("onea othera othera", told "a")
+    center:removeObserver(one, "c", UIView {})
+    assert.are.equal("onec onec otherc otherc", told "c")
+    center:removeObserver(one, "c", sender)
+    assert.are.equal("onec otherc otherc", told "c")
+    center:removeObserver(one)
+    assert.are.equal("otherb otherb", told "b")
+    center:removeObserver(one)
+    assert.are.equal("otherb otherb", told "b")
+  end)
+
   it("tells nobody who was removed, not even in the middle of a post", function()
     local second ---@type any
     center:addObserver("moved", function() center:removeObserver(second) end)

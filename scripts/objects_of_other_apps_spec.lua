@@ -151,3 +151,41 @@ describe("a position of a text that has become shorter", function()
     end)
   end
 end)
+
+describe("an object of an app that has been closed calls none of its functions, and says so:", function()
+  local function ended(make)
+    local thing ---@type any
+    launchWindow(function(window) thing = make(window) end):close()
+    return thing, launchWindow()
+  end
+  local MESSAGE = "the app to which it belongs has been closed"
+
+  it("a timer", function()
+    local timer = ended(function() return Timer.scheduledTimer(1, true, function() end) end)
+    assert.error_matches(function() timer:fire() end, MESSAGE)
+  end)
+
+  it("an observer", function()
+    local center = ended(function()
+      NotificationCenter.default:addObserver("x", function() end)
+      return NotificationCenter.default
+    end)
+    assert.error_matches(function() center:post "x" end, MESSAGE)
+  end)
+
+  it("an operation, a work item", function()
+    for _, make in ipairs { BlockOperation, DispatchWorkItem } do
+      local work, app = ended(function() return make(function() end) end)
+      if make == BlockOperation then OperationQueue.main:addOperation(work) else DispatchQueue.main:async(work) end
+      assert.error_matches(function() app:advance(1) end, MESSAGE)
+    end
+  end)
+
+  it("the data source of a table", function()
+    local source = { numberOfRowsInSection = function() return 3 end, cellForRowAt = function() return UITableViewCell {} end }
+    local view, app = ended(function(window) return UITableView { frame = window.bounds, dataSource = source } end)
+    app.window:addSubview(view)
+    assert.error_matches(
+      function() view:reloadData() end, "numberOfRowsInSection can't be asked: the app to which the UITableViewDataSource belongs has been closed")
+  end)
+end)

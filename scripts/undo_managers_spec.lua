@@ -140,4 +140,21 @@ describe("an undo manager", function()
     manager:undo()
     assert.are.equal(0, value)
   end)
+
+  it("forgets the actions of one target in all groups", function()
+    local done, one, other = {}, {}, {}
+    local function register(target, name) manager:registerUndo(target, function() done[#done + 1] = name end) end
+    for i = 1, 3 do
+      register(one, "one" .. i)
+      if i ~= 2 then register(other, "other" .. i) end
+      manager:beginUndoGrouping()
+      register(one, "nested" .. i)
+      if i == 3 then register(other, "inner") end
+      manager:endUndoGrouping()
+      app:advanceFrames(1)
+    end
+    manager:removeAllActions(one)
+    while manager.canUndo do manager:undo() end
+    assert.are.same({ "inner", "other3", "other1" }, done)
+  end)
 end)

@@ -56,6 +56,51 @@ let kinds: [(name: String, source: String)] = [
     """
   ),
   (
+    "observers that are targets, each of a name of its own",
+    """
+    local c, l, all = NotificationCenter.default, {}, { go = function() end }
+    for i = 1, n do l[i] = { go = function() end } c:addObserver('n' .. i, l[i], 'go') c:addObserver('n' .. i, all, 'go') end
+    for i = 1, n do c:removeObserver(l[i]) c:removeObserver(all, 'n' .. i) end
+    """
+  ),
+  (
+    "registrations for traits that end",
+    """
+    local v, l = UIView {}, {}
+    for i = 1, n do l[i] = v:registerForTraitChanges({ 'userInterfaceStyle' }, function() end) end
+    for i = 1, n do v:unregisterForTraitChanges(l[i]) end
+    """
+  ),
+  (
+    "targets of an undo manager",
+    """
+    local u, l = UndoManager {}, {}
+    for i = 1, n do l[i] = {} u:registerUndo(l[i], function() end) end
+    for i = 1, n do u:removeAllActions(l[i]) end
+    """
+  ),
+  (
+    "views with a constraint to their superview",
+    app + """
+      local l = {}
+      for i = 1, n do
+        l[i] = UIView { translatesAutoresizingMaskIntoConstraints = false } window:addSubview(l[i])
+        l[i].leadingAnchor:constraint('==', window.leadingAnchor).isActive = true
+      end
+      for i = 1, n do l[i]:removeFromSuperview() end
+      """
+  ),
+  (
+    "arranged views that leave",
+    app + """
+      local s, l = UIStackView { frame = { 0, 0, 300, 300 } }, {}
+      window:addSubview(s)
+      for i = 1, n do l[i] = UIView {} s:addArrangedSubview(l[i]) end
+      app:advanceFrames(1)
+      for i = n, 1, -1 do l[i]:removeFromSuperview() end
+      """
+  ),
+  (
     "dependencies of an operation",
     """
     local o, l = BlockOperation(function() end), {}

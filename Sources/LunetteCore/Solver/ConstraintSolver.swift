@@ -373,6 +373,17 @@ extension ConstraintSolver {
     }
   }
 
+  /// The constraints that name the variable, the last added first.
+  package func constraints(naming variable: Variable) -> [Constraint] {
+    var found: [Constraint] = []
+    var term = variables[Int(variable.id)].firstTerm
+    while term != Self.none {
+      found.append(Constraint(id: terms[Int(term)].constraint))
+      term = terms[Int(term)].next
+    }
+    return found
+  }
+
   /// All constraints that are connected with the variable, in the order of addition; none for a given variable.
   package func constraints(with variable: Variable) -> [Constraint] {
     if variables[Int(variable.id)].isGiven { return [] }

@@ -21,10 +21,12 @@ extension Registry {
         let name = what.name
         let observer = try ScriptObserver(rest)
         if observer.senderKey != nil { center.keyOfSender = ScriptObserver.key }
-        let observation = center.addObserver(forName: name.map { Notification.Name(script: $0) }, key: observer.senderKey) { [unowned center] in
-          if !observer.receive($0) { center.removeObservers { $0.owner === observer } }
+        let observation = center.addObserver(
+          forName: name.map { Notification.Name(script: $0) }, key: observer.senderKey, ownerKey: observer.targetKey
+        ) { [unowned center] in
+          if !observer.receive($0), let observation = observer.observation { center.removeObserver(observation) }
         }
-        observation.owner = observer
+        (observation.owner, observer.observation) = (observer, observation)
         return observation
       }
       c.method(
@@ -40,9 +42,9 @@ extension Registry {
         guard stack.isTable(at: -1) || lshim_to_box(stack.raw, -1) != nil else {
           throw stack.mismatch("what addObserver returned, or the target of observers", at: -1)
         }
-        center.removeObservers { observation in
-          guard let owner = observation.owner as? ScriptObserver else { return false }
-          return (name == nil || observation.observedName == name.map { Notification.Name(script: $0) }) && owner.isOf(observer, sender)
+        guard let key = ScriptObserver.key(of: observer) else { return }
+        center.removeObservers(ofOwner: key, forName: name.map { Notification.Name(script: $0) }) { observation in
+          (observation.owner as? ScriptObserver)?.isOf(observer, sender) ?? false
         }
       }
       c.method(
@@ -169,6 +171,9 @@ private final class ScriptObserver: StateDescribing {
   private let receiver: Receiver
   private let sender: LuaReference?
   private let inBackground: Bool
+  /// The address of the target, which may be that of another object once the target is gone; nil for a function.
+  private(set) var targetKey: AnyHashable?
+  weak var observation: SimulatedNotificationCenter.Observation?
 
   /// Reads `fn`, `target, "method"` or `{ target =, action = }`, each followed by a sender if there is one.
   init(_ arguments: LuaArguments) throws(LuaMismatch) {
@@ -185,6 +190,7 @@ private final class ScriptObserver: StateDescribing {
     let mayBeTarget = stack.isTable(at: arguments.next) || lshim_to_box(stack.raw, arguments.next) != nil
     if mayBeTarget, let method = stack.text(at: arguments.next + 1) {
       receiver = .target(WeakReference(stack, at: arguments.next), LuaName(method))
+      targetKey = lua_topointer(stack.raw, arguments.next)
       arguments.next += 2
     } else if stack.isCallable(at: arguments.next) {
       receiver = .function(Callback(try arguments.take(LuaFunction.self)))

@@ -24,6 +24,8 @@ final class Strand {
   private var isWaiting = false
   private var ended: ((Outcome) -> Void)?
   private let function: LuaFunction
+  /// Whether the function had been let go of with its app before the strand was made.
+  private let isOfEndedApp: Bool
   /// `file:line` of the function. Made when it is asked for: writing it takes as long as making a coroutine.
   private(set) lazy var position = context.state.isClosed ? "?" : String(function.definition(on: context.state.stack).dropLast())
   weak var task: ScriptTask?
@@ -36,7 +38,7 @@ final class Strand {
     (self.inBackground, self.argument, self.ended) = (inBackground, argument, ended)
     let stack = context.state.stack
     stack.reserve(4)
-    self.function = function
+    (self.function, isOfEndedApp) = (function, function.reference.isReleased)
     raw = lshim_new_coroutine(stack.raw)
     stack.push(function)
     lua_xmove(stack.raw, raw, 1)
@@ -65,6 +67,7 @@ final class Strand {
 
   private func run(_ pushArguments: (LuaStack) -> Int32) {
     guard ended != nil, !context.state.isClosed else { return }
+    if isOfEndedApp { return end(.error(LuaError(message: ScriptFault.endedFunction.description))) }
     if suspension != nil { suspension = nil }
     isWaiting = false
     let stack = context.state.stack

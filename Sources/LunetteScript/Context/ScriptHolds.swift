@@ -6,7 +6,8 @@ import Lua
 /// only one half of this circle and Swift's reference counting the other. A closed app calls no functions, so it releases all of them.
 package final class ScriptHolds {
   private var references: [ObjectIdentifier: LuaReference] = [:]
-  private var isReleased = false
+  /// Whether the app has been closed.
+  private(set) var isReleased = false
 
   /// - Parameter owner: the object that calls it, and that removes it when it no longer does
   package func add(_ reference: LuaReference, of owner: AnyObject) {

@@ -68,7 +68,7 @@ package final class Callback: StateDescribing {
   }
 
   private func answer<R: LuaReadable>(_ type: R.Type, _ pushArguments: (LuaStack) -> Int32) -> R? {
-    guard ScriptContext.simulation.mayCall, !host.state.isClosed else { return nil }
+    guard mayCall else { return nil }
     let stack = host.state.stack
     let height = stack.top
     defer { stack.top = height }
@@ -100,7 +100,7 @@ package final class Callback: StateDescribing {
   }
 
   package func answer<Value: LuaReadable>(list arguments: [any LuaPushable], as _: Value.Type, named name: String) -> Value? {
-    guard ScriptContext.simulation.mayCall, !host.state.isClosed else { return nil }
+    guard mayCall else { return nil }
     let stack = host.state.stack
     let height = stack.top
     defer { stack.top = height }
@@ -121,8 +121,16 @@ package final class Callback: StateDescribing {
     return nil
   }
 
+  /// Whether the function may be called now. That of an app that has been closed is gone, which is recorded as a fault.
+  private var mayCall: Bool {
+    guard ScriptContext.simulation.mayCall, !host.state.isClosed else { return false }
+    if !function.reference.isReleased { return true }
+    ScriptContext.simulation.recordFault(ScriptFault.endedFunction)
+    return false
+  }
+
   private func run(_ pushArguments: (LuaStack) -> Int32) {
-    guard ScriptContext.simulation.mayCall, !host.state.isClosed else { return }
+    guard mayCall else { return }
     do {
       try callThrowing(pushArguments)
     } catch {
@@ -134,6 +142,7 @@ package final class Callback: StateDescribing {
   ///
   /// - Parameter asScenario: the function is part of a scenario, so it may move fingers and time
   package func callThrowing(asScenario: Bool = false, _ pushArguments: (LuaStack) -> Int32 = { _ in 0 }) throws {
+    if function.reference.isReleased { throw ScriptFault.endedFunction }
     let stack = host.state.stack
     let height = stack.top
     defer { stack.top = height }

@@ -7,6 +7,9 @@ import LunetteLog
 enum ScriptFault: ScriptRaisable {
   /// A required method is missing. - Parameter needer: the protocol
   case missingMethod(name: String, parameters: [String], needer: String, owner: String)
+  /// The function, or the delegate, is that of an app that has been closed. - Parameter needer: the protocol
+  case endedFunction
+  case endedDelegate(needer: String, method: String)
   /// The target of an action lacks the method that the action names.
   case missingAction(name: String, target: String)
   /// A callback answered a value of the wrong type.
@@ -22,7 +25,7 @@ enum ScriptFault: ScriptRaisable {
   /// An error that begins with the callback's own position, so that no other position is added; nil when the text has no position.
   var raised: LuaError? {
     switch self {
-    case .missingMethod, .missingAction: nil
+    case .missingMethod, .missingAction, .endedFunction, .endedDelegate: nil
     default: LuaError(message: description)
     }
   }

@@ -93,11 +93,12 @@ package class ScriptDelegate: StateDescribing {
 
   private func present<Arguments, Answer>(_ answer: Answer?, _ method: ScriptMethod<Arguments, Answer>) -> Answer? {
     if answer == nil, Simulation.look({ $0.mayCall }), !state.isClosed {
-      let needer = ScriptProtocols.all.first { $0.methods.contains { $0.name == method.name } }
+      let needer = ScriptProtocols.all.first { $0.methods.contains { $0.name == method.name } }?.name ?? ""
       ScriptContext.simulation.recordFault(
-        ScriptFault.missingMethod(
-          name: method.name.text, parameters: method.declaration.description.parameters.map(\.name), needer: needer?.name ?? "",
-          owner: host.describe(script)))
+        holds?.isReleased == true
+          ? ScriptFault.endedDelegate(needer: needer, method: method.name.text)
+          : ScriptFault.missingMethod(
+            name: method.name.text, parameters: method.declaration.description.parameters.map(\.name), needer: needer, owner: host.describe(script)))
     }
     return answer
   }

@@ -59,6 +59,9 @@ extension ScriptFault: CustomStringConvertible {
     switch self {
     case .missingMethod(let name, let parameters, let needer, let owner):
       "\(owner) has no method '\(name)', which a \(needer) needs; define function source:\(name)(\(parameters.joined(separator: ", ")))"
+    case .endedFunction: "the function can't be called any more: the app to which it belongs has been closed; make what calls it in each launch"
+    case .endedDelegate(let needer, let method):
+      "\(method) can't be asked: the app to which the \(needer) belongs has been closed; make views and their delegates in each launch"
     case .missingAction(let name, let target):
       "the action's target, \(target), has no method '\(name)'; "
         + (name.contains(":") ? "names have no colons here: \"\(name.prefix { $0 != ":" })\"" : "define function target:\(name)(sender, event)")

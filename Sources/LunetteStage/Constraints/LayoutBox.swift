@@ -202,6 +202,14 @@ final class LayoutBox {
     return true
   }
 
+  /// The active constraints that name one of the box's lengths.
+  var constraints: [NSLayoutConstraint] {
+    ([x, y, width, height] + extras.values).flatMap { engine.solver.constraints(naming: $0) }.compactMap { constraint in
+      guard case .constraint(let pointer)? = engine.origin(of: constraint) else { return nil }
+      return pointer.wrappedValue
+    }
+  }
+
   // MARK: What was found
 
   /// The superview sets the frame; the size of a scroll view's content is the scroll view's own affair.

@@ -7,6 +7,8 @@ final class LayoutState: ViewConstraintState {
   private(set) var box: LayoutBox?
   /// Active constraints that the view holds, in the order in which they were activated.
   var held: [NSLayoutConstraint] = []
+  /// Whether one of them, now or earlier, has an item that its equation doesn't name, as one whose multiplier is zero.
+  var holdsUnnamedItems = false
   var guides: [UILayoutGuide] = []
   /// The view's own guides: margins, safe area and so on.
   var ownGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
@@ -129,13 +131,42 @@ extension UIView {
       }
     }
     guard isConstrained else { return }
+    var (held, isAnyUnnamed) = (0, false)
+    forEachAncestorAndSelf { ancestor in
+      guard let state = ancestor.layoutState else { return }
+      held += state.held.count
+      isAnyUnnamed = isAnyUnnamed || state.holdsUnnamedItems
+    }
+    if held == 0 { return }
+    var across: [NSLayoutConstraint] = []
+    if held <= Self.fewConstraints || isAnyUnnamed {
+      forEachAncestorAndSelf { across += $0.layoutState?.held.filter { $0.reaches(into: subview) } ?? [] }
+    } else {
+      var seen: Set<ObjectIdentifier> = []
+      subview.forEachLayoutBox { box in
+        across += box.constraints.filter { $0.isHeld(outside: subview) && seen.insert(ObjectIdentifier($0)).inserted }
+      }
+    }
+    if !across.isEmpty { NSLayoutConstraint.deactivate(across) }
+  }
+
+  private func forEachAncestorAndSelf(_ body: (UIView) -> Void) {
     var ancestor: UIView? = self
     while let current = ancestor {
-      if let state = current.layoutState, !state.held.isEmpty {
-        for constraint in state.held where constraint.reaches(into: subview) { constraint.isActive = false }
-      }
+      body(current)
       ancestor = current.superview
     }
+  }
+
+  /// Of so many, those that reach into a view are found sooner one by one than by what names the views in it. Ours
+  private static let fewConstraints = 32
+
+  /// The boxes of the view, of those in it, and of their guides.
+  private func forEachLayoutBox(_ body: (LayoutBox) -> Void) {
+    if let state = layoutState {
+      for box in [state.box] + (state.guides + state.ownGuides.values).map(\.knownBox) { if let box { body(box) } }
+    }
+    for subview in subviews { subview.forEachLayoutBox(body) }
   }
 
   // MARK: - Frames from constraints

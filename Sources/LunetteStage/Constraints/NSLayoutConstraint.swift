@@ -210,7 +210,9 @@ public final class NSLayoutConstraint {
     (holder, space) = (receiver ?? ancestor, ancestor)
     installed = engine.add(
       whole, relation.solverRelation, priority: Double(priority.rawValue), origin: .constraint(BackPointer(wrappedValue: self)))
-    (receiver ?? ancestor).requireLayoutState().held.append(self)
+    let state = (receiver ?? ancestor).requireLayoutState()
+    state.held.append(self)
+    if whole.terms.isEmpty || multiplier == 0 && secondItem != nil || firstItem === secondItem { state.holdsUnnamedItems = true }
   }
 
   private static func missing(_ item: AnyObject?) -> String {
@@ -246,6 +248,8 @@ public final class NSLayoutConstraint {
   }
 
   func isHeld(by view: UIView) -> Bool { isActive && holder === view }
+  /// Whether neither the view nor one in it holds the constraint.
+  func isHeld(outside view: UIView) -> Bool { holder.map { !$0.isDescendant(of: view) } ?? false }
 
   private func deactivate() {
     if let state = holder?.layoutState, let index = state.held.uncountedIndex(of: self) { state.held.remove(at: index) }

@@ -9,7 +9,7 @@ public class UILayoutGuide {
   /// A name for messages.
   public var identifier = ""
   let kind: Kind
-  private var knownBox: LayoutBox?
+  private(set) var knownBox: LayoutBox?
 
   public init() { kind = .free }
   init(_ kind: Kind, of view: UIView) { (self.kind, owningView) = (kind, view) }

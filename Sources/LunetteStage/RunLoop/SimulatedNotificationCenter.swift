@@ -17,13 +17,14 @@ public final class SimulatedNotificationCenter {
     fileprivate let isForOneSender: Bool
     fileprivate let block: (Notification) -> Void
     public fileprivate(set) var isActive = true
-    /// Whoever added the observation, for `removeObservers(where:)`; the center doesn't look at it.
+    /// Whoever is told, for `removeObservers(ofOwner:forName:where:)`; the center doesn't look at it.
     public var owner: AnyObject?
+    fileprivate let ownerKey: AnyHashable?
     /// The name of the notifications; nil for every name.
     public var observedName: Notification.Name? { slot.name }
 
-    fileprivate init(_ slot: Slot, _ number: Int, _ sender: AnyObject?, _ block: @escaping (Notification) -> Void) {
-      self.number = number
+    fileprivate init(_ slot: Slot, _ number: Int, _ sender: AnyObject?, _ ownerKey: AnyHashable?, _ block: @escaping (Notification) -> Void) {
+      (self.number, self.ownerKey) = (number, ownerKey)
       (self.slot, self.sender, isForOneSender, self.block) = (slot, sender, sender != nil, block)
     }
 
@@ -37,8 +38,18 @@ public final class SimulatedNotificationCenter {
 
   /// Observations in the order of adding. Removed ones stay until they are half of all.
   private struct Observations {
-    var all: [Observation] = []
-    var removed = 0
+    private(set) var all: [Observation] = []
+    private var removed = 0
+
+    mutating func append(_ observation: Observation) { all.append(observation) }
+
+    /// One of them isn't active any more.
+    mutating func noteRemoved() {
+      removed += 1
+      guard 2 * removed > all.count else { return }
+      all.removeAll { !$0.isActive }
+      removed = 0
+    }
   }
   /// What an observation wants: a name, or nil for every one, and the key of a sender, or nil for every one.
   fileprivate struct Slot: Hashable {
@@ -46,6 +57,18 @@ public final class SimulatedNotificationCenter {
     let sender: AnyHashable?
   }
   private var observations: [Slot: Observations] = [:]
+  /// Those of an owner, of one name or of all of them.
+  private struct Owned: Hashable {
+    let owner: AnyHashable
+    let name: Notification.Name?
+    let isOfAllNames: Bool
+  }
+  private var ownedObservations: [Owned: Observations] = [:]
+
+  private func owned(_ observation: Observation) -> [Owned] {
+    guard let owner = observation.ownerKey else { return [] }
+    return [Owned(owner: owner, name: observation.observedName, isOfAllNames: false), Owned(owner: owner, name: nil, isOfAllNames: true)]
+  }
   private var nextNumber = 0
   private var hasKeys = false
   /// The key of a sender, for observations that were added with one: so those of many senders aren't all asked at each post.
@@ -59,14 +82,17 @@ public final class SimulatedNotificationCenter {
   ///   - name: nil for every name
   ///   - object: only posts of this sender count; nil for all senders. It is held weakly.
   ///   - key: only posts of senders with this key (`keyOfSender`) count; nil for all
+  ///   - ownerKey: what finds those of one owner, for `removeObservers(ofOwner:forName:where:)`
   @discardableResult
   public func addObserver(
-    forName name: Notification.Name?, object: AnyObject? = nil, key: AnyHashable? = nil, using block: @escaping (Notification) -> Void
+    forName name: Notification.Name?, object: AnyObject? = nil, key: AnyHashable? = nil, ownerKey: AnyHashable? = nil,
+    using block: @escaping (Notification) -> Void
   ) -> Observation {
     nextNumber += 1
     hasKeys = hasKeys || key != nil
-    let observation = Observation(Slot(name: name, sender: key), nextNumber, object, block)
-    observations[observation.slot, default: Observations()].all.append(observation)
+    let observation = Observation(Slot(name: name, sender: key), nextNumber, object, ownerKey, block)
+    observations[observation.slot, default: Observations()].append(observation)
+    for key in owned(observation) { ownedObservations[key, default: Observations()].append(observation) }
     return observation
   }
 
@@ -74,22 +100,26 @@ public final class SimulatedNotificationCenter {
   public func removeObserver(_ observation: Observation) {
     guard observation.isActive else { return }
     observation.isActive = false
-    guard var list = observations.removeValue(forKey: observation.slot) else { return }
-    list.removed += 1
-    if 2 * list.removed > list.all.count {
-      list.all.removeAll { !$0.isActive }
-      list.removed = 0
-    }
-    if !list.all.isEmpty { observations[observation.slot] = list }
+    Self.noteRemoved(in: &observations, observation.slot)
+    for key in owned(observation) { Self.noteRemoved(in: &ownedObservations, key) }
+  }
+
+  private static func noteRemoved<Key: Hashable>(in lists: inout [Key: Observations], _ key: Key) {
+    guard var list = lists.removeValue(forKey: key) else { return }
+    list.noteRemoved()
+    if !list.all.isEmpty { lists[key] = list }
   }
 
   /// Those that are told of posts, in the order of adding.
   package var active: [Observation] { observations.values.flatMap(\.all).filter(\.isActive).sorted { $0.number < $1.number } }
 
-  /// Removes all observers that match, in the order of adding.
-  public func removeObservers(where isRemoved: (Observation) -> Bool) {
-    let all = observations.values.flatMap(\.all).sorted { $0.number < $1.number }
-    for observation in all where isRemoved(observation) { removeObserver(observation) }
+  /// Removes the observers of an owner that match, in the order of adding.
+  /// - Parameters:
+  ///   - key: that with which they were added
+  ///   - name: only those of this name; nil for all, also those of every name
+  public func removeObservers(ofOwner key: AnyHashable, forName name: Notification.Name?, where isRemoved: (Observation) -> Bool) {
+    let all = ownedObservations[Owned(owner: key, name: name, isOfAllNames: name == nil)]?.all ?? []
+    for observation in all where observation.isActive && isRemoved(observation) { removeObserver(observation) }
   }
 
   /// Calls the observers that exist when the post begins, and returns after the last of them. Source: Apple, post(_:)

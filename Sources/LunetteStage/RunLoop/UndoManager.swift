@@ -11,9 +11,25 @@ open class UndoManager {
   }
 
   private final class Group {
-    var actions: [Action] = []
+    private(set) var actions = NumberedList<Action>()
+    private var added = 0
+    private var numbersOfTarget: [UnsafeRawPointer: [Int]] = [:]
     var name = ""
+
+    /// - Returns: whether it is the first of its target
+    func add(_ action: Action) -> Bool {
+      added += 1
+      actions.append(action, number: added)
+      guard let target = action.target else { return false }
+      numbersOfTarget[target, default: []].append(added)
+      return numbersOfTarget[target]?.count == 1
+    }
+
+    func removeActions(of target: UnsafeRawPointer) {
+      for number in numbersOfTarget.removeValue(forKey: target) ?? [] { actions[number] = nil }
+    }
   }
+  private struct WeakGroup { weak var group: Group? }
 
   private enum Way { case neither, undoing, redoing }
 
@@ -24,6 +40,8 @@ open class UndoManager {
   private var openGroups: [Group] = []
   /// The frame whose group is open without anybody having begun it.
   private var eventFrame: Int?
+  /// The groups with actions of a target, and gaps for groups that are gone.
+  private var groupsOfTarget: [UnsafeRawPointer: [WeakGroup]] = [:]
   private var disabled = 0
   private var way = Way.neither
 
@@ -79,8 +97,16 @@ open class UndoManager {
     guard isUndoRegistrationEnabled else { return }
     if way == .neither { openEventGroup() }
     guard let group = openGroups.last else { return fail("must begin a group before registering undo") }
-    group.actions.append(Action(target: target, body: body))
+    add(Action(target: target, body: body), to: group)
     if way == .neither { redone.removeAll() }
+  }
+
+  private func add(_ action: Action, to group: Group) {
+    guard group.add(action), let target = action.target else { return }
+    var groups = groupsOfTarget.removeValue(forKey: target) ?? []
+    if groups.count == groups.capacity { groups.removeAll { $0.group == nil } }
+    groups.append(WeakGroup(group: group))
+    groupsOfTarget[target] = groups
   }
 
   /// Names the group that is open, or the one that was closed last.
@@ -130,7 +156,7 @@ open class UndoManager {
     post(Self.willCloseGroup)
     guard let group = openGroups.popLast() else { return }
     if let outer = openGroups.last {
-      outer.actions += group.actions
+      for (_, action) in group.actions { add(action, to: outer) }
       if !group.name.isEmpty { outer.name = group.name }
     } else {
       eventFrame = nil
@@ -183,7 +209,7 @@ open class UndoManager {
   private func run(_ group: Group, _ way: Way) {
     let outer = (openGroups, eventFrame)
     (openGroups, eventFrame, self.way) = ([Group()], nil, way)
-    for action in group.actions.reversed() { action.body() }
+    for (_, action) in group.actions.reversed() { action.body() }
     // Groups that an action has begun and not ended go into the one around them.
     while openGroups.count > 1 { end() }
     if let made = openGroups.first, !made.actions.isEmpty {
@@ -195,11 +221,16 @@ open class UndoManager {
   }
 
   open func removeAllActions() {
-    (undone, redone, openGroups, eventFrame, disabled) = ([], [], [], nil, 0)
+    (undone, redone, openGroups, eventFrame, disabled, groupsOfTarget) = ([], [], [], nil, 0, [:])
   }
 
   public final func removeAllActions(target: UnsafeRawPointer) {
-    for group in undone + redone + openGroups { group.actions.removeAll { $0.target == target } }
+    var isAnyEmpty = false
+    for group in groupsOfTarget.removeValue(forKey: target)?.compactMap(\.group) ?? [] {
+      group.removeActions(of: target)
+      isAnyEmpty = isAnyEmpty || group.actions.isEmpty
+    }
+    guard isAnyEmpty else { return }
     undone.removeAll(where: \.actions.isEmpty)
     redone.removeAll(where: \.actions.isEmpty)
   }

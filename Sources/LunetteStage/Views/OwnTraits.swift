@@ -25,11 +25,10 @@ package final class OwnTraits {
   package internal(set) var effective: UITraitCollection.Values?
 
   package struct Registration {
-    let number: Int
     let traits: [UITraitCollection.Trait]
     let handler: (TraitEnvironment, UITraitCollection) -> Void
   }
-  private(set) var registrations: [Registration] = []
+  private(set) var registrations = NumberedList<Registration>()
   private var lastNumber = 0
 
   /// Nil for nothing. A system without a dark appearance has neither style nor level.
@@ -52,11 +51,11 @@ package final class OwnTraits {
   /// - Returns: the number for `unregister`
   package func register(_ traits: [UITraitCollection.Trait], _ handler: @escaping (TraitEnvironment, UITraitCollection) -> Void) -> Int {
     lastNumber += 1
-    registrations.append(Registration(number: lastNumber, traits: traits, handler: handler))
+    registrations.append(Registration(traits: traits, handler: handler), number: lastNumber)
     return lastNumber
   }
 
-  package func unregister(_ number: Int) { registrations.removeAll { $0.number == number } }
+  package func unregister(_ number: Int) { registrations[number] = nil }
 }
 
 extension TraitEnvironment {
@@ -90,7 +89,7 @@ extension TraitEnvironment {
     callTraitsDidChange(from: previous)
     guard let registrations = ownTraits?.registrations, !registrations.isEmpty else { return }
     let now = traitCollection.values
-    for registration in registrations where registration.traits.contains(where: { !now.has($0, like: previous.values) }) {
+    for (_, registration) in registrations where registration.traits.contains(where: { !now.has($0, like: previous.values) }) {
       registration.handler(self, previous)
     }
   }

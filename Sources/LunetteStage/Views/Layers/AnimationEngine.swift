@@ -154,8 +154,9 @@ public final class AnimationEngine {
   func attach(_ animation: AttachedAnimation, to group: AnimationGroup?, isNew: Bool = false, isFinishing: Bool = false) {
     let layer = animation.layer
     _ = animation.addedTime
-    if !isNew, let old = layer.animations.firstIndex(where: { $0.key == animation.key }) {
-      remove(layer.animations.remove(at: old), finished: isFinishing)
+    if !isNew, let old = layer.animations.of(animation.key) {
+      layer.animations.remove(old)
+      remove(old, finished: isFinishing)
     }
     layer.animations.append(animation)
     attached.append(animation)
@@ -263,7 +264,7 @@ public final class AnimationEngine {
     var last: CALayer?
     for animation in over where animation.layer !== last {
       last = animation.layer
-      animation.layer.animations.removeAll { $0.isEnding }
+      animation.layer.animations.removeAll(where: \.isEnding)
     }
     for animation in over {
       remove(animation, finished: true, at: hasLayerClocks ? time : animation.endTime)
@@ -289,7 +290,7 @@ public final class AnimationEngine {
   package func letGo() {
     isEnabled = false
     for group in openGroups { group.letGo() }
-    for animation in attached { animation.layer.animations = [] }
+    for animation in attached { animation.layer.animations = LayerAnimations() }
     (running, waiting, attached, animationsOutsideWindows, awaitingDidStart) = ([], [], [], [], [])
     (transactions, block, nextEnd) = ([CATransaction.State()], nil, .infinity)
   }

@@ -101,7 +101,7 @@ extension CALayer {
   }
 
   /// The layer's copy of the animation that was added with a key.
-  public final func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
+  public final func animation(forKey key: String) -> CAAnimation? { animations.of(key)?.animation }
 
   /// The keys in the order in which the animations were added; nil when there are none.
   public final func animationKeys() -> [String]? {
@@ -110,7 +110,7 @@ extension CALayer {
   }
 
   public final func removeAnimation(forKey key: String) {
-    if let animation = animations.first(where: { $0.key == key }) { removeAnimation(animation, finished: false) }
+    if let animation = animations.of(key) { removeAnimation(animation, finished: false) }
   }
 
   public final func removeAllAnimations() { removeAllAnimations(finished: false) }
@@ -120,12 +120,12 @@ extension CALayer {
     if shownLayer != nil { shownLayer = nil }
     guard !animations.isEmpty else { return }
     let removed = animations
-    animations = []
+    animations = LayerAnimations()
     for animation in removed { simulation.animations.remove(animation, finished: finished) }
   }
 
   final func removeAnimation(_ animation: AttachedAnimation, finished: Bool) {
-    if let index = animations.uncountedIndex(of: animation) { animations.remove(at: index) }
+    animations.remove(animation)
     simulation.animations.remove(animation, finished: finished)
   }
 

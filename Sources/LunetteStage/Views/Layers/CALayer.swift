@@ -103,7 +103,7 @@ open class CALayer {
   final var details: LayerDetails?
 
   /// In the order in which they were added. Usually empty.
-  public internal(set) final var animations: [AttachedAnimation] = []
+  public internal(set) final var animations = LayerAnimations()
   /// The copy that was shown last while animations run, used again by each frame.
   final var shownLayer: CALayer?
   /// True when `transform` isn't the identity: a flag, so that the common case compares no matrices.
