@@ -22,7 +22,9 @@ public struct CellGrid: Equatable, Sendable {
 
   public init(text: String, styles: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    rows = lines.filter { $0.count >= 2 && $0.hasPrefix("│") && $0.hasSuffix("│") }.map { Self.cells(of: $0.dropFirst().dropLast()) }
+    let walled = lines.filter { $0.count >= 2 && $0.hasPrefix("│") && $0.hasSuffix("│") }
+    // A text that is no frame, as a tree, has no walls.
+    rows = walled.isEmpty ? lines.filter { !$0.isEmpty }.map { Self.cells(of: $0[...]) } : walled.map { Self.cells(of: $0.dropFirst().dropLast()) }
     let entries = styles.split(separator: "\n")
     let paper = entries.first.flatMap { $0.hasPrefix(Self.paperWord) ? Ink(reading: $0.dropFirst(Self.paperWord.count)) : nil } ?? .none
     self.paper = paper

@@ -68,12 +68,14 @@ public struct FrameReview {
   private func show(_ item: FailedFrames.Waiting, _ place: String) {
     let (kept, now) = (item.failure.kept, item.failure.now)
     write("\(place): \(kept)\n\n")
-    if let content = KeptFrame.Files(path: kept).read(withPicture: false).content {
+    let files = KeptFrame.Files(path: kept)
+    if let content = files.read(withPicture: false).content {
       let old = KeptFrame(content)
+      let difference = files.isTree ? LineDifference(from: old.text, to: now.text).text : FrameDifference(from: old, to: now).text
       write("kept:\n\(old.text)\n\nnow:\n\(now.text)\n\n")
       write(
         content == now.content
-          ? "the characters and colours are the same; the pictures differ\n" : style.difference(FrameDifference(from: old, to: now).text) + "\n")
+          ? "the characters and colours are the same; the pictures differ\n" : style.difference(difference) + "\n")
     } else {
       write("none is kept; now:\n\(now.content)")
     }

@@ -118,7 +118,7 @@ public final class FrameStore {
   func compare(tree: String, with name: String, isLast: Bool) throws -> String? {
     if mode == .ignore || isLeftOut { return nil }
     let now = KeptFrame(text: tree, styles: "")
-    let name = named(name) + ".tree"
+    let name = named(name) + KeptFrame.Files.treeEnding
     let path = "\(folder)/\(name).txt"
     let before = KeptFrame.Files(path: path).read(withPicture: false)
     used.insert(path)

@@ -40,6 +40,10 @@ public struct KeptFrame: Equatable {
     init(path: String) { text = path }
 
     private static let textEnding = ".txt"
+    /// Before the ending, in the names of kept trees.
+    static let treeEnding = ".tree"
+    /// Whether it is a tree, not a frame.
+    var isTree: Bool { text.hasSuffix(Self.treeEnding + Self.textEnding) }
 
     func read(withPicture: Bool) -> Contents { Contents(content: Self.read(text), picture: withPicture ? Self.read(picture) : nil) }
 

@@ -34,6 +34,18 @@ import Testing
     #expect(folder.run(.requireAll).hasSuffix("1 passed, 0 failed\n"))
   }
 
+  @Test func aTreeIsReviewedLineByLine() throws {
+    let source = { (text: String) in
+      "it('keeps', function() assert.accessibility(launchWindow { UILabel { text = '\(text)', frame = { 0, 40, 90, 20 } } }, 'tree') end)"
+    }
+    try folder.write(spec: source("Apple"))
+    folder.run(.writeAll)
+    try folder.write(spec: source("Cherry"))
+    folder.run(.requireAll)
+    let shown = try folder.review("a").shown
+    #expect(shown.contains("1 - - staticText \"Apple\"") && shown.contains("1 + - staticText \"Cherry\""), "\(shown)")
+  }
+
   @Test func aRejectedFrameIsForgottenAndTheKeptOneStays() throws {
     try change()
     let before = folder.read("start.txt")
