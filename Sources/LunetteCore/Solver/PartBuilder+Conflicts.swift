@@ -44,7 +44,6 @@ extension PartBuilder {
         if isEquation { tableau.keepEquation(row) } else { tableau.keepInequality(row) }
         continue
       }
-      tableau.refresh()
       tableau.minimize(level: Int32(index + 1), rows: row..<row + 1)
       guard tableau.violation(row) > ConstraintSolver.tolerance else {
         if isEquation { tableau.keepEquation(row) } else { tableau.keepInequality(row) }

@@ -258,8 +258,7 @@ struct Tableau {
   /// - Parameter always: or only if so many were exchanged that each further one costs more
   mutating func refresh(always: Bool = true) { if always ? basis.hasExchanges : basis.needsFactoring { factor() } }
 
-  /// An equation that holds gets a slot, if one has a row that isn't an equation. Nothing moves by that but the nudges, which are computed again
-  /// before something else does.
+  /// An equation that holds gets a slot, if one has a row that isn't an equation.
   mutating func keepEquation(_ number: Int) {
     if slotOfRow[number] < 0 {
       let sum = inSlots(row: number)
@@ -270,10 +269,28 @@ struct Tableau {
         if own >= 0, items[Int(own)].below && items[Int(own)].above { continue }
         if coefficient > RowChoice.least, best.map({ coefficient > $0.coefficient }) ?? true { best = (slot, coefficient) }
       }
-      if let best { exchange(slot: best.slot, for: Int32(number), sum) }
+      if let best { give(best.slot, toEquation: number, sum) }
       refresh(always: false)
     }
     (items[number].isDone, items[number].mayRise, items[number].maySink) = (true, false, false)
+  }
+
+  /// Gives the slot to an equation that holds: nothing but nudges moves by that.
+  private mutating func give(_ slot: Int32, toEquation equation: Int, _ sum: SparseVector) {
+    findDirection(slot, 1)
+    let distance = -nudgedValues[equation] / sum.values[Int(slot)]
+    let leaving = slots[Int(slot)]
+    give(slot, to: Int32(equation))
+    for row in speeds.indices {
+      let number = Int(row)
+      if slotOfRow[number] >= 0 {
+        (values[number], nudgedValues[number]) = (0, 0)
+      } else {
+        nudgedValues[number] = row == leaving ? distance : nudgedValues[number] + distance * speeds.values[number]
+        if items[number].isDone { settleNudge(number) }
+      }
+    }
+    basis.exchange(slot: slot, for: sum, entries(ofRow: equation), direction, 1)
   }
 
   // MARK: - The best corner
