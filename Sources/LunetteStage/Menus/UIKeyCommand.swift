@@ -40,7 +40,7 @@ public final class UIKeyCommand: UICommand {
 /// Source: Apple, UIResponder.keyCommands, UIViewController.addKeyCommand(_:)
 extension UIResponder {
   private static let keyCommandsKey = CompanionKey<AddedKeyCommands>()
-  private final class AddedKeyCommands { var all: [UIKeyCommand] = [] }
+  private final class AddedKeyCommands { var all = ObjectList<UIKeyCommand>() }
 
   public enum KeyMethods {
     public static let keyCommands = OverridableMethod(
@@ -53,14 +53,14 @@ extension UIResponder {
     ) { (responder: UIResponder, command: UICommand) in }
   }
 
-  fileprivate final var addedKeyCommands: [UIKeyCommand] { companions[Self.keyCommandsKey]?.all ?? [] }
+  fileprivate final var addedKeyCommands: [UIKeyCommand] { companions[Self.keyCommandsKey]?.all.elements ?? [] }
 
   public final func addKeyCommand(_ command: UIKeyCommand) {
     let added = companions[Self.keyCommandsKey] ?? AddedKeyCommands()
-    if !added.all.contains(where: { $0 === command }) { added.all.append(command) }
+    added.all.append(command)
     companions[Self.keyCommandsKey] = added
   }
-  public final func removeKeyCommand(_ command: UIKeyCommand) { companions[Self.keyCommandsKey]?.all.removeAll { $0 === command } }
+  public final func removeKeyCommand(_ command: UIKeyCommand) { companions[Self.keyCommandsKey]?.all.remove(command) }
 
   /// Sends a key to the first command for it, from here up the chain, whose action somebody takes. Source: docs/rules/lists.md 4
   /// - Returns: whether there is one
