@@ -166,3 +166,36 @@ describe("a configured button", function()
     assert.raises("broken update", function() button:layoutIfNeeded() end)
   end)
 end)
+
+describe("a configured button's role", function()
+  local function color(label) return tostring(label.textColor) end
+
+  it("gives a destructive one red in the place of the tint", function()
+    local plain = UIButton { configuration = UIButton.Configuration.plain(), frame = { 0, 100, 100, 40 } }
+    plain:setTitle("Delete", "normal")
+    local app = launchWindow(plain, { system = 17 })
+    assert.are.equal("normal", plain.role)
+    assert.are.equal("#007AFF", color(plain.titleLabel))
+    plain.role = "destructive"
+    app:settle()
+    assert.are.equal("systemRed", color(plain.titleLabel))
+    plain.role = "cancel"
+    app:settle()
+    assert.are.equal("tintColor", color(plain.titleLabel))
+    assert.error_matches(function() plain.role = "other" end, "destructive")
+  end)
+
+  it("and its state changes nothing where the configuration isn't updated by itself", function()
+    local button = UIButton { configuration = UIButton.Configuration.filled(), frame = { 0, 100, 100, 40 } }
+    button:setTitle("Save", "normal")
+    local app = launchWindow(button, { system = 17 })
+    local usual = color(button.titleLabel)
+    assert.is_true(button.automaticallyUpdatesConfiguration)
+    button.isEnabled = false
+    app:settle()
+    assert.are_not.equal(usual, color(button.titleLabel))
+    button.automaticallyUpdatesConfiguration = false
+    app:settle()
+    assert.are.equal(usual, color(button.titleLabel))
+  end)
+end)

@@ -302,3 +302,77 @@ describe("a bar item's menu", function()
     assert.is_true(app:exists "Other")
   end)
 end)
+
+describe("the controller that a context menu previews", function()
+  local previewed, heard, app ---@type UIViewController, table, App
+
+  local function show(size)
+    heard = {}
+    ---@class list_menus_spec.Home: UIViewController
+    ---@overload fun(properties?: table): list_menus_spec.Home
+    local Home = class("Home", UIViewController)
+    function Home:viewDidLoad()
+      self.box = UIView { frame = { 100, 300, 80, 80 }, backgroundColor = "blue" }
+      self.view:addSubview(self.box)
+      self.box:addInteraction(UIContextMenuInteraction(self))
+    end
+    function Home:configurationForMenuAtLocation()
+      return UIContextMenuConfiguration {
+        previewProvider = function()
+          previewed = size and UIViewController { preferredContentSize = size } or nil
+          if previewed then previewed.view:addSubview(UILabel { text = "Ahead", frame = { 10, 10, 100, 20 } }) end
+          return previewed
+        end,
+        actionProvider = function() return menu(heard) end,
+      }
+    end
+    function Home:willPerformPreviewActionForMenuWith(_, _, animator)
+      heard[#heard + 1] = animator.previewViewController == previewed
+      animator:addCompletion(function() self.navigationController:pushViewController(animator.previewViewController, true) end)
+    end
+    local home = Home {}
+    app = start(function() return UINavigationController { rootViewController = home } end)
+    rest(app, home.box):lift()
+    app:settle()
+    return home
+  end
+
+  it("is shown over what was touched, in its size, above the menu", function()
+    local home = show { 200, 150 }
+    local frame = previewed.view:convert(previewed.view.bounds, nil)
+    assert.are.equal(CGRect { 40, 265, 200, 150 }, frame)
+    assert.are.equal(frame.maxY + 8, app:find({ class = "UIMenuView" }).frame.minY)
+    assert.are.equal(1, home.box.transform.a)
+    app:tap "Copy"
+    app:settle()
+    assert.are.same({ "Copy" }, heard)
+    assert.is_nil(previewed.view.window)
+    assert.not_shows(app, "Ahead")
+  end)
+
+  it("is where a tap on it leads", function()
+    local home = show { 200, 150 }
+    app:tap "Ahead"
+    app:settle()
+    assert.are.same({ true }, heard)
+    assert.are.equal(previewed, home.navigationController.topViewController)
+    assert.are.equal(app.window.bounds.width, previewed.view.frame.width)
+    assert.shows(app, "Ahead")
+  end)
+
+  it("takes the room that there is", function()
+    show { 5000, 5000 }
+    local frame = previewed.view:convert(previewed.view.bounds, nil)
+    assert.are.equal(16, frame.minX)
+    assert.are.equal(361, frame.width)
+    assert.is_true(app:find({ class = "UIMenuView" }).frame.maxY <= 852 - 34)
+    app:tap { 380, 840 }
+    app:settle()
+    assert.not_shows(app, "Ahead")
+  end)
+
+  it("is the view itself where there is none", function()
+    local home = show(nil)
+    assert.near(1.15, home.box.transform.a, 0.001)
+  end)
+end)

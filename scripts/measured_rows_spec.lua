@@ -107,6 +107,15 @@ describe("a header of which nobody gives the height", function()
     assert.are.equal(70, header(17, nil, { heightForHeaderInSection = function() return 70 end }))
   end)
 
+  it("that is a plain view is as high as one with a title, if it has no height", function()
+    local function plain(frame)
+      local view = list(17, nil, { viewForHeaderInSection = function() return UIView { frame = frame or { 0, 0, 0, 0 } } end })
+      return view:rectForHeader(1).height
+    end
+    assert.are.equal(28, plain())
+    assert.are.equal(60, plain { 0, 0, 100, 60 })
+  end)
+
   it("with a title is as high as before", function()
     local view = list(17, nil, { titleForHeaderInSection = function() return "A" end })
     assert.are.equal(28, view:rectForHeader(1).height)

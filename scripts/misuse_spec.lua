@@ -193,7 +193,6 @@ describe("a member that UIKit has and Lunette has not", function()
   it("says what to do instead", function()
     local table = UITableView {}
     assert.matches("UITableView has no property 'allowsFocus': it is not simulated; there is no focus", message(function() return table.allowsFocus end))
-    assert.matches("set configurationUpdateHandler", message(function() return UIButton {}.role end))
     assert.matches("keep a list of what was added", message(function() UISwitch {}:enumerateEventHandlers() end))
     assert.matches("there is no focus", message(function() return UILabel {}.preferredFocusEnvironments end))
     assert.matches("the view lays out its text itself", message(function() return UITextView {}.textLayoutManager end))

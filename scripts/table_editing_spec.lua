@@ -220,6 +220,20 @@ describe("editing mode", function()
     assert.is_false(cell(2).showsReorderControl)
   end)
 
+  it("T150 the delegate's actions are swiped for all the same", function()
+    open { trailingSwipeActionsConfigurationForRowAt = function()
+      return UISwipeActionsConfiguration { actions = { UIContextualAction { title = "Keep", handler = function(_, _, done) done(true) end } } }
+    end }
+    list.allowsMultipleSelectionDuringEditing = true
+    swipeLeft(2)
+    app:settle()
+    assert.is_true(app:exists "Keep")
+    edit()
+    swipeLeft(3)
+    app:settle()
+    assert.is_false(app:exists "Keep")
+  end)
+
   it("T150 several rows can be chosen by their circles; no minus, no swipe", function()
     open { willSelectRowAt = function(_, _, path) return path end }
     list.allowsMultipleSelectionDuringEditing = true

@@ -11,6 +11,8 @@
 ---@field action? function|string Called as action(sender, event) at `events`.
 ---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
 ---@field configurationUpdateHandler? function Called as handler(button) before the next layout after the button's state has changed. Nil for none.
+---@field automaticallyUpdatesConfiguration? boolean Whether the colours of the configuration follow the button's state by themselves; true by default.
+---@field role? UIButton.Role What the button means; a configured destructive one has red in the place of the tint.
 ---@field contentEdgeInsets? UIEdgeInsets|table Room around title and image. Without any, a title has 6 points above and below. Points.
 ---@field titleEdgeInsets? UIEdgeInsets|table Moves the title; its size stays. Points.
 ---@field imageEdgeInsets? UIEdgeInsets|table Moves the image; its size stays. Points.
@@ -30,6 +32,8 @@
 ---@field Configuration any The class of configurations: UIButton.Configuration.filled().
 ---@field configuration UIButtonConfiguration|any What the button shows, in place of titles, images and insets for states; nil for those. A configuration that is assigned is copied.
 ---@field configurationUpdateHandler function|nil Called as handler(button) before the next layout after the button's state has changed. Nil for none.
+---@field automaticallyUpdatesConfiguration boolean Whether the colours of the configuration follow the button's state by themselves; true by default.
+---@field role UIButton.Role What the button means; a configured destructive one has red in the place of the tint.
 ---@field titleLabel UILabel The label that shows the title. Its font and its line break mode can be set. Read-only.
 ---@field imageView UIImageView The view that shows the image. Read-only.
 ---@field contentEdgeInsets UIEdgeInsets|table Room around title and image. Without any, a title has 6 points above and below. Points.

@@ -4,7 +4,7 @@
 ---What UIContextMenuConfiguration { ... } takes.
 ---@class UIContextMenuConfiguration.Properties
 ---@field identifier? string A name.
----@field previewProvider? function Taken, and never called: the view itself is the preview.
+---@field previewProvider? function Called as the menu opens; returns the UIViewController whose view is shown in place of the view, in its preferredContentSize, or nil.
 ---@field actionProvider? function Called as actionProvider(suggestedActions); it returns a UIMenu.
 
 ---What a context menu shows.

@@ -3,6 +3,7 @@
 
 ---What is done while a context menu comes or goes.
 ---@class UIContextMenuInteractionAnimating
+---@field previewViewController UIViewController|any The controller that previewProvider has made, or nil. Read-only.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UIContextMenuInteractionAnimating = {}
 

@@ -1074,6 +1074,12 @@
 ---| "center"
 ---| "trailing"
 
+---@alias UIButton.Role
+---| "normal"
+---| "primary"
+---| "cancel"
+---| "destructive"
+
 ---@alias UICellAccessory.DisplayedState
 ---| "always"
 ---| "whenEditing"

@@ -299,6 +299,9 @@ extension UITableView {
   /// - Parameter view: gives the view when the height is to be measured from it; nil where no view is made for that
   func realHeight(of part: SectionPart, _ view: (() -> UIView?)?) -> CGFloat? { viewHeight(of: part, view).map { padded($0, part) } }
 
+  /// Of a view that has no height of its own.
+  private func usualHeight(of part: SectionPart) -> CGFloat { style == .plain ? TableConstants.plainHeader : groupedHeight(of: part, nil, nil) }
+
   /// What the delegate answers, or else what follows from the table's properties; nil after a fault.
   private func askedHeight(of part: SectionPart) -> CGFloat? {
     guard let delegate = tableDelegate else { return ownHeight(of: part) }
@@ -325,7 +328,9 @@ extension UITableView {
         let target = CGSize(width: room.width, height: 0)
         return checked(view.systemLayoutSizeFitting(target, withHorizontalFittingPriority: .required).height, part)
       }
-      return checked(asking("sizeThatFits") { UIView.Overridable.sizeThatFits(view, room).height }, part)
+      let fitting = asking("sizeThatFits") { UIView.Overridable.sizeThatFits(view, room).height }
+      // A plain view says nothing: it has the height of a titled one. Source: docs/rules/tables.md 7 (D)
+      return checked(fitting == 0 ? usualHeight(of: part) : fitting, part)
     }
     return knownHeight(height, of: part)
   }

@@ -40,7 +40,7 @@ extension UITableView {
   // MARK: The finger
 
   /// False in editing mode and in the middle of an update. A finger that is already down may find it changed.
-  var maySwipeNow: Bool { !editing.isOn && !allowsMultipleSelectionDuringEditing && lifted == nil && updateDepth == 0 }
+  var maySwipeNow: Bool { !editing.isOn && lifted == nil && updateDepth == 0 }
 
   /// Whether a swipe that lands at a point could mean a row. Space: content.
   func acceptsSwipe(at point: CGPoint) -> Bool { maySwipeNow && geometry.row(at: point.y).map { shownCell(at: $0) != nil } == true }
@@ -67,7 +67,8 @@ extension UITableView {
         path: path, side: side, actions: configuration.actions.map { .contextual($0) },
         allowsFullSwipe: configuration.performsFirstActionWithFullSwipe)
     }
-    if side == .leading { return nil }
+    // Circles take the place of minus, and of the swipe that stands for it.
+    if side == .leading || allowsMultipleSelectionDuringEditing { return nil }
     if dataSource.commitsEdits(in: self) { return SwipePlan(path: path, side: side, actions: nil, allowsFullSwipe: false) }
     guard let actions = rowActions(path), !actions.isEmpty else { return nil }
     return SwipePlan(path: path, side: side, actions: actions, allowsFullSwipe: false)

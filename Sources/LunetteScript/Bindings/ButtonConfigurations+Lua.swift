@@ -145,6 +145,10 @@ extension Registry {
         let handler = FunctionCompanion.set(updateHandler, function, of: button)
         button.configurationUpdateHandler = handler.map { handler in { handler.call($0) } }
       })
+    c.property(
+      "automaticallyUpdatesConfiguration", "Whether the colours of the configuration follow the button's state by themselves; true by default.",
+      \.automaticallyUpdatesConfiguration)
+    c.property("role", "What the button means; a configured destructive one has red in the place of the tint.", \.role)
     c.method("setNeedsUpdateConfiguration", "updateConfiguration is called before the next layout.", UIButton.setNeedsUpdateConfiguration)
     c.overridable(UIButton.ConfigurationMethods.updateConfiguration)
   }

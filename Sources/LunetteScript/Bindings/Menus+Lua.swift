@@ -81,13 +81,23 @@ extension Registry {
       \.changesSelectionAsPrimaryAction)
   }
 
+  private static func previewProvider(_ function: Callback) -> () -> ContextMenuPreview? {
+    {
+      guard let answer = function.answer(list: [], as: UIViewController?.self, named: "previewProvider"), let controller = answer else { return nil }
+      return ContextMenuPreview(view: controller.view, size: controller.preferredContentSize, controller: controller)
+    }
+  }
+
   private static func contextMenus(_ r: RegistryBuilder) {
     r.type(UIContextMenuConfiguration.self, "UIContextMenuConfiguration", doc: "What a context menu shows.") { c in
       c.constructor { a in
         let identifier = try a.take("identifier", as: String.self, "A name.")
-        _ = try a.take("previewProvider", as: LuaFunction.self, "Taken, and never called: the view itself is the preview.")
+        let preview = try a.take(
+          "previewProvider", as: LuaFunction.self,
+          "Called as the menu opens; returns the UIViewController whose view is shown in place of the view, in its preferredContentSize, or nil."
+        ).map(Callback.init)
         let provider = try a.take("actionProvider", as: LuaFunction.self, "Called as actionProvider(suggestedActions); it returns a UIMenu.").map(Callback.init)
-        return UIContextMenuConfiguration(identifier: identifier) {
+        return UIContextMenuConfiguration(identifier: identifier, previewProvider: preview.map(previewProvider)) {
           provider?.answer(list: [[UIMenuElement]()], as: UIMenu?.self, named: "actionProvider") ?? nil
         }
       }
@@ -96,6 +106,8 @@ extension Registry {
     r.type(
       ContextMenuAnimator.self, "UIContextMenuInteractionAnimating", doc: "What is done while a context menu comes or goes."
     ) { c in
+      c.property(
+        "previewViewController", "The controller that previewProvider has made, or nil.", get: { $0.previewed as? UIViewController })
       c.method("addAnimations", "Calls a function inside the animation.", args: "animations") { (animator: ContextMenuAnimator, body: LuaFunction) in
         let callback = Callback(body)
         animator.addAnimations { callback.call() }

@@ -86,6 +86,7 @@ extension UIControl.State: LuaOptionSet {
 extension UIControl.ContentHorizontalAlignment: LuaEnum {}
 extension UIControl.ContentVerticalAlignment: LuaEnum {}
 extension UIButton.ButtonType: LuaEnum {}
+extension UIButton.Role: LuaEnum {}
 extension UIView.AutoresizingMask: LuaOptionSet {
   public static var luaCases: [(name: String, option: UIView.AutoresizingMask)] {
     [

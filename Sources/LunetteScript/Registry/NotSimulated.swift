@@ -253,9 +253,6 @@ public enum NotSimulated {
         + "UITableView.indexPathForPreferredFocusedView UITableViewCell.focusStyle "
         + "UIView.preferredFocusEnvironments UIView.setNeedsFocusUpdate UIView.updateFocusIfNeeded",
       "there is no focus: fingers touch views directly"),
-    entry(
-      "UIButton.automaticallyUpdatesConfiguration UIButton.role",
-      "set configurationUpdateHandler, and isSelected in the action"),
     entry("UIControl.enumerateEventHandlers", "keep a list of what was added"),
     entry(
       "UIControl.toolTip UIButton.preferredMenuElementOrder", "set a button's menu and showsMenuAsPrimaryAction"),

@@ -209,6 +209,11 @@ extension UIButton {
     titleLabel.font = .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : Self.systemFontSize)
   }
 
+  /// What a configuration takes for the tint.
+  private var configuredTint: UIColor { role == .destructive ? system.colors.destructive : tintColor }
+  /// The state that a configuration's looks follow.
+  private var followedState: State { automaticallyUpdatesConfiguration ? state : .normal }
+
   /// What follows from the configuration and the state.
   func show(_ configuration: Configuration) {
     let parts = configuredParts ?? ConfiguredParts()
@@ -225,7 +230,8 @@ extension UIButton {
     }
     parts.isShowing = true
     defer { parts.isShowing = false }
-    let color = configuration.foreground(tintColor, state)
+    let state = followedState
+    let color = configuration.foreground(configuredTint, state)
     showTexts(configuration, parts, color)
     let isPressed = state.contains(.highlighted)
     let share = isPressed ? ButtonConstants.pressedShare : 1
@@ -305,9 +311,9 @@ extension UIButton {
 
   private func showPlate(_ configuration: Configuration, _ parts: ConfiguredParts) {
     let (background, plate) = (configuration.background, parts.plate)
-    plate.backgroundColor = configuration.backgroundColor(tintColor, state).map { background.backgroundColorTransformer.applied(to: $0) }
+    plate.backgroundColor = configuration.backgroundColor(configuredTint, followedState).map { background.backgroundColorTransformer.applied(to: $0) }
     plate.image = background.image
-    let stroke = background.strokeColorTransformer.applied(to: background.strokeColor ?? tintColor)
+    let stroke = background.strokeColorTransformer.applied(to: background.strokeColor ?? configuredTint)
     let isOutside = background.strokeOutset != 0 && background.strokeWidth > 0
     plate.layer.borderWidth = isOutside ? 0 : background.strokeWidth
     plate.layer.borderColor = stroke

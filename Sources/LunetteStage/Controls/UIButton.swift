@@ -52,6 +52,12 @@ open class UIButton: UIControl {
     didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
   }
 
+  /// What the button means: a destructive one is written in red where it would have the tint. Source: Apple, UIButton.Role (iOS 14)
+  public enum Role: String, CaseIterable, Sendable { case normal, primary, cancel, destructive }
+  public var role = Role.normal { didSet { if role != oldValue { refresh() } } }
+  /// Whether the configuration's colours follow the button's state by themselves. Source: Apple, automaticallyUpdatesConfiguration (iOS 15)
+  public var automaticallyUpdatesConfiguration = true { didSet { if automaticallyUpdatesConfiguration != oldValue { refresh() } } }
+
   /// Space around title and picture together. When it is zero, a title has some space above and below. Units: points.
   public var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
   /// These insets move the title and the picture without changing sizes. Units: points.

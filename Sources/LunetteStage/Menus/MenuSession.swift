@@ -51,6 +51,7 @@ public final class MenuSession: OpenedAtView {
   private var isFingerInside = false
   /// Where the finger landed that opened it; nil for a menu that code has opened. Space: the window.
   var fingerLandedAt: CGPoint?
+  private var preview: ContextMenuPreview?
   /// What a tap on what the menu belongs to does.
   var previewTapped: (() -> Void)?
 
@@ -61,10 +62,11 @@ public final class MenuSession: OpenedAtView {
   /// - Parameters:
   ///   - rect: in the source, what the menu stands at
   ///   - owner: the view with which it goes, if that is not the source
+  ///   - preview: what is shown in place of the source, and what the menu stands at then
   ///   - end: called when it is gone
   @discardableResult
   public static func present(
-    _ menu: UIMenu, at source: UIView, rect: CGRect? = nil, owner: UIView? = nil, end: @escaping () -> Void = {}
+    _ menu: UIMenu, at source: UIView, rect: CGRect? = nil, owner: UIView? = nil, preview: ContextMenuPreview? = nil, end: @escaping () -> Void = {}
   ) -> MenuSession? {
     // One without anything to show doesn't open. Source: docs/rules/lists.md 3
     guard let window = source.window, menu.hasRows else { return nil }
@@ -72,6 +74,7 @@ public final class MenuSession: OpenedAtView {
     open(in: simulation)?.close()
     let session = MenuSession(menu, source, source.convert(rect ?? source.bounds, to: nil), end)
     session.owner = owner ?? source
+    session.preview = preview
     simulation.companions[key] = session
     OpenedAtViews.open(session, in: simulation)
     menu.setOrigin(source)
@@ -86,13 +89,16 @@ public final class MenuSession: OpenedAtView {
     if style != window.traitCollection.userInterfaceStyle { session.host.overrideStyle = style }
     session.host.frame = window.bounds
     session.host.session = session
-    simulation.performWithoutAnimation { window.addSubview(session.host) }
+    simulation.performWithoutAnimation {
+      window.addSubview(session.host)
+      if let preview { session.host.show(preview.view) }
+    }
     session.show()
-    session.host.platter.alpha = 0
     if simulation.areAnimationsEnabled {
-      simulation.animate(withDuration: MenuConstants.opening, options: .allowUserInteraction, animations: { session.host.platter.alpha = 1 })
-    } else {
-      session.host.platter.alpha = 1
+      let parts = session.host.subviews
+      for part in parts { part.alpha = 0 }
+      simulation.animate(
+        withDuration: MenuConstants.opening, options: .allowUserInteraction, animations: { for part in parts { part.alpha = 1 } })
     }
     simulation.accessibility.post(.screenChanged)
     return session
@@ -139,6 +145,7 @@ public final class MenuSession: OpenedAtView {
     let safe = window.safeAreaInsets
     let lowest = bounds.height - max(MenuConstants.gap, safe.bottom)
     let highest = max(MenuConstants.gap, safe.top)
+    if let preview { placePreview(preview, highest: highest, lowest: lowest, menu: height) }
     let shown = min(height, lowest - highest)
     var y = sourceRect.maxY + MenuConstants.gap
     if y + shown > lowest { y = sourceRect.minY - MenuConstants.gap - shown }
@@ -148,6 +155,23 @@ public final class MenuSession: OpenedAtView {
     let x = max(MenuConstants.gap, min(side, bounds.width - MenuConstants.gap - MenuConstants.width))
     let frame = CGRect(x: x, y: y, width: MenuConstants.width, height: max(0, shown))
     window.simulation.performWithoutAnimation { platter.takePlace(frame, whole: height) }
+  }
+
+  /// Over the middle of its source, with the menu below it where there is room for both. Source: docs/rules/lists.md 3 (D)
+  private func placePreview(_ preview: ContextMenuPreview, highest: CGFloat, lowest: CGFloat, menu: CGFloat) {
+    guard let plate = host.preview, let source else { return }
+    let around = source.convert(source.bounds, to: nil)
+    let most = CGSize(
+      width: host.bounds.width - 2 * MenuConstants.inset, height: max(MenuConstants.row, lowest - highest - MenuConstants.gap - menu))
+    let wanted = preview.size.width > 0 && preview.size.height > 0 ? preview.size : most
+    let size = CGSize(width: min(wanted.width, most.width), height: min(wanted.height, most.height))
+    let x = max(MenuConstants.inset, min(around.midX - size.width / 2, host.bounds.width - MenuConstants.inset - size.width))
+    let y = max(highest, min(around.midY - size.height / 2, lowest - menu - MenuConstants.gap - size.height))
+    sourceRect = CGRect(origin: CGPoint(x: x, y: y), size: size)
+    host.simulation.performWithoutAnimation {
+      plate.frame = sourceRect
+      preview.view.frame = plate.bounds
+    }
   }
 
   /// Adds a menu's own elements, and those of inline menus in it as groups of their own.
@@ -194,7 +218,10 @@ public final class MenuSession: OpenedAtView {
     let row = isOpening && !isFingerInside ? nil : host.platter.row(at: point)
     host.platter.highlight(nil)
     if let row { return choose(row.element) }
-    if !isOpening, let previewTapped, let source, source.convert(source.bounds, to: nil).contains(point) { return previewTapped() }
+    if !isOpening, let previewTapped, let source {
+      let target = host.preview == nil ? source.convert(source.bounds, to: nil) : sourceRect
+      if target.contains(point) { return previewTapped() }
+    }
     if isOpening, !isFingerInside { return }
     if !host.platter.frame.holds(point) { close() }
   }
@@ -241,6 +268,7 @@ public final class MenuSession: OpenedAtView {
     for menu in path { menu.forgetUncached() }
     commands.restore()
     guard host.superview != nil else { return }
+    preview?.view.removeFromSuperview()
     host.removeFromSuperview()
     if let source, source.window != nil { simulation.accessibility.post(.layoutChanged, .element(source)) }
     didEnd()

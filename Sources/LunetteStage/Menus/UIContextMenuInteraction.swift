@@ -5,16 +5,33 @@ public final class UIContextMenuConfiguration {
   public let identifier: String?
   /// Gets the actions that the system suggests: none.
   let actionProvider: () -> UIMenu?
+  /// Makes what is shown in place of the view itself; nil for that view. Source: Apple, previewProvider
+  let previewProvider: (() -> ContextMenuPreview?)?
 
-  public init(identifier: String? = nil, actionProvider: @escaping () -> UIMenu?) { (self.identifier, self.actionProvider) = (identifier, actionProvider) }
+  public init(identifier: String? = nil, previewProvider: (() -> ContextMenuPreview?)? = nil, actionProvider: @escaping () -> UIMenu?) {
+    (self.identifier, self.previewProvider, self.actionProvider) = (identifier, previewProvider, actionProvider)
+  }
+}
+
+/// What a context menu shows of the place that it leads to: a controller's view.
+public struct ContextMenuPreview {
+  let view: UIView
+  /// How large it would like to be; zero for as large as there is room. Units: points.
+  let size: CGSize
+  /// The view's controller.
+  public let controller: AnyObject
+
+  public init(view: UIView, size: CGSize, controller: AnyObject) { (self.view, self.size, self.controller) = (view, size, controller) }
 }
 
 /// What moves while a context menu comes or goes: a delegate may add what is done with it. Source: Apple, UIContextMenuInteractionAnimating
 public final class ContextMenuAnimator {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
+  /// The controller that is previewed; nil where the view itself is. Source: Apple, previewViewController
+  public let previewed: AnyObject?
 
-  public init() {}
+  public init(previewed: AnyObject? = nil) { self.previewed = previewed }
   public func addAnimations(_ body: @escaping () -> Void) { animations.append(body) }
   public func addCompletion(_ body: @escaping () -> Void) { completions.append(body) }
 
@@ -40,6 +57,7 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
   private let press = MenuPressRecognizer()
   private var answered: UIContextMenuConfiguration?
   private weak var session: MenuSession?
+  private weak var previewed: AnyObject?
   /// What is shown larger, and how it was before.
   private var grown: (view: UIView, transform: CGAffineTransform)?
 
@@ -93,7 +111,10 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
     let target = target?(place) ?? ContextMenuTarget(view: view, rect: nil, grows: true)
     tell(.willDisplay, answered)
     guard target.view.window != nil else { return }
-    session = MenuSession.present(menu, at: target.view, rect: target.rect, owner: view) { [weak self] in
+    let preview = target.grows ? answered.previewProvider?() : nil
+    guard target.view.window != nil else { return }
+    previewed = preview?.controller
+    session = MenuSession.present(menu, at: target.view, rect: target.rect, owner: view, preview: preview) { [weak self] in
       self?.tell(.willEnd, answered)
       self?.shrink(animated: true)
     }
@@ -102,11 +123,12 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
     if target.grows {
       session.previewTapped = { [weak self] in
         guard let self else { return }
-        let animator = ContextMenuAnimator()
+        let animator = ContextMenuAnimator(previewed: previewed)
         hear?(self, .willPerformPreview, answered, animator)
         self.session?.close()
         animator.run(in: simulation)
       }
+      guard preview == nil else { return }
       let old = target.view.transform
       grown = (target.view, old)
       simulation.animate(withDuration: MenuConstants.opening, options: .allowUserInteraction) {
@@ -127,7 +149,7 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
 
   private func tell(_ event: Event, _ configuration: UIContextMenuConfiguration) {
     guard let simulation = view?.simulation else { return }
-    let animator = ContextMenuAnimator()
+    let animator = ContextMenuAnimator(previewed: previewed)
     hear?(self, event, configuration, animator)
     animator.run(in: simulation)
   }

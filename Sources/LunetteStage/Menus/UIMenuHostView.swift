@@ -4,6 +4,17 @@ import Foundation
 public final class UIMenuHostView: UIView {
   let platter = UIMenuView()
   weak var session: MenuSession?
+  /// What is shown of the place that a context menu leads to, in round corners.
+  private(set) var preview: UIView?
+
+  func show(_ content: UIView) {
+    let plate = UIMenuPreviewView()
+    plate.layer.cornerRadius = MenuConstants.radius
+    plate.clipsToBounds = true
+    plate.addSubview(content)
+    insertSubview(plate, at: 0)
+    preview = plate
+  }
 
   init() {
     super.init(frame: .zero)
@@ -33,6 +44,11 @@ public final class UIMenuHostView: UIView {
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { platter.highlight(nil) }
 
   private func move(_ touches: Set<UITouch>) { if let touch = touches.inLandingOrder.first { session?.track(touch.location(in: nil)) } }
+}
+
+/// The plate of a preview. What is in it takes no touches of its own: a tap leads on.
+public final class UIMenuPreviewView: UIView {
+  public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { bounds.holds(point) ? subviews.first : nil }
 }
 
 /// Elements that stand together in a menu.
