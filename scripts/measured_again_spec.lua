@@ -150,6 +150,12 @@ describe("a table's row that measures itself", function()
     label.text = "Short"
     app:settle()
     assert.is_true(cell.frame.height < before)
+    for _, constraint in ipairs(cell.contentView.constraints) do
+      if constraint.firstAttribute == "top" then constraint.constant = 2 end
+    end
+    local low = cell.frame.height
+    app:settle()
+    assert.are.equal(low - 6, cell.frame.height)
   end)
 
   it("of 12 keeps its texts, and has disabled", function()

@@ -47,6 +47,7 @@ public final class NSLayoutConstraint {
         return
       }
       if let installed, let engine { engine.solver.setConstant(fixedConstant - Double(constant), of: installed) }
+      holder?.tellOfConstraints()
     }
   }
 
