@@ -59,6 +59,23 @@ describe("UIFont", function()
     assert.are.equal(19, metrics:scaledFont(UIFont.systemFont(17), nil, "XL").pointSize)
   end)
 
+  it("follows the device's text size with a font that was scaled", function()
+    local label, field, plain = UILabel { text = "x" }, UITextField { text = "x" }, UILabel { text = "x" }
+    local app = launchWindow(function(window)
+      local font = UIFontMetrics { forTextStyle = "body" }:scaledFont(UIFont.systemFont(17, "bold"), 30)
+      for _, view in ipairs { label, field, plain } do
+        view.font, view.adjustsFontForContentSizeCategory = font, true
+        window:addSubview(view)
+      end
+      plain.font = font:withSize(17)
+    end)
+    for category, size in pairs { XL = 19, AX5 = 30, L = 17 } do
+      app:setTextSize(category)
+      assert.are.same({ size, size, 17 }, { label.font.pointSize, field.font.pointSize, plain.font.pointSize }, category)
+    end
+    assert.are.equal("bold", label.font.weight)
+  end)
+
   it("follows the device's text size, and tells of it", function()
     local heard ---@type any
     local app = launchWindow(function(window)

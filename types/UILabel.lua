@@ -20,7 +20,7 @@
 ---@field baselineAdjustment? UIBaselineAdjustment Where a text is placed vertically that is drawn with a smaller font.
 ---@field allowsDefaultTighteningForTruncation? boolean Kept only; the letters are never set closer.
 ---@field preferredMaxLayoutWidth? number The width at which lines break when intrinsicContentSize is computed; 0 means no limit. Points.
----@field adjustsFontForContentSizeCategory? boolean Whether the font follows the text size that the user has chosen, if it is a preferred font.
+---@field adjustsFontForContentSizeCategory? boolean Whether the font follows the text size that the user has chosen, if it is a preferred font or one of UIFontMetrics.
 
 ---A view that shows text and gets no touches.
 ---@class UILabel: UIView
@@ -41,7 +41,7 @@
 ---@field baselineAdjustment UIBaselineAdjustment Where a text is placed vertically that is drawn with a smaller font.
 ---@field allowsDefaultTighteningForTruncation boolean Kept only; the letters are never set closer.
 ---@field preferredMaxLayoutWidth number The width at which lines break when intrinsicContentSize is computed; 0 means no limit. Points.
----@field adjustsFontForContentSizeCategory boolean Whether the font follows the text size that the user has chosen, if it is a preferred font.
+---@field adjustsFontForContentSizeCategory boolean Whether the font follows the text size that the user has chosen, if it is a preferred font or one of UIFontMetrics.
 ---@field lines string[] The lines that the label shows at its present size. Read-only.
 ---@field super UILabel
 ---@overload fun(properties?: UILabel.Properties): UILabel

@@ -30,7 +30,7 @@
 ---@field enablesReturnKeyAutomatically? boolean Whether the return key is disabled while the text is empty.
 ---@field passwordRules? UITextInputPasswordRules Kept only; no passwords are proposed.
 ---@field textContentType? string Kept only; it has no effect.
----@field adjustsFontForContentSizeCategory? boolean Whether the font follows the text size that the user has chosen, if it is a preferred font.
+---@field adjustsFontForContentSizeCategory? boolean Whether the font follows the text size that the user has chosen, if it is a preferred font or one of UIFontMetrics.
 ---@field inputView? UIView The view that replaces the keyboard's keys, or nil.
 ---@field inputAccessoryView? UIView The view above the keyboard, or nil.
 ---@field selectedTextRange? UITextRange The selected range; an empty range is the caret. Setting nil puts the caret at the start.
@@ -70,7 +70,7 @@
 ---@field enablesReturnKeyAutomatically boolean Whether the return key is disabled while the text is empty.
 ---@field passwordRules UITextInputPasswordRules|any Kept only; no passwords are proposed.
 ---@field textContentType string|nil Kept only; it has no effect.
----@field adjustsFontForContentSizeCategory boolean Whether the font follows the text size that the user has chosen, if it is a preferred font.
+---@field adjustsFontForContentSizeCategory boolean Whether the font follows the text size that the user has chosen, if it is a preferred font or one of UIFontMetrics.
 ---@field inputView UIView|any The view that replaces the keyboard's keys, or nil.
 ---@field inputAccessoryView UIView|any The view above the keyboard, or nil.
 ---@field beginningOfDocument UITextPosition The position before the first character. Read-only.

@@ -72,10 +72,33 @@ extension UIFont {
     UIFont(size: style.sizes[category.index], weight: weight, isItalic: false, design: .system, textStyle: style)
   }
 
-  /// A font of a text style in another text size, in its own weight; nil for other fonts.
+  /// A font of a text style, or one that was scaled, in another text size, in its own weight; nil for other fonts.
   package func following(_ category: UIContentSizeCategory) -> UIFont? {
-    textStyle.map { UIFont(size: $0.sizes[category.index], weight: weight, isItalic: isItalic, design: design, textStyle: $0) }
+    if let origin = scaledFrom {
+      return origin.metrics.scaledFont(for: withSize(origin.size), maximumPointSize: origin.maximumPointSize, category: category)
+    }
+    return textStyle.map { UIFont(size: $0.sizes[category.index], weight: weight, isItalic: isItalic, design: design, textStyle: $0) }
   }
+
+  /// Whether a label that adjusts its font gives it the size that the user has chosen.
+  /// Source: Apple, UIContentSizeCategoryAdjusting: "vended using preferredFont(forTextStyle:) or from UIFontMetrics.scaledFont(for:)"
+  package var canFollowTextSize: Bool { textStyle != nil || scaledFrom != nil }
+}
+
+/// What a scaled font was made of. An object, since few fonts have one.
+final class ScaledFont: Hashable, Sendable {
+  let metrics: UIFontMetrics
+  let size: CGFloat
+  let maximumPointSize: CGFloat?
+
+  init(metrics: UIFontMetrics, size: CGFloat, maximumPointSize: CGFloat?) {
+    (self.metrics, self.size, self.maximumPointSize) = (metrics, size, maximumPointSize)
+  }
+
+  static func == (first: ScaledFont, second: ScaledFont) -> Bool {
+    first === second || first.metrics == second.metrics && first.size == second.size && first.maximumPointSize == second.maximumPointSize
+  }
+  func hash(into hasher: inout Hasher) { hasher.combine(size) }
 }
 
 /// Scales sizes as the text of a style grows. Source: docs/rules/text.md 1 (identity at L; thirds of a point; fonts in whole points)
@@ -94,6 +117,7 @@ public struct UIFontMetrics: Hashable, Sendable {
     let factor = factor(category)
     let size = factor == 1 ? font.pointSize : (font.pointSize * factor).rounded()
     return font.withSize(min(size, maximumPointSize ?? .infinity))
+      .scaled(from: ScaledFont(metrics: self, size: font.pointSize, maximumPointSize: maximumPointSize))
   }
 
   private func factor(_ category: UIContentSizeCategory) -> CGFloat {

@@ -53,6 +53,8 @@ public struct UIFont: Hashable, Sendable {
   let givenName: String?
   /// The text style that the font was preferred for.
   package private(set) var textStyle: TextStyle?
+  /// What it was scaled from by `UIFontMetrics`.
+  private(set) var scaledFrom: ScaledFont?
 
   package init(size: CGFloat, weight: Weight, isItalic: Bool, design: Design, face: FontFace? = nil, givenName: String? = nil, textStyle: TextStyle? = nil) {
     self.textStyle = textStyle
@@ -77,10 +79,19 @@ public struct UIFont: Hashable, Sendable {
   package var withBoldText: UIFont {
     guard face == nil, givenName == nil, let place = Weight.allCases.firstIndex(of: weight) else { return self }
     let heavier = Weight.allCases[min(place + 2, Weight.allCases.count - 1)]
-    return UIFont(size: pointSize, weight: heavier, isItalic: isItalic, design: design, textStyle: textStyle)
+    var bold = UIFont(size: pointSize, weight: heavier, isItalic: isItalic, design: design, textStyle: textStyle)
+    bold.scaledFrom = scaledFrom
+    return bold
   }
   public func withSize(_ size: CGFloat) -> UIFont {
     UIFont(size: size, weight: weight, isItalic: isItalic, design: design, face: face, givenName: givenName)
+  }
+
+  /// The same font as one that was scaled, for `following`.
+  func scaled(from origin: ScaledFont) -> UIFont {
+    var font = self
+    font.scaledFrom = origin
+    return font
   }
 
   // UIKit's standard sizes. Source: docs/rules/text.md 1

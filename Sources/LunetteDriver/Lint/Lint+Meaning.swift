@@ -126,8 +126,9 @@ extension Lint {
   private mutating func checkSizesOfText() {
     guard options.also.contains(.fixedText) else { return }
     for case let label as UILabel in views where !label.isPartOfTheSystem && !(label.superview is UIControl) {
-      guard label.visibleText?.isEmpty == false, label.font.textStyle == nil || !label.adjustsFontForContentSizeCategory else { continue }
-      note(.fixedText, label, "has a font that doesn't follow the text size; UIFont.preferredFont with adjustsFontForContentSizeCategory does")
+      guard label.visibleText?.isEmpty == false, !label.font.canFollowTextSize || !label.adjustsFontForContentSizeCategory else { continue }
+      note(
+        .fixedText, label, "has a font that doesn't follow the text size; UIFont.preferredFont or UIFontMetrics, with adjustsFontForContentSizeCategory, does")
     }
   }
 

@@ -37,7 +37,8 @@ extension Registry {
       "preferredMaxLayoutWidth", "The width at which lines break when intrinsicContentSize is computed; 0 means no limit.", unit: .points,
       \.preferredMaxLayoutWidth)
     c.property(
-      "adjustsFontForContentSizeCategory", "Whether the font follows the text size that the user has chosen, if it is a preferred font.",
+      "adjustsFontForContentSizeCategory",
+      "Whether the font follows the text size that the user has chosen, if it is a preferred font or one of UIFontMetrics.",
       \.adjustsFontForContentSizeCategory)
     c.property("lines", "The lines that the label shows at its present size.", get: { $0.drawnText(in: $0.bounds.size).lines.map(\.text) })
     c.overridable(UILabel.Overridable.drawText)

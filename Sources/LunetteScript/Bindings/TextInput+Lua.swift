@@ -125,7 +125,8 @@ extension Registry {
   private static func input<View: UITextInput & LuaObject>(_ c: ClassBuilder<View>) {
     keyboardTraits(c) { $0 }
     c.property(
-      "adjustsFontForContentSizeCategory", "Whether the font follows the text size that the user has chosen, if it is a preferred font.",
+      "adjustsFontForContentSizeCategory",
+      "Whether the font follows the text size that the user has chosen, if it is a preferred font or one of UIFontMetrics.",
       get: { $0.adjustsFontForContentSizeCategory },
       set: { $0.adjustsFontForContentSizeCategory = $1 })
     c.property("inputView", "The view that replaces the keyboard's keys, or nil.", get: { $0.inputView }, set: { $0.setInputView($1) })
