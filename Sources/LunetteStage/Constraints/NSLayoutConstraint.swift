@@ -174,8 +174,8 @@ public final class NSLayoutConstraint {
   }
 
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
-    if constraints.count == 1 {
-      if constraints[0].isActive { constraints[0].deactivate() }
+    if constraints.count <= fewConstraints {
+      for constraint in constraints where constraint.isActive { constraint.deactivate() }
       return
     }
     // All of a view's constraints at once: looking for one by one among those that it holds would take the square of their number.
@@ -188,6 +188,9 @@ public final class NSLayoutConstraint {
     }
     for (view, ended) in holders.values { view.layoutState?.held.removeAll { ended.contains(ObjectIdentifier($0)) } }
   }
+
+  /// So many are found among those that a view holds sooner one by one: a view that leaves many others has a few with them. Ours
+  private static let fewConstraints = 8
 
   /// - Parameter receiver: the view that holds the constraint; nil for the nearest common ancestor of its items
   func install(on receiver: UIView?) {
