@@ -122,25 +122,18 @@ extension UIView {
 
   /// Called when a subview is removed: drops constraints between its subtree and other views. Source: docs/rules/layout.md 1.1
   final func dropConstraints(across subview: UIView) {
-    // Most trees have no constraints, and each table row that is removed comes here, so the cheap test is first.
-    var isConstrained = layoutState != nil
-    if !isConstrained {
-      forEachAncestor { ancestor in
-        isConstrained = ancestor.layoutState != nil
-        return !isConstrained
-      }
+    // Most trees have no constraints, and each table row that is removed comes here: for these nothing is allocated.
+    var holders: [LayoutState] = []
+    if let layoutState { holders.append(layoutState) }
+    forEachAncestor { ancestor in
+      if let state = ancestor.layoutState { holders.append(state) }
+      return true
     }
-    guard isConstrained else { return }
-    var (held, isAnyUnnamed) = (0, false)
-    forEachAncestorAndSelf { ancestor in
-      guard let state = ancestor.layoutState else { return }
-      held += state.held.count
-      isAnyUnnamed = isAnyUnnamed || state.holdsUnnamedItems
-    }
+    let held = holders.reduce(0) { $0 + $1.held.count }
     if held == 0 { return }
     var across: [NSLayoutConstraint] = []
-    if held <= Self.fewConstraints || isAnyUnnamed {
-      forEachAncestorAndSelf { across += $0.layoutState?.held.filter { $0.reaches(into: subview) } ?? [] }
+    if held <= Self.fewConstraints || holders.contains(where: \.holdsUnnamedItems) {
+      across = holders.flatMap { $0.held.filter { $0.reaches(into: subview) } }
     } else {
       var seen: Set<ObjectIdentifier> = []
       subview.forEachLayoutBox { box in
@@ -148,14 +141,6 @@ extension UIView {
       }
     }
     if !across.isEmpty { NSLayoutConstraint.deactivate(across) }
-  }
-
-  private func forEachAncestorAndSelf(_ body: (UIView) -> Void) {
-    var ancestor: UIView? = self
-    while let current = ancestor {
-      body(current)
-      ancestor = current.superview
-    }
   }
 
   /// Of so many, those that reach into a view are found sooner one by one than by what names the views in it. Ours

@@ -14,15 +14,19 @@ open class UndoManager {
     private(set) var actions = NumberedList<Action>()
     private var added = 0
     private var numbersOfTarget: [UnsafeRawPointer: [Int]] = [:]
+    private let targets: Targets
     var name = ""
 
-    /// - Returns: whether it is the first of its target
-    func add(_ action: Action) -> Bool {
+    init(_ targets: Targets) { self.targets = targets }
+
+    deinit { for target in numbersOfTarget.keys { targets.forget(ObjectIdentifier(self), of: target) } }
+
+    func add(_ action: Action) {
       added += 1
       actions.append(action, number: added)
-      guard let target = action.target else { return false }
+      guard let target = action.target else { return }
+      if numbersOfTarget[target] == nil { targets.groups[target, default: [:]][ObjectIdentifier(self)] = WeakGroup(group: self) }
       numbersOfTarget[target, default: []].append(added)
-      return numbersOfTarget[target]?.count == 1
     }
 
     func removeActions(of target: UnsafeRawPointer) {
@@ -30,6 +34,16 @@ open class UndoManager {
     }
   }
   private struct WeakGroup { weak var group: Group? }
+
+  /// The groups with actions of a target.
+  private final class Targets {
+    var groups: [UnsafeRawPointer: [ObjectIdentifier: WeakGroup]] = [:]
+
+    func forget(_ group: ObjectIdentifier, of target: UnsafeRawPointer) {
+      groups[target]?[group] = nil
+      if groups[target]?.isEmpty == true { groups[target] = nil }
+    }
+  }
 
   private enum Way { case neither, undoing, redoing }
 
@@ -40,8 +54,7 @@ open class UndoManager {
   private var openGroups: [Group] = []
   /// The frame whose group is open without anybody having begun it.
   private var eventFrame: Int?
-  /// The groups with actions of a target, and gaps for groups that are gone.
-  private var groupsOfTarget: [UnsafeRawPointer: [WeakGroup]] = [:]
+  private let targets = Targets()
   private var disabled = 0
   private var way = Way.neither
 
@@ -97,16 +110,8 @@ open class UndoManager {
     guard isUndoRegistrationEnabled else { return }
     if way == .neither { openEventGroup() }
     guard let group = openGroups.last else { return fail("must begin a group before registering undo") }
-    add(Action(target: target, body: body), to: group)
+    group.add(Action(target: target, body: body))
     if way == .neither { redone.removeAll() }
-  }
-
-  private func add(_ action: Action, to group: Group) {
-    guard group.add(action), let target = action.target else { return }
-    var groups = groupsOfTarget.removeValue(forKey: target) ?? []
-    if groups.count == groups.capacity { groups.removeAll { $0.group == nil } }
-    groups.append(WeakGroup(group: group))
-    groupsOfTarget[target] = groups
   }
 
   /// Names the group that is open, or the one that was closed last.
@@ -147,7 +152,7 @@ open class UndoManager {
 
   private func begin() {
     post(Self.checkpoint)
-    openGroups.append(Group())
+    openGroups.append(Group(targets))
     post(Self.didOpenGroup)
   }
 
@@ -156,7 +161,7 @@ open class UndoManager {
     post(Self.willCloseGroup)
     guard let group = openGroups.popLast() else { return }
     if let outer = openGroups.last {
-      for (_, action) in group.actions { add(action, to: outer) }
+      for (_, action) in group.actions { outer.add(action) }
       if !group.name.isEmpty { outer.name = group.name }
     } else {
       eventFrame = nil
@@ -208,7 +213,7 @@ open class UndoManager {
   /// What the actions register becomes one group of the other list, under the same name.
   private func run(_ group: Group, _ way: Way) {
     let outer = (openGroups, eventFrame)
-    (openGroups, eventFrame, self.way) = ([Group()], nil, way)
+    (openGroups, eventFrame, self.way) = ([Group(targets)], nil, way)
     for (_, action) in group.actions.reversed() { action.body() }
     // Groups that an action has begun and not ended go into the one around them.
     while openGroups.count > 1 { end() }
@@ -221,12 +226,12 @@ open class UndoManager {
   }
 
   open func removeAllActions() {
-    (undone, redone, openGroups, eventFrame, disabled, groupsOfTarget) = ([], [], [], nil, 0, [:])
+    (undone, redone, openGroups, eventFrame, disabled) = ([], [], [], nil, 0)
   }
 
   public final func removeAllActions(target: UnsafeRawPointer) {
     var isAnyEmpty = false
-    for group in groupsOfTarget.removeValue(forKey: target)?.compactMap(\.group) ?? [] {
+    for group in targets.groups.removeValue(forKey: target)?.values.compactMap(\.group) ?? [] {
       group.removeActions(of: target)
       isAnyEmpty = isAnyEmpty || group.actions.isEmpty
     }

@@ -26,7 +26,7 @@ public struct LayerAnimations: RandomAccessCollection {
   mutating func remove(_ animation: AttachedAnimation) {
     guard let index = list.uncountedIndex(of: animation) else { return }
     list.remove(at: index)
-    if list.count <= Self.few { byKey = [:] } else { byKey[animation.key] = nil }
+    if list.count <= Self.few { byKey = [:] } else if byKey[animation.key] === animation { byKey[animation.key] = nil }
   }
 
   mutating func removeAll(where isRemoved: (AttachedAnimation) -> Bool) {
