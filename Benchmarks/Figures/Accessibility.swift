@@ -47,8 +47,8 @@ func measureAccessibility(_ report: Report) throws {
   report.add(Figure("VoiceOver's next in 10,000 rows, without its frame", max(0, step - wait) * 1e6, "us", .atMost(50)))
   let plan = VariantPlan.usual(base: options.device, hasDark: false)
   var rows: [ShotRun.Row] = []
-  let looked = try Clock.processor { rows = ShotRun(options).rows(of: "fruits", plan) }
+  let looked = Clock.processor { rows = ShotRun(options).rows(of: "fruits", plan) }
   report.add(Figure("a variant of fruits without drawing", looked * 1e3 / Double(plan.variants.count), "ms", .atMost(0.75)))
-  let drawn = try Clock.processor { _ = ShotPage.text(ShotRun.sheet(title: "fruits", rows)) }
+  let drawn = Clock.processor { _ = ShotPage.text(ShotRun.sheet(title: "fruits", rows)) }
   report.add(Figure("\(plan.variants.count) variants as HTML, with their launches", (looked + drawn) * 1e3, "ms", .atMost(100)))
 }

@@ -32,7 +32,7 @@ import Testing
     process.arguments = ["-c", "lunette() { '\(program)' \"$@\"; }; \(command)"]
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     let files = ["out", "err"].map { folder.path + "/" + $0 }
-    for file in files { FileManager.default.createFile(atPath: file, contents: nil) }
+    for file in files { try Data().write(to: URL(fileURLWithPath: file)) }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle(forWritingAtPath: files[0])
     process.standardError = FileHandle(forWritingAtPath: files[1])

@@ -137,7 +137,7 @@ extension ScenarioApp {
       if view.window != nil { return "\(name(view)) matches, but \(whereabouts(of: view))" }
     }
     for window in simulation.application.windows {
-      for controller in (window.rootViewController as? UIViewController).map(controllers) ?? [] {
+      for controller in window.rootViewController.map(controllers) ?? [] {
         guard let root = controller.viewIfLoaded, root.window == nil, let view = search(root) else { continue }
         return
           "\(name(view)) matches, but \(absence(of: sequence(first: view as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first ?? controller))"

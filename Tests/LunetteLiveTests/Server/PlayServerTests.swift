@@ -23,7 +23,7 @@ import Testing
     ) throws {
       folder = try SpecFolder()
       errors = folder.path + "/errors.txt"
-      FileManager.default.createFile(atPath: errors, contents: nil)
+      try Data().write(to: URL(fileURLWithPath: errors))
       process.executableURL = Repository.program
       process.arguments = [command == "play-log" ? "play" : command] + (command == "play" ? [plugin] : []) + (opener == nil ? ["--no-open"] : []) + arguments
       if let opener { process.environment = ["PATH": opener] }
@@ -171,6 +171,9 @@ import Testing
       send("{\"type\":\"ask\",\"id\":\(id),\"what\":\"\(what)\"\(more)}")
       return next("answer") { $0["id"] as? Int == id }
     }
+
+    /// The value of the answer in words; without one an empty text.
+    func answer(_ what: String, _ more: String = "") -> String { (ask(what, more)?["value"]).map { "\($0)" } ?? "" }
   }
 
   // MARK: Who may reach it
@@ -344,13 +347,13 @@ import Testing
     #expect(client.ask("edit", ",\"view\":99999,\"property\":\"alpha\",\"value\":1")?["error"] as? String == "there is no view 99999 now")
     // An earlier problem is not sent again.
     #expect((client.ask("evaluate", ",\"code\":\"local one = 1\"")?["value"] as? [String: Any])?["failed"] as? String == "")
-    let facts = "\(client.ask("view", ",\"view\":\(cell)")?["value"] ?? "")"
+    let facts = client.answer("view", ",\"view\":\(cell)")
     #expect(facts.contains("alpha") && facts.contains("0.5"))
     client.send("{\"type\":\"step\",\"by\":30}")
     client.send("{\"type\":\"seek\",\"tick\":5}")
     #expect(client.next("state") { $0["tick"] as? Int == 5 } != nil)
-    #expect("\(client.ask("complete", ",\"code\":\"app:ta\"")?["value"] ?? "")".contains("tapStatusBar"))
-    let lines = "\(client.ask("recording")?["value"] ?? "")"
+    #expect(client.answer("complete", ",\"code\":\"app:ta\"").contains("tapStatusBar"))
+    let lines = client.answer("recording")
     #expect(lines.contains("app:view(\(cell)).alpha = 0.5"))
   }
 

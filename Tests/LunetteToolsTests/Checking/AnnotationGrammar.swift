@@ -20,7 +20,7 @@ struct AnnotationGrammar {
     case "meta": break
     case "class":
       _ = try name()
-      if take("<") { try list(until: ">") { try $0.name() } }
+      if take("<") { try list(until: ">") { _ = try $0.name() } }
       if take(":") { repeat { used.insert(try name()) } while take(",") }
     case "field", "param":
       if take("[") {
