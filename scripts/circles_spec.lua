@@ -166,6 +166,19 @@ local circles = {
     s = inWindow(UIScrollView { frame = { 0, 0, 99, 99 }, maximumZoomScale = 4, delegate = { viewForZooming = function() return s end } })
     s:setZoomScale(2, false)
   end },
+  { "menus in menus without end", "more than 64 menus inside one another", function()
+    local m = UIMenu {}
+    for _ = 1, 100 do m = UIMenu { children = { m } } end
+  end },
+  { "a menu that holds the same ones twice, level by level", "more than 1000000 elements", function()
+    local m = UIMenu {}
+    for _ = 1, 40 do m = UIMenu { children = { m, m } } end
+  end },
+  { "groups in groups without end", "more than 32 groups inside one another", function()
+    local size = NSCollectionLayoutSize { widthDimension = NSCollectionLayoutDimension.fractionalWidth(1), heightDimension = NSCollectionLayoutDimension.absolute(10) }
+    local item = NSCollectionLayoutItem { layoutSize = size }
+    for _ = 1, 100 do item = NSCollectionLayoutGroup.horizontal { layoutSize = size, subitems = { item } } end
+  end },
   { "recognizers that wait for each other", true, function()
     local a, b = UITapGestureRecognizer {}, UITapGestureRecognizer {}
     window:addGestureRecognizer(a)

@@ -442,4 +442,11 @@ describe("compositional layout", function()
     assert.are.equal(45000000, list.contentOffset.y)
     assert.are.equal(900001, list.indexPathsForVisibleItems[1].item)
   end)
+
+  it("groups stand in groups, thirty levels deep", function()
+    local inner = item(1, 10)
+    for _ = 1, 30 do inner = row(10, inner) end
+    open(NSCollectionLayoutSection { group = inner }, { 3 })
+    assert.are.equal(30, list.contentSize.height)
+  end)
 end)

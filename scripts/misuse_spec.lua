@@ -44,6 +44,19 @@ describe("a tap", function()
   end)
 end)
 
+describe("arguments in a table of labels after others, or none where options are needed", function()
+  it("are told how they are handed over", function()
+    local controller, button = UIViewController {}, UIButton {}
+    assert.matches("argument 2 'animated' must be true or false, got a table; hand the arguments over in order: present%(controller, animated, completion%)",
+      message(function() controller:present(UIViewController {}, { animated = true }) end))
+    assert.matches("hand the arguments over in order: setTitle%(title, state%)", message(function() button:setTitle("Go", { ["for"] = "normal" }) end))
+    assert.matches("hand the arguments over in order: register%(class, identifier%)",
+      message(function() UITableView {}:register(UITableViewCell, { forCellReuseIdentifier = "cell" }) end))
+    local app = show()
+    assert.matches("argument 2 'options' must be a table, got nothing; write rotate%(target, { angle = %.%.%. }%)", message(function() app:rotate { 1, 2 } end))
+  end)
+end)
+
 describe("a list", function()
   local list = UITableView {}
 

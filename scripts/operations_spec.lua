@@ -45,6 +45,33 @@ describe("an operation", function()
     assert.are.same({ "veryHigh", "high", "normal", "low" }, order)
   end)
 
+  it("may stand at the end of a long chain of others", function()
+    local count, last = 0, nil ---@type integer, BlockOperation?
+    local app = launchWindow()
+    local queue = OperationQueue {}
+    for _ = 1, 12000 do
+      local next = BlockOperation(function() count = count + 1 end)
+      if last then next:addDependency(last) end
+      queue:addOperation(next)
+      last = next
+    end
+    app:advanceFrames(2)
+    assert.equal(12000, count)
+    queue.isSuspended = true
+    for _ = 1, 12000 do queue:addBarrierBlock(function() count = count + 1 end) end
+    queue.isSuspended = false
+    app:advanceFrames(2)
+    assert.equal(24000, count)
+  end)
+
+  it("that adds another each time goes on and on, which is said", function()
+    local app = launchWindow()
+    local queue = OperationQueue {}
+    local function again() queue:addOperation(again) end
+    queue:addOperation(again)
+    assert.raises("goes on and on", function() app:advance(1) end)
+  end)
+
   it("with a start of its own ends when it says so", function()
     local order = {}
     start()

@@ -429,11 +429,7 @@ lshim_debugger *lshim_attach_debugger(lua_State *L) {
   debugger->follower = (lshim_follower){
       .events = LUA_MASKCOUNT | LUA_MASKLINE | LUA_MASKCALL, .hear = hear, .raised = raised, .turn_began = turn_began, .turn_ended = turn_ended,
       .call_began = call_began, .made = made, .entered = entered, .left = left, .called_host = called_host};
-  lua_newtable(L);
-  lua_createtable(L, 0, 1);
-  lua_pushliteral(L, "k");
-  lua_setfield(L, -2, "__mode");
-  lua_setmetatable(L, -2);
+  lshim_push_weak_table(L, 0, "k");
   debugger->living = lshim_reference(L);
   lshim_follow(L, &debugger->follower);
   return debugger;

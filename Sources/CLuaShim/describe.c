@@ -101,10 +101,9 @@ void lshim_push_got(lua_State *L, int index) {
   }
 }
 
-bool lshim_push_list_flaw(lua_State *L, int index, bool *has_names) {
+bool lshim_push_list_flaw(lua_State *L, int index) {
   index = lua_absindex(L, index);
   lua_checkstack(L, 8);
-  *has_names = false;
   lshim_is_table(L, index);
   lua_Unsigned length = lua_rawlen(L, index), count = 0;
   for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) count++;
@@ -112,7 +111,6 @@ bool lshim_push_list_flaw(lua_State *L, int index, bool *has_names) {
   lshim_push_sorted_keys(L, index);
   for (lua_Integer k = 1; lua_rawgeti(L, -1, k) != LUA_TNIL; k++) {
     if (!lua_isinteger(L, -1) || lua_tointeger(L, -1) < 1) {
-      *has_names = true;
       lshim_push_got(L, -1);
       const char *shown = lua_tostring(L, -1), *text = strncmp(shown, "the string ", 11) == 0 ? shown + 11 : shown;
       lua_pushfstring(L, "a table with the key %s", text);

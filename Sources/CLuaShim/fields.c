@@ -134,11 +134,7 @@ static bool push_kept(lua_State *L, int instance, bool makes) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &kept_key) == LUA_TNIL) {
     lua_pop(L, 1);
     if (!makes) return false;
-    lua_newtable(L);
-    lua_createtable(L, 0, 1);
-    lua_pushliteral(L, "k");
-    lua_setfield(L, -2, "__mode");
-    lua_setmetatable(L, -2);
+    lshim_push_weak_table(L, 0, "k");
     lua_pushvalue(L, -1);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &kept_key);
   }

@@ -35,6 +35,10 @@ static inline void lshim_account(lshim_context *context) {
   if (__builtin_expect(lshim_held(context) > context->near_limit, false)) context->is_memory_pending = true;
 }
 
+// state.c
+// Pushes a table of the host's own that doesn't hold its keys ("k") or its values ("v"), with room for a list of so many.
+void lshim_push_weak_table(lua_State *L, int room, const char *mode);
+
 // class.c
 enum { LSHIM_STATICS = 1, LSHIM_MEMBERS, LSHIM_NAME }; // the user values of a native class
 bool lshim_is_made(lua_State *L, int class_id);

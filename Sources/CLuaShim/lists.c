@@ -44,11 +44,7 @@ static bool push_lists(lua_State *L, bool makes) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &lists_key) != LUA_TNIL) return true;
   lua_pop(L, 1);
   if (!makes) return false;
-  lua_newtable(L);
-  lua_createtable(L, 0, 1);
-  lua_pushliteral(L, "v");
-  lua_setfield(L, -2, "__mode");
-  lua_setmetatable(L, -2);
+  lshim_push_weak_table(L, 0, "v");
   lua_pushvalue(L, -1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lists_key);
   return true;

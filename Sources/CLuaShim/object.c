@@ -172,11 +172,7 @@ void lshim_unanchor(lua_State *L, const void *object) {
 
 // While the garbage is collected, the values stand in a table that doesn't hold them, and `false` in their places in the registry.
 void lshim_collect_weakly(lua_State *L, int *weak, size_t count) {
-  lua_createtable(L, (int)count, 0);
-  lua_createtable(L, 0, 1);
-  lua_pushliteral(L, "v");
-  lua_setfield(L, -2, "__mode");
-  lua_setmetatable(L, -2);
+  lshim_push_weak_table(L, (int)count, "v");
   for (size_t i = 0; i < count; i++) {
     lua_rawgeti(L, LUA_REGISTRYINDEX, weak[i]);
     lua_rawseti(L, -2, (lua_Integer)i + 1);

@@ -12,6 +12,14 @@ static int panic(lua_State *L) {
   abort();
 }
 
+void lshim_push_weak_table(lua_State *L, int room, const char *mode) {
+  lua_createtable(L, room, 0);
+  lua_createtable(L, 0, 1);
+  lua_pushstring(L, mode);
+  lua_setfield(L, -2, "__mode");
+  lua_setmetatable(L, -2);
+}
+
 static int new_table_reference(lua_State *L, const char *mode) {
   lua_newtable(L);
   if (mode) {

@@ -11,11 +11,7 @@ static const char serials_key = 0;
 static lua_Integer serial(lua_State *L, int index) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &serials_key) == LUA_TNIL) {
     lua_pop(L, 1);
-    lua_newtable(L);
-    lua_createtable(L, 0, 1);
-    lua_pushliteral(L, "k");
-    lua_setfield(L, -2, "__mode");
-    lua_setmetatable(L, -2);
+    lshim_push_weak_table(L, 0, "k");
     lua_pushvalue(L, -1);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &serials_key);
   }

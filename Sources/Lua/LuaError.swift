@@ -29,24 +29,21 @@ public struct LuaMismatch: Error {
   public let hint: String?
   /// Whether `wanted` itself names the place of the value: a key of the table that was passed.
   public let namesItsPlace: Bool
-  /// Whether a table with string keys was passed where a list is expected.
-  public let hasNames: Bool
 
-  public init(wanted: String, got: String, hint: String? = nil, namesItsPlace: Bool = false, hasNames: Bool = false) {
-    (self.wanted, self.got, self.hint, self.namesItsPlace, self.hasNames) = (wanted, got, hint, namesItsPlace, hasNames)
+  public init(wanted: String, got: String, hint: String? = nil, namesItsPlace: Bool = false) {
+    (self.wanted, self.got, self.hint, self.namesItsPlace) = (wanted, got, hint, namesItsPlace)
   }
 
   public func hinting(_ hint: String) -> LuaMismatch {
-    LuaMismatch(wanted: wanted, got: got, hint: hint, namesItsPlace: namesItsPlace, hasNames: hasNames)
+    LuaMismatch(wanted: wanted, got: got, hint: hint, namesItsPlace: namesItsPlace)
   }
 }
 
 extension LuaStack {
   /// Throws: if a table is not a list of the values 1, 2, 3 ...: it has string keys, or a nil in the middle
   public func requireList(at index: Int32, _ wanted: @autoclosure () -> String) throws(LuaMismatch) {
-    var hasNames = false
-    guard lshim_push_list_flaw(raw, index, &hasNames) else { return }
-    throw LuaMismatch(wanted: wanted(), got: popText(), hasNames: hasNames)
+    guard lshim_push_list_flaw(raw, index) else { return }
+    throw LuaMismatch(wanted: wanted(), got: popText())
   }
 
   public func mismatch(_ wanted: String, at index: Int32, hint: String? = nil) -> LuaMismatch {

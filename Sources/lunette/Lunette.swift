@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LunetteKit
 import LunetteScript
+import LunetteSystem
 
 @main
 struct Lunette: ParsableCommand {
@@ -34,9 +35,11 @@ struct Lunette: ParsableCommand {
     ])
 
   static func main() {
-    Output.start()
-    let status = run(CommandLine.arguments.dropFirst().map { $0 })
-    Foundation.exit(Output.finish() ? status.rawValue : ExitStatus.failed.rawValue)
+    WorkThread.deep {
+      Output.start()
+      let status = run(CommandLine.arguments.dropFirst().map { $0 })
+      Foundation.exit(Output.finish() ? status.rawValue : ExitStatus.failed.rawValue)
+    }
   }
 
   private static func run(_ arguments: [String]) -> ExitStatus {

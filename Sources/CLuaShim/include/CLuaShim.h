@@ -675,8 +675,8 @@ size_t lshim_format_number(char *out, size_t size, double number);        // the
 
 // MARK: describe.c (never raise)
 void lshim_push_kind_name(lua_State *L, int index); // the name of the class or type of a value
-// Returns true if a table is not a list with the keys 1 to n; then pushes a description of the table, and sets whether its keys are names.
-bool lshim_push_list_flaw(lua_State *L, int index, bool *has_names);
+// Returns true if a table is not a list with the keys 1 to n; then pushes a description of the table.
+bool lshim_push_list_flaw(lua_State *L, int index);
 void lshim_push_got(lua_State *L, int index); // a value as messages show it: nil, 3, "text", a table, a UILabel, IndexPath 1.3
 
 // MARK: text.c

@@ -148,19 +148,24 @@ package struct LayoutSolver {
       }
       let node = children[count == nil ? turn % children.count : 0]
       turn += 1
+      func needed(_ length: CGFloat) -> CGFloat {
+        line.used + (line.children.isEmpty ? 0 : line.spacing.least) + node.spacing.before(axis).least + length + node.spacing.after(axis).least
+      }
+      func fits(_ length: CGFloat) -> Bool {
+        count != nil || line.isAsLongAsContent || (needed(length) + Self.noise).rounded(.down) <= (room + Self.noise).rounded(.down)
+      }
+      // A child whose length is known is not placed for nothing: in groups inside one another each level would double what is placed.
+      if !line.children.isEmpty, !node.lengths[axis].isEstimated, !fits(axis.length(node.lengths.points(in: line.room.size))) { return }
       let start = leaves.count
       let size = place(node, in: line.room.size, forced: forced)
-      let spacing = line.children.isEmpty ? 0 : line.spacing.least
-      let needed = line.used + spacing + node.spacing.before(axis).least + axis.length(size) + node.spacing.after(axis).least
-      let fits = (needed + Self.noise).rounded(.down) <= (room + Self.noise).rounded(.down)
-      guard count != nil || line.isAsLongAsContent || fits else {
+      guard fits(axis.length(size)) else {
         leaves.removeSubrange(start...)
         if line.children.isEmpty, room > 0 { problem = problem ?? LayoutProblem(item: size, room: line.room.size) }
         return
       }
       // A group in which nothing fits, or for which nothing is left, takes no place.
       if leaves.count == start { return }
-      line.used = needed
+      line.used = needed(axis.length(size))
       line.children.append(Child(node: node, size: size, leaves: start..<leaves.count))
     }
   }

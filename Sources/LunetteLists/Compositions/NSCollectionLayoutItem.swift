@@ -16,6 +16,9 @@ public class NSCollectionLayoutItem {
     (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
   }
 
+  /// How many groups stand inside one another here, and how many items and groups there are in all.
+  var nesting: Nesting { Nesting(levels: 0, parts: 1) }
+
   var badges: [NSCollectionLayoutSupplementaryItem] { supplementaryItems }
   var content: LayoutNode.Content { .item }
 
@@ -64,8 +67,19 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private var ownSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
   private let kind: Kind
 
+  private let ownNesting: Nesting
+  override var nesting: Nesting { ownNesting }
+
+  /// A group that holds too much is a fault, and empty.
   private init(_ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], _ kind: Kind) {
-    (self.subitems, self.kind) = (subitems, kind)
+    let nesting = Nesting(around: subitems.map(\.nesting))
+    if let problem = nesting.problem("groups", Nesting.mostGroups) {
+      Simulation.current.recordFault(UIException(.invalidArgument, "NSCollectionLayoutGroup: \(problem)"))
+      (self.subitems, ownNesting) = ([], Nesting(around: []))
+    } else {
+      (self.subitems, ownNesting) = (subitems, nesting)
+    }
+    self.kind = kind
     super.init(layoutSize: size)
   }
 

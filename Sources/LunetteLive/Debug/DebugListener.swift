@@ -51,8 +51,6 @@ public final class DebugListener: @unchecked Sendable {
 
   /// Ours: more clients than a person has
   private static let backlog: Int32 = 16
-  /// Ours: a debug build needs about 4 MB for 200 nested calls of the host. Units: bytes
-  private static let stackSize = 16 << 20
 
   private static var reason: String { String(cString: strerror(errno)) }
 
@@ -83,7 +81,7 @@ public final class DebugListener: @unchecked Sendable {
       }
     }
     let session = DebugSession(options)
-    WorkThread.start(stackSize: Self.stackSize) {
+    WorkThread.start(stackSize: WorkThread.deepStack) {
       session.serve()
       shutdown(connection, Int32(SHUT_RDWR))
     }

@@ -12,9 +12,6 @@ final class DebugPage {
   /// Contains the token, without which no request is answered.
   var address: String { server.address }
 
-  /// Ours: a debug build needs about 4 MB for 200 nested calls of the host. Units: bytes
-  private static let stackSize = 16 << 20
-
   /// Throws: an error whose text says why no port can be opened
   init(_ run: Run, _ options: ScriptHost.Options, version: String) throws {
     var own = PlayLoop.Options()
@@ -26,7 +23,7 @@ final class DebugPage {
   /// Plays on a thread of its own.
   func play() {
     nonisolated(unsafe) let loop = loop
-    WorkThread.start(stackSize: Self.stackSize) { loop.run() }
+    WorkThread.start(stackSize: WorkThread.deepStack) { loop.run() }
   }
 
   func end() {

@@ -475,13 +475,8 @@ public final class DebugSession: @unchecked Sendable {
 
   /// Does work on another thread, where another run has a simulation of its own, while the present run stands.
   func elsewhere(_ work: @escaping () -> Void) {
-    let done = DispatchSemaphore(value: 0)
     nonisolated(unsafe) let work = work
-    WorkThread.start(stackSize: 16 << 20) {
-      work()
-      done.signal()
-    }
-    done.wait()
+    WorkThread.deep { work() }
   }
 
   /// Lets another run find what is watched.

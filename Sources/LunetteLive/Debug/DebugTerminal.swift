@@ -74,7 +74,7 @@ public final class DebugTerminal {
   /// - Parameter read: answers the next line; nil at the end of the input
   /// Returns: the status with which the run has ended; nil if it can't be debugged, which was said
   public func run(_ read: @escaping @Sendable () -> String?) -> Int32? {
-    WorkThread.start(stackSize: Self.stackSize) { [session, mailbox] in
+    WorkThread.start(stackSize: WorkThread.deepStack) { [session, mailbox] in
       session.serve()
       mailbox.post(.over)
     }
@@ -92,9 +92,6 @@ public final class DebugTerminal {
     while !isOver { handle() }
     return status
   }
-
-  /// Units: bytes. Ours: as for other threads that run scripts
-  private static let stackSize = 16 << 20
 
   /// Handles a line, or waits for what comes.
   private func handle() {

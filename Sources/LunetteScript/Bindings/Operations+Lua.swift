@@ -28,6 +28,8 @@ class ScriptOperation: LuaObject {
   private var dependents: [ObjectIdentifier: Dependent] = [:]
   /// The order in which its queue got it.
   fileprivate var number = 0
+  /// `JobQueue.depthOfNext` when its queue got it.
+  fileprivate var depth = 0
   /// Before which others it begins that are ready as well.
   var priority = OperationPriority.normal { didSet { queue?.noteReady(self) } }
   /// Kept only: all are served alike.
@@ -93,7 +95,7 @@ class ScriptOperation: LuaObject {
       endsByItself = end
       return Strand(start, inBackground: inBackground, argument: ScriptContext.current.reference(to: self)) { outcome in
         if case .error(let error) = outcome { ScriptContext.simulation.recordFault(error) }
-      }.begin()
+      }.begin(depth: depth)
     }
     guard !isCancelled, let function = function ?? method("main") else { return end() }
     isExecuting = true
@@ -103,7 +105,7 @@ class ScriptOperation: LuaObject {
         if case .error(let error) = outcome { ScriptContext.simulation.recordFault(error) }
         running -= 1
         if running == 0 { end() }
-      }.begin()
+      }.begin(depth: depth)
     }
   }
 
@@ -239,6 +241,7 @@ final class ScriptOperationQueue: LuaObject {
     operation.queue = self
     added += 1
     operation.number = added
+    operation.depth = ScriptContext.simulation.jobs.depthOfNext
     operation.segment = segment
     if operation.isBarrier {
       barriers[segment] = operation

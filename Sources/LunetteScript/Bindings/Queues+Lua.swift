@@ -18,6 +18,8 @@ final class ScriptQueue: LuaObject {
     let isBarrier: Bool
     let group: ScriptGroup?
     let item: ScriptWorkItem?
+    /// `JobQueue.depthOfNext` when the queue got it.
+    let depth: Int
     /// What releases the function when the app ends; a block that begins is held by its strand.
     let holds: ScriptHolds?
   }
@@ -51,7 +53,7 @@ final class ScriptQueue: LuaObject {
     let simulation = ScriptContext.simulation
     let block = Block(
       function: work.function, isBarrier: options.flags == .barrier && kind == .concurrent, group: options.group, item: work.item,
-      holds: kind == .main ? nil : ScriptContext.current.currentApp?.holds)
+      depth: simulation.jobs.depthOfNext,      holds: kind == .main ? nil : ScriptContext.current.currentApp?.holds)
     options.group?.enter()
     if kind == .main {
       let callback = Callback(block.function)
@@ -98,7 +100,7 @@ final class ScriptQueue: LuaObject {
     Strand(block.function, inBackground: true) { outcome in
       if case .error(let error) = outcome { ScriptContext.simulation.recordFault(error) }
       end()
-    }.begin()
+    }.begin(depth: block.depth)
   }
 
   /// Runs a function now, on the thread that asks for it. Throws: what it raises, and where it would wait for itself

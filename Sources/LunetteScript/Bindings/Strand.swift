@@ -51,8 +51,9 @@ final class Strand {
   fileprivate var waitingThread: LuaReference? { thread.isReleased ? nil : thread }
 
   /// Runs the function until it waits or ends, as soon as the running code has returned.
-  func begin() {
-    goOn { [self] stack in
+  /// - Parameter depth: `JobQueue.depthOfNext` when it was put into a queue
+  func begin(depth: Int? = nil) {
+    goOn(depth: depth) { [self] stack in
       guard let given = argument else { return 0 }
       stack.push(given)
       argument = nil
@@ -61,8 +62,8 @@ final class Strand {
   }
 
   /// - Parameter arguments: pushes what the call that waited returns: true and values, or false and an error
-  fileprivate func goOn(_ arguments: @escaping (LuaStack) -> Int32) {
-    simulation.look { $0.jobs.add("the task of \(self.position)") { [self] in run(arguments) } }
+  fileprivate func goOn(depth: Int? = nil, _ arguments: @escaping (LuaStack) -> Int32) {
+    simulation.look { $0.jobs.add("the task of \(self.position)", depth: depth) { [self] in run(arguments) } }
   }
 
   private func run(_ pushArguments: (LuaStack) -> Int32) {

@@ -51,7 +51,13 @@ package struct CallReader {
     return .argument(call: names.call, position: position + 1, name: name, mismatch: mismatch)
   }
 
-  /// Adds advice for three mistakes: named arguments in a table, arguments in place of a table, and a static function called with a colon.
+  /// Whether a script has handed over a table of nothing but names, as UIKit's calls have labels.
+  private func hasLabels(at index: Int32) -> Bool {
+    let stack = arguments.stack
+    return index <= stack.top && Inspector(stack: stack).isPlainTable(at: index) && lua_rawlen(stack.raw, index) == 0 && !stack.keys(at: index).isEmpty
+  }
+
+  /// Adds advice for mistakes: named arguments in a table, arguments in place of a table of options, none where options are needed, a static function called with a colon.
   private func advised(_ mismatch: LuaMismatch, _ position: Int, _ type: any LuaArgument.Type) -> LuaMismatch {
     let stack = arguments.stack
     let whole = names.call
@@ -59,8 +65,12 @@ package struct CallReader {
     if names.arguments.count == 1, let options = type as? any OptionTable.Type, !stack.isTable(at: first), lshim_class_id(stack.raw, first) < 0 {
       return mismatch.hinting("write \(whole.contains(":") ? "object:\(written)" : whole) { \(options.form) }")
     }
+    if let options = type as? any OptionTable.Type {
+      guard position > 0, !stack.isTable(at: first + Int32(position)) else { return mismatch }
+      return mismatch.hinting("write \(written)(\(names.arguments.prefix(position).joined(separator: ", ")), { \(options.form) })")
+    }
     let call = "\(written)(\(names.arguments.joined(separator: ", ")))"
-    if mismatch.hasNames { return mismatch.hinting("hand the arguments over in order: \(call)") }
+    if mismatch.hint == nil, hasLabels(at: first + Int32(position)) { return mismatch.hinting("hand the arguments over in order: \(call)") }
     if position == 0, !whole.contains(":"), first <= stack.top, lshim_class_id(stack.raw, first) >= 0 {
       return mismatch.hinting("call it with a dot: \(whole.dropLast(written.count))\(call)")
     }

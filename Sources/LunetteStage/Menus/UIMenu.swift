@@ -16,13 +16,19 @@ public final class UIMenu: UIMenuElement {
   public let options: Options
   public let preferredElementSize: ElementSize
   public let children: [UIMenuElement]
+  private let nesting: Nesting
 
+  /// A menu that holds too much is a fault, and empty.
   public init(
     title: String = "", image: UIImage? = nil, identifier: String? = nil, options: Options = [], preferredElementSize: ElementSize = .automatic,
     children: [UIMenuElement] = []
   ) {
-    (self.identifier, self.options, self.preferredElementSize, self.children) = (identifier, options, preferredElementSize, children)
+    (self.identifier, self.options, self.preferredElementSize) = (identifier, options, preferredElementSize)
+    let nesting = Nesting(around: children.map { ($0 as? UIMenu)?.nesting ?? Nesting(levels: 0, parts: 1) })
+    let problem = nesting.problem("menus", Nesting.mostMenus)
+    (self.children, self.nesting) = problem == nil ? (children, nesting) : ([], Nesting(around: []))
     super.init(title: title, image: image)
+    if let problem { Simulation.current.recordFault(UIException(.invalidArgument, "UIMenu: \(problem)")) }
   }
 
   public func replacingChildren(_ children: [UIMenuElement]) -> UIMenu {

@@ -24,9 +24,14 @@ public final class JobQueue {
 
   public var isEmpty: Bool { jobs.isEmpty }
 
-  /// - Parameter name: what waits, for the message about an endless circle
-  public func add(_ name: @escaping @autoclosure () -> String, _ run: @escaping () -> Void) {
-    jobs.append(Job(name: name, depth: isRunning ? depth + 1 : 1, run: run))
+  /// How many jobs will have led to one that the running code makes, itself included.
+  public var depthOfNext: Int { isRunning ? depth + 1 : 1 }
+
+  /// - Parameters:
+  ///   - name: what waits, for the message about an endless circle
+  ///   - depth: `depthOfNext` when the job was made, for one that has waited for others since: those have not made it
+  public func add(_ name: @escaping @autoclosure () -> String, depth: Int? = nil, _ run: @escaping () -> Void) {
+    jobs.append(Job(name: name, depth: min(depth ?? .max, depthOfNext), run: run))
     if jobs.count == 1, !isRunning { reference.simulation.runsPutOff = { [weak self] in self?.runAll() } }
   }
 

@@ -8,9 +8,6 @@ import Foundation
 /// events, and a script that runs too long is stopped inside its own state.
 /// Unchecked: a lock guards what changes.
 package final class OrderedJobs<Message>: @unchecked Sendable {
-  /// Ours: Lua allows 200 nested calls of the host, each with a few Swift frames; a debug build needs about 4 MB for that.
-  private static var stackSize: Int { 16 << 20 }
-
   private enum Stage {
     case waiting
     case taken(worker: Int)
@@ -59,7 +56,7 @@ package final class OrderedJobs<Message>: @unchecked Sendable {
     liveWorkers = workers
     // Safe: each job is done once, by the one worker that took it.
     nonisolated(unsafe) let body = body
-    for worker in 0..<workers { WorkThread.start(stackSize: Self.stackSize) { [self] in work(worker, body) } }
+    for worker in 0..<workers { WorkThread.start(stackSize: WorkThread.deepStack) { [self] in work(worker, body) } }
     for job in 0..<count {
       while let batch = nextBatch(of: job) {
         for message in batch { receive(job, message) }

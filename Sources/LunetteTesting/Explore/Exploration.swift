@@ -136,7 +136,7 @@ package final class Exploration {
 
   /// Throws: `FuzzRulesProblem`, `ExploreJournal.Problem`
   package func run() throws {
-    if let folder = options.folder { known = folder.knownOrigins() }
+    if let folder = options.folder { known = folder.specs.origins }
     try launch()
     guard !states.isEmpty, !states[0].hasFault else { return }
     if settings.rows != .all { try tryRows() }
@@ -174,7 +174,7 @@ package final class Exploration {
 
   /// What each of several ways from the launch leads to, in their order. Throws: `FuzzRulesProblem`, `ExploreLevel.Problem`
   func continueAll(_ ways: [[ExploreMove]]) throws -> (launch: Continued.Step, steps: [(way: [ExploreMove], step: Continued.Step)]) {
-    if let folder = options.folder { known = folder.knownOrigins() }
+    if let folder = options.folder { known = folder.specs.origins }
     let start = try launch()
     guard !states[0].hasFault else { return (start, []) }
     if settings.rows != .all { try tryRows() }
@@ -388,7 +388,7 @@ package final class Exploration {
     if known.contains(fault.origin) {
       findings.append(
         Finding(
-          fault: fault, lines: moves.map(\.source), length: moves.count { !$0.isLaunch }, isKnown: true, path: options.folder?.path(of: fault), cause: nil))
+          fault: fault, lines: moves.map(\.source), length: moves.count { !$0.isLaunch }, isKnown: true, path: options.folder?.specs.path(of: fault), cause: nil))
       return
     }
     let written = ExploreLines(moves, settings)

@@ -24,24 +24,11 @@ package struct ExploreFolder {
   /// The first line of a spec, which identifies its finding.
   private static let mark = "-- lunette explore: "
 
-  func path(of fault: FuzzFault) -> String {
-    let words = fault.text.lowercased().prefix { !$0.isNewline }.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(6).joined(separator: "-")
-    return "\(findings)/\(words.prefix(48))-\(String(StableHash.of(fault.origin) & 0xFFFF, radix: 16))_spec.lua"
-  }
-
-  /// The findings for which specs have been written.
-  func knownOrigins() -> Set<String> {
-    let names = FilePath.names(in: findings) ?? []
-    return Set(
-      names.filter { $0.hasSuffix("_spec.lua") }.compactMap { name in
-        guard let text = FilePath.text(of: findings + "/" + name), text.hasPrefix(Self.mark) else { return nil }
-        return text.dropFirst(Self.mark.count).split(separator: "\n").first.map(String.init)
-      })
-  }
+  var specs: FoundSpecs { FoundSpecs(folder: findings, mark: Self.mark) }
 
   /// Returns: the spec's path
   func keep(_ fault: FuzzFault, _ moves: ExploreLines, _ cause: String?, _ settings: ExploreSettings) -> Result<String, Problem> {
-    let path = path(of: fault)
+    let path = specs.path(of: fault)
     do {
       try WholeFile.write(Self.spec(of: fault, moves, cause, settings), to: path, makesFolder: true)
       var fuzz = settings.fuzz

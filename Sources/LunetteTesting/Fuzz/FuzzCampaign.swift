@@ -85,7 +85,7 @@ package final class FuzzCampaign {
       let kept = folder.corpus()
       corpus = kept.actions
       problems += kept.problems
-      known = folder.knownOrigins()
+      known = folder.specs.origins
     }
     if let folder = options.folder { for (origin, actions) in folder.unfinished() { goOn(with: actions, of: origin) } }
     try replayCorpus()
@@ -237,7 +237,7 @@ package final class FuzzCampaign {
   private func found(_ fault: FuzzFault, _ actions: [FuzzAction], _ number: Int) {
     guard !findings.contains(where: { $0.fault.origin == fault.origin }) else { return }
     if known.contains(fault.origin) {
-      findings.append(Finding(fault: fault, actions: actions, session: number, isKnown: true, path: options.folder?.path(of: fault)))
+      findings.append(Finding(fault: fault, actions: actions, session: number, isKnown: true, path: options.folder?.specs.path(of: fault)))
       return
     }
     keep(shrunk(fault, actions, number))

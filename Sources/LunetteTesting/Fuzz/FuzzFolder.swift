@@ -106,24 +106,11 @@ package struct FuzzFolder {
   /// The first line of a spec, which identifies its finding.
   private static let mark = "-- lunette fuzz: "
 
-  func path(of fault: FuzzFault) -> String {
-    let words = fault.text.lowercased().prefix { !$0.isNewline }.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(6).joined(separator: "-")
-    return "\(findings)/\(words.prefix(48))-\(String(StableHash.of(fault.origin) & 0xFFFF, radix: 16))_spec.lua"
-  }
-
-  /// The findings for which specs have been written.
-  func knownOrigins() -> Set<String> {
-    let names = FilePath.names(in: findings) ?? []
-    return Set(
-      names.filter { $0.hasSuffix("_spec.lua") }.compactMap { name in
-        guard let text = FilePath.text(of: findings + "/" + name), text.hasPrefix(Self.mark) else { return nil }
-        return text.dropFirst(Self.mark.count).split(separator: "\n").first.map(String.init)
-      })
-  }
+  var specs: FoundSpecs { FoundSpecs(folder: findings, mark: Self.mark) }
 
   /// Writes a spec that fails because of the finding, and a film strip beside it. Returns: the spec's path
   func keep(_ finding: FuzzCampaign.Finding, _ options: FuzzCampaign.Options) -> Result<String, Problem> {
-    let path = path(of: finding.fault)
+    let path = specs.path(of: finding.fault)
     if let problem = keepUnfinished(finding) { return .failure(Problem(text: problem)) }
     var options = options
     let session = try? FuzzSession(options.settings, finding.actions)
