@@ -477,3 +477,20 @@ describe("diffable collection", function()
     assert.are.equal(cells.a.frame.maxY, cells.b.frame.y)
   end)
 end)
+
+describe("a collection view controller", function()
+  it("edits with its collection view", function()
+    local controller ---@type UICollectionViewController
+    local app = launchWindow(function(window)
+      controller = UICollectionViewController {
+        collectionViewLayout = UICollectionViewCompositionalLayout.list(UICollectionLayoutListConfiguration { appearance = "plain" }),
+      }
+      controller.navigationItem.rightBarButtonItem = controller.editButtonItem
+      window.rootViewController = UINavigationController { rootViewController = controller }
+    end, { system = 17 })
+    app:tap "Edit"
+    assert.is_true(controller.collectionView.isEditing)
+    app:tap "Done"
+    assert.is_false(controller.collectionView.isEditing)
+  end)
+end)

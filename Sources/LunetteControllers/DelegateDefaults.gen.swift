@@ -66,6 +66,12 @@ extension UISplitViewControllerDelegate {
   public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? { nil }
   public func splitViewController(_ splitViewController: UISplitViewController, collapseSecondary secondary: UIViewController, onto primary: UIViewController) -> Bool { false }
   public func splitViewController(_ splitViewController: UISplitViewController, separateSecondaryFrom primary: UIViewController) -> UIViewController? { nil }
+  public func splitViewController(_ splitViewController: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column) -> UISplitViewController.Column { proposedTopColumn }
+  public func splitViewController(_ splitViewController: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+  public func splitViewControllerDidCollapse(_ splitViewController: UISplitViewController) {}
+  public func splitViewControllerDidExpand(_ splitViewController: UISplitViewController) {}
+  public func splitViewController(_ splitViewController: UISplitViewController, willShow column: UISplitViewController.Column) {}
+  public func splitViewController(_ splitViewController: UISplitViewController, willHide column: UISplitViewController.Column) {}
   public func supportedInterfaceOrientations(of splitViewController: UISplitViewController) -> UIInterfaceOrientationMask? { nil }
 }
 

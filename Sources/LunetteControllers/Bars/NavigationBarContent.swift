@@ -108,7 +108,8 @@ final class NavigationBarContent {
         return item.makeView(isCompact: bar.isCompact, look: bar.shownAppearance?.itemLook(item.style)).map { (item, $0) }
       }
     }
-    left = views(item.leftBarButtonItems)
+    let outer = bar.outerItem.map { outer in item.leftBarButtonItems.contains { $0 === outer } ? [] : [outer] } ?? []
+    left = views(outer + item.leftBarButtonItems)
     right = views(item.rightBarButtonItems)
     below?.backBarButtonItem?.presenter = bar
   }

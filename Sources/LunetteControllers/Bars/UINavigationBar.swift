@@ -57,6 +57,8 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
   private weak var ownDelegate: (any UINavigationBarDelegate)?
   /// The controller whose bar it is; a tap on the back button is its to answer.
   weak var manager: (any NavigationBarManager)?
+  /// An item of a container around, in front of the left ones of every item that is shown.
+  var outerItem: UIBarButtonItem? { didSet { if outerItem !== oldValue { lookDidChange() } } }
 
   public var barStyle = UIBarStyle.default {
     didSet {

@@ -86,6 +86,12 @@ open class UICollectionViewController: UIViewController, UIGestureRecognizerDele
     view = wrapper
   }
 
+  /// Its collection view edits with it, as a table does with its controller.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    if isViewLoaded { shownView?.isEditing = editing }
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let shown = shownView else { return }

@@ -9,6 +9,7 @@ extension UISplitViewController {
 
   func settleCollapse() {
     guard wantsToCollapse != isCollapsed, !list.isEmpty else { return }
+    if let columns { return isCollapsed ? columns.expand() : columns.collapse() }
     if isCollapsed { expand() } else { collapse() }
   }
 
@@ -76,14 +77,14 @@ extension UISplitViewController {
     navigation.setViewControllers(navigation.viewControllers + lent, animated: animated)
   }
 
-  private func take(out controller: UIViewController) {
+  func take(out controller: UIViewController) {
     guard controller.parent === self else { return }
     Overridable.willMoveToParent(controller, nil)
     if let view = viewIfLoaded { removeView(of: controller, from: view) }
     if controller.parent === self { controller.leaveParent() }
   }
 
-  private func adopt(_ controller: UIViewController) {
+  func adopt(_ controller: UIViewController) {
     guard controller.parent !== self else { return }
     addChild(controller)
     if controller.parent === self { return Overridable.didMoveToParent(controller, self) }

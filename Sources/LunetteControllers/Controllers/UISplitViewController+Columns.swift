@@ -11,19 +11,21 @@ extension UISplitViewController {
     let isPad = simulation.screen.device.isPad
     let usual = size.width < SplitConstants.largePadWidth ? SplitConstants.padColumnWidth : SplitConstants.largePadColumnWidth
     let automatic = Self.automaticDimension
-    let most = maximumPrimaryColumnWidth == automatic ? usual : maximumPrimaryColumnWidth
+    let most = maximumPrimaryColumnWidth == automatic ? max(usual, preferredPrimaryColumnWidth) : maximumPrimaryColumnWidth
     let least = minimumPrimaryColumnWidth == automatic ? 0 : minimumPrimaryColumnWidth
     var width = isPad ? usual : (size.width * SplitConstants.phoneColumnShare).rounded(.up)
-    if preferredPrimaryColumnWidthFraction != automatic {
+    if preferredPrimaryColumnWidth != automatic {
+      width = preferredPrimaryColumnWidth
+    } else if preferredPrimaryColumnWidthFraction != automatic {
       width = (size.width * preferredPrimaryColumnWidthFraction.clamped(0, 1)).rounded()
     }
     return width.clamped(min(least, most), max(least, most)).clamped(0, size.width)
   }
 
-  private var separatorWidth: CGFloat { 1 / simulation.screen.scale }
+  var separatorWidth: CGFloat { 1 / simulation.screen.scale }
 
   /// Whether the primary column stands at the left: the leading edge is the right one where the interface goes from right to left.
-  private var isPrimaryLeft: Bool { (primaryEdge == .leading) != (viewIfLoaded?.isMirrored ?? false) }
+  var isPrimaryLeft: Bool { (primaryEdge == .leading) != (viewIfLoaded?.isMirrored ?? false) }
 
   /// Space: the container.
   func primaryFrame(_ mode: DisplayMode, in size: CGSize) -> CGRect {
@@ -43,7 +45,7 @@ extension UISplitViewController {
 
   func layOutBars() {
     guard viewIfLoaded != nil, !isArranging else { return }
-    turn.hold(arrange)
+    turn.hold { if let columns { columns.arrange() } else { arrange() } }
   }
 
   private func arrange() {
@@ -95,7 +97,7 @@ extension UISplitViewController {
     placeRest(mode)
   }
 
-  private func put(_ controller: UIViewController, _ frame: CGRect, behind: Bool) {
+  func put(_ controller: UIViewController, _ frame: CGRect, behind: Bool) {
     guard let view = viewIfLoaded, controller.parent === self else { return }
     let content = controller.view
     // Its viewDidLoad may have taken it elsewhere.
@@ -166,7 +168,7 @@ extension UISplitViewController {
   }
 
   /// A slide is over, or somebody can't wait for its end.
-  private func settleAppearance(of primary: UIViewController, isShown: Bool) {
+  func settleAppearance(of primary: UIViewController, isShown: Bool) {
     guard forwardsAppearance, isVisible else { return }
     guard primary.appearance.isUnderway else { return }
     if (primary.appearance.phase == .appearing) != isShown { primary.beginAppearanceTransition(isShown, animated: false) }
@@ -180,14 +182,14 @@ extension UISplitViewController {
   func makeOutside() -> UIView {
     let view = UIView()
     let tap = UITapGestureRecognizer()
-    _ = tap.addTarget { [weak self] _ in self?.choose(.primaryHidden) }
+    _ = tap.addTarget { [weak self] _ in self?.choose(.secondaryOnly) }
     view.addGestureRecognizer(tap)
     for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
       let swipe = UISwipeGestureRecognizer()
       swipe.direction = direction
       _ = swipe.addTarget { [weak self] _ in
         guard let self, presentsWithGesture, direction == (isPrimaryLeft ? .left : .right) else { return }
-        choose(.primaryHidden)
+        choose(.secondaryOnly)
       }
       view.addGestureRecognizer(swipe)
     }
@@ -201,7 +203,8 @@ extension UISplitViewController {
     pan.split = self
     pan.edges = gestureEdge
     _ = pan.addTarget { [weak self] recognizer in
-      if recognizer.state == .began { self?.choose(.primaryOverlay) }
+      guard let self, recognizer.state == .began else { return }
+      if let columns { columns.showMore() } else { choose(.primaryOverlay) }
     }
     return pan
   }
@@ -227,6 +230,6 @@ private final class SplitEdgeRecognizer: UIScreenEdgePanGestureRecognizer {
 
   override func mayBegin() -> Bool {
     guard let split, split.presentsWithGesture, !split.isCollapsed else { return false }
-    return split.shownMode == .primaryHidden
+    return split.columns.map(\.hidesColumns) ?? (split.shownMode == .primaryHidden)
   }
 }

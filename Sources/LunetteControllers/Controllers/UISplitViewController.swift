@@ -37,6 +37,28 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   ///
   /// Nil for the split view controller's own choice.
   func splitViewController(_ splitViewController: UISplitViewController, separateSecondaryFrom primary: UIViewController) -> UIViewController?
+  /// Called for a split view controller with columns when there is room for only one. Return the column that lies on top.
+  /// - Lua: topColumnForCollapsingToProposedTopColumn, else proposedTopColumn
+  func splitViewController(
+    _ splitViewController: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
+  /// Called for a split view controller with columns when there is room for several again. Return the display mode that it then has.
+  /// - Lua: displayModeForExpandingToProposedDisplayMode, else proposedDisplayMode
+  func splitViewController(
+    _ splitViewController: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode
+  /// The columns have become one.
+  /// - Lua: splitViewControllerDidCollapse
+  func splitViewControllerDidCollapse(_ splitViewController: UISplitViewController)
+  /// The columns stand beside each other again.
+  /// - Lua: splitViewControllerDidExpand
+  func splitViewControllerDidExpand(_ splitViewController: UISplitViewController)
+  /// A column is about to be shown beside or over the secondary one.
+  /// - Lua: willShowColumn
+  func splitViewController(_ splitViewController: UISplitViewController, willShow column: UISplitViewController.Column)
+  /// A column is about to be hidden.
+  /// - Lua: willHideColumn
+  func splitViewController(_ splitViewController: UISplitViewController, willHide column: UISplitViewController.Column)
   /// The orientations in which the interface may be.
   /// - Lua: splitViewControllerSupportedInterfaceOrientations, answers UIInterfaceOrientationMask, else nil
   ///
@@ -46,17 +68,36 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 
 /// A list (primary) beside the chosen item (secondary). Where the width is compact the two become one stack.
 ///
-/// The controllers and the display mode are here; `+Columns` places the views, `+Collapse` makes one stack of two and two of one.
-/// Source: Apple, UISplitViewController as of iOS 8 to 12
+/// The controllers and the display mode are here; `+Columns` places the views, `+Collapse` makes one stack of two and two of one. With a style
+/// it has named columns instead: `SplitColumns`.
+/// Source: Apple, UISplitViewController as of iOS 8 to 12; with a style as of iOS 14
 open class UISplitViewController: UIViewController, BarContainer {
-  /// Source: Apple, UISplitViewController.DisplayMode (raw values)
+  /// The first four are the names up to iOS 13. Source: Apple, UISplitViewController.DisplayMode
   public enum DisplayMode: Int, CaseIterable, Sendable {
     case automatic = 0
     case primaryHidden, allVisible, primaryOverlay
+    case secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
   }
   public enum PrimaryEdge: Int, CaseIterable, Sendable {
     case leading = 0
     case trailing
+  }
+
+  public private(set) var style = Style.unspecified
+  /// With a style; nil without.
+  private(set) var columns: SplitColumns?
+
+  public override init() { super.init() }
+
+  public init(style: Style) {
+    super.init()
+    become(style)
+  }
+
+  /// For a class that is made before its style is known.
+  package func become(_ style: Style) {
+    self.style = style
+    columns = style == .unspecified ? nil : SplitColumns(self)
   }
 
   /// Stands for a width that the split view controller chooses. Source: Apple, UISplitViewController.automaticDimension (the value is ours)
@@ -78,6 +119,8 @@ open class UISplitViewController: UIViewController, BarContainer {
   /// Units: points.
   public var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { columnsMayHaveChanged() } }
   public var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { columnsMayHaveChanged() } }
+  /// Counts before the fraction. Units: points.
+  public var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { columnsMayHaveChanged() } }
   /// Shows and hides the primary one; meant for the navigation bar of the secondary one.
   public private(set) lazy var displayModeButtonItem = UIBarButtonItem(title: nil) { [weak self] _ in self?.toggleMode() }
 
@@ -110,10 +153,10 @@ open class UISplitViewController: UIViewController, BarContainer {
 
   public var viewControllers: [UIViewController] {
     get { list }
-    set { replace(by: newValue) }
+    set { if let columns { columns.replace(by: newValue) } else { replace(by: newValue) } }
   }
 
-  private func replace(by new: [UIViewController]) {
+  func replace(by new: [UIViewController]) {
     if let exception = reasonAgainst(new) {
       simulation.recordFault(exception)
       return
@@ -150,7 +193,7 @@ open class UISplitViewController: UIViewController, BarContainer {
 
   private func reasonAgainst(_ new: [UIViewController]) -> UIException? {
     if let exception = turn.reasonAgainstChange(of: self) { return exception }
-    if new.count > Self.mostControllers {
+    if columns == nil, new.count > Self.mostControllers {
       return UIException(
         .invalidArgument,
         "A split view controller has a primary and a secondary view controller: viewControllers takes two at most, not \(new.count).")
@@ -175,13 +218,14 @@ open class UISplitViewController: UIViewController, BarContainer {
   /// How it stands now.
   public var displayMode: DisplayMode {
     if shownMode != .automatic { return shownMode }
-    return isCollapsed ? .allVisible : wantedMode(in: viewIfLoaded?.bounds.size ?? simulation.screen.bounds.size)
+    return isCollapsed && columns == nil ? .allVisible : wantedMode(in: viewIfLoaded?.bounds.size ?? simulation.screen.bounds.size)
   }
 
   func wantedMode(in size: CGSize) -> DisplayMode {
+    if let columns { return columns.wantedMode(in: size) }
     if isCollapsed { return .allVisible }
     if let chosenMode { return chosenMode }
-    if preferredDisplayMode != .automatic { return preferredDisplayMode }
+    if preferredDisplayMode != .automatic { return preferredDisplayMode.ofTwo }
     return size.width > size.height ? .allVisible : .primaryHidden
   }
 
@@ -190,13 +234,15 @@ open class UISplitViewController: UIViewController, BarContainer {
     guard !isCollapsed, let view = viewIfLoaded else { return }
     let asked = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
     if asked != .automatic { return choose(asked) }
+    if let columns { return columns.toggle() }
     guard displayMode == .primaryHidden else { return choose(.primaryHidden) }
     choose(view.bounds.width > view.bounds.height ? .allVisible : .primaryOverlay)
   }
 
   func choose(_ mode: DisplayMode) {
-    chosenMode = mode
-    changeMode(to: mode, animated: true)
+    if let columns { return columns.choose(mode) }
+    chosenMode = mode.ofTwo
+    changeMode(to: mode.ofTwo, animated: true)
   }
 
   // MARK: Showing
@@ -204,6 +250,7 @@ open class UISplitViewController: UIViewController, BarContainer {
   /// In the primary place, unless the delegate does it. Source: Apple, show(_:sender:)
   open override func show(_ controller: UIViewController) {
     if delegate?.splitViewController(self, show: controller) == true { return }
+    if let columns { return columns.show(controller) }
     if isCollapsed, !list.isEmpty {
       // Any other primary one would ask its container again.
       guard let navigation = primary as? UINavigationController else { return present(controller, animated: true) }
@@ -215,6 +262,7 @@ open class UISplitViewController: UIViewController, BarContainer {
   /// In the secondary place; on top of the primary one's stack while they are collapsed. Source: Apple, showDetailViewController(_:sender:)
   open override func showDetailViewController(_ controller: UIViewController) {
     if delegate?.splitViewController(self, showDetail: controller) == true { return }
+    if let columns { return columns.showDetail(controller) }
     guard isCollapsed else {
       viewControllers = list.isEmpty ? [controller] : [list[0], controller]
       return
@@ -235,6 +283,7 @@ open class UISplitViewController: UIViewController, BarContainer {
 
   /// The other one stays.
   override func release(_ child: UIViewController, to other: UIViewController?) {
+    columns?.forget(child)
     if holds(child) {
       if child === primary { runningSlide = nil }
       list.removeAll { $0 === child }
@@ -246,6 +295,7 @@ open class UISplitViewController: UIViewController, BarContainer {
   /// The size of the child's column in the mode that comes with the new size.
   open override func size(forChildContentContainer child: UIViewController, withParentContainerSize parentSize: CGSize) -> CGSize {
     if isCollapsed { return parentSize }
+    if let columns { return columns.size(of: child, in: parentSize) }
     let turns = parentSize != knownSize && preferredDisplayMode == .automatic
     let mode = turns ? (parentSize.width > parentSize.height ? DisplayMode.allVisible : .primaryHidden) : displayMode
     return child === primary ? primaryFrame(mode, in: parentSize).size : secondaryFrame(mode, in: parentSize).size
@@ -253,7 +303,8 @@ open class UISplitViewController: UIViewController, BarContainer {
 
   /// On a pad the list is as narrow as a phone. Source: Apple, Building Adaptive Apps with UIKit (WWDC 2014)
   override func traits(forChild child: UIViewController) -> UITraitCollection {
-    guard child === primary, !isCollapsed, simulation.screen.device.isPad else { return traitCollection }
+    let isSide = columns.map { $0.isSide(child) } ?? (child === primary)
+    guard isSide, !isCollapsed, simulation.screen.device.isPad else { return traitCollection }
     return UITraitCollection(traitsFrom: [traitCollection, UITraitCollection(horizontal: .compact)])
   }
 

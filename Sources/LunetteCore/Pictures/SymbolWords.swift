@@ -25,6 +25,6 @@ extension UIImage {
     "arrow.forward": "Forward", "info": "Info", "questionmark": "Help", "star": "Favorite", "heart": "Love",
     "bookmark": "Bookmark", "camera": "Camera", "photo": "Photo", "folder": "Folder", "calendar": "Calendar", "clock": "Clock", "house": "Home",
     "envelope": "Mail", "bell": "Notifications", "person": "Person", "arrow.clockwise": "Refresh", "square.and.arrow.down": "Save",
-    "flag": "Flag", "tag": "Tag",
+    "flag": "Flag", "tag": "Tag", "sidebar.left": "Sidebar", "sidebar.leading": "Sidebar",
   ]
 }

@@ -72,6 +72,7 @@ enum Symbols {
     "stop.fill": "fR4 4 12 12 1",
     "circle": ring, "circle.fill": "f" + ring,
     "square": "R2.5 2.5 15 15 2", "square.fill": "fR2.5 2.5 15 15 2",
+    "sidebar.left": sidebar, "sidebar.leading": sidebar, "sidebar.right": trailingSidebar, "sidebar.trailing": trailingSidebar,
     "lock": "R4 9 12 9 1.5;A10 9 4 180 360",
     "eye": "M1.5 10 L5 6.5 L10 5 L15 6.5 L18.5 10 L15 13.5 L10 15 L5 13.5 Z;C10 10 2.5",
     "paperplane": "M18 2 L2 8.5 L8 12 L11.5 18 Z;M18 2 L8 12",
@@ -81,8 +82,12 @@ enum Symbols {
   ]
 
   /// Those that are mirrored where one reads from right to left. Source: Apple, SF Symbols (directional symbols)
-  static let directional: Set<String> = ["chevron.backward", "chevron.forward", "arrow.backward", "arrow.forward", "list.bullet"]
+  static let directional: Set<String> = [
+    "chevron.backward", "chevron.forward", "arrow.backward", "arrow.forward", "list.bullet", "sidebar.leading", "sidebar.trailing",
+  ]
 
+  private static let sidebar = "R1.5 3.5 17 13 2;M7.5 3.5 L7.5 16.5;M3.5 6.5 L5.5 6.5;M3.5 9 L5.5 9"
+  private static let trailingSidebar = "R1.5 3.5 17 13 2;M12.5 3.5 L12.5 16.5;M14.5 6.5 L16.5 6.5;M14.5 9 L16.5 9"
   private static let ring = "C10 10 8"
   private static let star = "M10 1.5 L12.5 7.3 L18.8 7.9 L14 12.1 L15.4 18.3 L10 15 L4.6 18.3 L6 12.1 L1.2 7.9 L7.5 7.3 Z"
   private static let heart = "M10 17.5 L2.5 10 L1.5 7 L2.5 4 L5.5 2.8 L8.5 4 L10 6 L11.5 4 L14.5 2.8 L17.5 4 L18.5 7 L17.5 10 Z"

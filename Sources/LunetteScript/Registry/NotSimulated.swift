@@ -331,11 +331,8 @@ public enum NotSimulated {
       "an app has one thread: use DispatchQueue.global():async, or after(seconds, f), which run on the simulated clock"),
     entry("UIViewController.topLayoutGuide UIViewController.bottomLayoutGuide", "use the view's safeAreaLayoutGuide"),
     entry(
-      "UISplitViewController.setViewController UISplitViewController.viewController UISplitViewController.hide UISplitViewController.style "
-        + "UISplitViewController.preferredSplitBehavior UISplitViewController.splitBehavior UISplitViewController.showsSecondaryOnlyButton "
-        + "UISplitViewController.preferredSupplementaryColumnWidthFraction UISplitViewController.preferredPrimaryColumnWidth "
-        + "UISplitViewController.supplementaryColumnWidth UISplitViewController.primaryBackgroundStyle UISplitViewController.displayModeButtonVisibility",
-      "there are two columns: viewControllers = { primary, secondary }, preferredDisplayMode, preferredPrimaryColumnWidthFraction"),
+      "UISplitViewController.showsSecondaryOnlyButton UISplitViewController.primaryBackgroundStyle",
+      "call show and hide of a column, and give its view a backgroundColor"),
     entry(
       "UICollectionView.startInteractiveTransition UICollectionView.finishInteractiveTransition UICollectionView.cancelInteractiveTransition "
         + "UICollectionViewController.useLayoutToLayoutNavigationTransitions UICollectionViewLayout.prepareForTransition",
