@@ -226,6 +226,42 @@ describe("a control", function()
   end)
 end)
 
+describe("lines of a text style", function()
+  -- Heights of labels in files of Interface Builder, at 2x: docs/rules/text.md 1
+  it("are as far apart as the style says", function()
+    show()
+    for style, rows in pairs {
+      headline = { 20.5, 42.5, 64.5 }, body = { 20.5, 42.5, 64.5 }, caption1 = { 14.5, 30.5, 46.5 }, title1 = { 33.5, 67.5, 101.5 },
+      subheadline = { 18, 38, 58 }, caption2 = { 13.5, 26.5, 39.5 },
+    } do
+      local label = UILabel { numberOfLines = 0, font = UIFont.preferredFont(style) }
+      for count, height in ipairs(rows) do
+        label.text = ("a\n"):rep(count - 1) .. "a"
+        assert.are.equal(height, label.intrinsicContentSize.height, style .. " " .. count)
+      end
+    end
+    local body = UIFont.preferredFont "body"
+    assert.near(22, body.lineHeight + body.leading, 0.001)
+    assert.are.equal(0, UIFont.systemFont(17).leading)
+    local label = UILabel { numberOfLines = 0, text = "a\na", font = body:withSize(15) }
+    assert.are.equal(36, label.intrinsicContentSize.height)
+  end)
+
+  it("follow the text size, and count in strings where they are asked for", function()
+    local label = UILabel { numberOfLines = 0, text = "a\na", font = UIFont.preferredFont "body", adjustsFontForContentSizeCategory = true }
+    local app = show(label)
+    app:setTextSize "XXXL"
+    app:settle()
+    assert.near(23 * 1.193359375 + 29, label.intrinsicContentSize.height, 0.5)
+    local lineHeight = 15 * 1.193359375
+    app:setTextSize "L"
+    app:settle()
+    local string = text("a\na", { font = UIFont.preferredFont "subheadline" })
+    assert.near(2 * lineHeight, string:boundingRect({ 300, 0 }, { "usesLineFragmentOrigin" }).height, 0.01)
+    assert.near(lineHeight + 20, string:boundingRect({ 300, 0 }, { "usesLineFragmentOrigin", "usesFontLeading" }).height, 0.01)
+  end)
+end)
+
 describe("a table's header", function()
   it("is coloured by a tint of its own", function()
     local header ---@type UIView

@@ -135,6 +135,30 @@ describe("controls of today", function()
     assert.are.equal(32, UISegmentedControl { items = { "A" } }.intrinsicContentSize.height)
   end)
 
+  -- Frames in files of Interface Builder: sliders begin 2 points before the margin, switches end 2 points behind it.
+  it("have frames that are larger than what constraints see of them", function()
+    for _, options in ipairs { { system = 17 }, { system = 17, direction = "rightToLeft" }, { system = 12 } } do
+      local slider, switch, segments, below = UISlider {}, UISwitch {}, UISegmentedControl { items = { "A" } }, UIView {}
+      launchWindow(function(window)
+        local stack = UIStackView { frame = { 16, 40, 288, 0 }, axis = "vertical", arrangedSubviews = { segments, slider, below } }
+        window:addSubview(stack)
+        below.heightAnchor:constraint { equalToConstant = 10 }.isActive = true
+        stack.frame = CGRect(16, 40, 288, stack:systemLayoutSizeFitting(CGSize(0, 0)).height)
+        switch.translatesAutoresizingMaskIntoConstraints = false
+        window:addSubview(switch)
+        NSLayoutConstraint.activate {
+          switch.trailingAnchor:constraint { equalTo = window.trailingAnchor, constant = -16 },
+          switch.topAnchor:constraint { equalTo = window.topAnchor, constant = 200 },
+        }
+      end, options)
+      local isToday, isMirrored = options.system == 17, options.direction == "rightToLeft"
+      assert.are.equal(CGRect(0, 0, 288, isToday and 32 or 29), segments.frame)
+      assert.are.equal(isToday and CGRect(-2, 31, 292, 31) or CGRect(0, 29, 288, 31), slider.frame)
+      assert.are.equal(isToday and 61 or 60, below.frame.minY)
+      assert.are.equal(CGRect(isMirrored and 14 or isToday and 255 or 253, 200, 51, 31), switch.frame)
+    end
+  end)
+
   it("are as high as their sizes say where they have a configuration (M-071)", function()
     navigating(1, { device = "iPhone 16" })
     for size, height in pairs { mini = 28, small = 28, medium = 34.33, large = 50.33 } do

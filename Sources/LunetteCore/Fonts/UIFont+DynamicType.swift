@@ -42,7 +42,7 @@ extension UIFont {
       }
     }
 
-    /// Heights of a line by category, by which `UIFontMetrics` scales. Units: points.
+    /// From line to line, by category; `UIFontMetrics` scales by them. Units: points.
     /// Source: Apple, Human Interface Guidelines, Dynamic Type sizes (leading); those of body agree with cases
     var leadings: [CGFloat] {
       switch self {
@@ -58,6 +58,9 @@ extension UIFont {
       case .caption2: [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48]
       }
     }
+
+    /// From line to line in one of the style's sizes; 0 for another size. Units: points.
+    func leading(ofSize size: CGFloat) -> CGFloat { sizes.firstIndex(of: size).map { leadings[$0] } ?? 0 }
   }
 
   /// The font of a style in a text size.

@@ -55,11 +55,14 @@ public struct UIFont: Hashable, Sendable {
   package private(set) var textStyle: TextStyle?
   /// What it was scaled from by `UIFontMetrics`.
   private(set) var scaledFrom: ScaledFont?
+  /// What lies between two lines beyond the line's height: 0 for fonts that are no text style's. Units: points.
+  package let lineGap: CGFloat
 
   package init(size: CGFloat, weight: Weight, isItalic: Bool, design: Design, face: FontFace? = nil, givenName: String? = nil, textStyle: TextStyle? = nil) {
     self.textStyle = textStyle
     pointSize = size > 0 && size < .infinity ? size : Self.systemFontSize
     (self.weight, self.isItalic, self.design, self.face, self.givenName) = (weight, isItalic, design, face, givenName)
+    lineGap = textStyle.map { max(0, $0.leading(ofSize: size) - size * Self.lineHeightShare) } ?? 0
   }
 
   public init(size: CGFloat, weight: Weight = .regular) { self.init(size: size, weight: weight, isItalic: false, design: .system) }
@@ -107,8 +110,10 @@ public struct UIFont: Hashable, Sendable {
   /// From the baseline to the bottom of a line; negative, as in UIKit.
   public var descender: CGFloat { face.map { ($0.ascender - $0.lineHeight + $0.leading) * pointSize } ?? pointSize * Self.descenderShare }
   public var capHeight: CGFloat { pointSize * (face?.capHeight ?? Self.capHeightShare) }
+  /// What lies below a line: of faces a part of its height, of text styles beyond it.
+  public var leading: CGFloat { face == nil ? lineGap : leadingInLine }
   /// The part of the line's height below the descender.
-  public var leading: CGFloat { face.map { $0.leading * pointSize } ?? 0 }
+  var leadingInLine: CGFloat { face.map { $0.leading * pointSize } ?? 0 }
 
   /// Grows linearly with the weight, also beyond the weights that were measured (assumed). At 28 pt the regular weight is measured 3.5 %
   /// lower, which is ignored here.

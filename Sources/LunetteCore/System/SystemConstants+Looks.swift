@@ -91,6 +91,8 @@ package struct ControlConstants: Sendable {
   package var segmentHeight: CGFloat
   /// Whether the selected segment is a thumb that slides on a plate, and not a filled part of an outline.
   package var segmentsHaveThumb: Bool
+  /// What constraints leave out of a control's frame.
+  package var switchOverhang, sliderOverhang, controlUnderhang: CGFloat
   package var fieldHeight, stepperHeight: CGFloat
   /// Whether a stepper stands on a plate, and not in an outline.
   package var stepperHasPlate: Bool
@@ -110,6 +112,10 @@ package struct ControlConstants: Sendable {
   init(_ table: inout SystemTable) {
     table.begin("Controls")
     segmentHeight = table.row("segmented control", (29, "A"), (32, "E FLUT 13.2"))
+    let canvas = "L: files of Xcode 8 to 14"
+    switchOverhang = table.row("of a switch, beyond its alignment rectangle at the end", (0, "D"), (2, canvas))
+    sliderOverhang = table.row("of a slider, beyond it at both sides", (0, "D"), (2, canvas))
+    controlUnderhang = table.row("of a slider and of segments, below it", (0, "D"), (1, canvas))
     segmentsHaveThumb = table.row("segments with a thumb", (false, "A"), (true, "E FLUT 13.2"))
     fieldHeight = table.row("rounded text field", (30, "L"), (34, "M OUK"))
     stepperHeight = table.row("stepper, 94 wide", (29, "A"), (32, "M OUK"))

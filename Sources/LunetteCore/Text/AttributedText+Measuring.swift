@@ -31,16 +31,18 @@ extension AttributedText {
       return CGRect(origin: CGPoint(x: 0, y: -(layout.lines.first?.baseline ?? 0)), size: size)
     }
     let width = size.width > 0 ? size.width : .infinity
-    var layout = layout(width: width)
+    let hasGaps = options.contains(.usesFontLeading)
+    var layout = layout(width: width, hasLineGaps: hasGaps)
     if options.contains(.truncatesLastVisibleLine), size.height > 0, layout.height > size.height {
       let fitting = max(1, layout.lines.count { $0.top + $0.height <= size.height + TextLayout.noise })
-      layout = self.layout(width: width, maxLines: fitting, mode: .byTruncatingTail)
+      layout = self.layout(width: width, maxLines: fitting, mode: .byTruncatingTail, hasLineGaps: hasGaps)
     }
     return CGRect(origin: .zero, size: layout.size(countingLastSpaces: true))
   }
 
-  package func layout(width: CGFloat, maxLines: Int = 0, mode: NSLineBreakMode? = nil) -> TextLayout {
-    TextLayout(
-      TypesetText(self, font: Self.defaultFont), TextLayoutOptions(width: width, maxLines: maxLines, lineBreakMode: mode))
+  package func layout(width: CGFloat, maxLines: Int = 0, mode: NSLineBreakMode? = nil, hasLineGaps: Bool = false) -> TextLayout {
+    var options = TextLayoutOptions(width: width, maxLines: maxLines, lineBreakMode: mode)
+    options.hasLineGaps = hasLineGaps
+    return TextLayout(TypesetText(self, font: Self.defaultFont), options)
   }
 }

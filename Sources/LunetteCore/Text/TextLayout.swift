@@ -18,6 +18,8 @@ package struct TextLayoutOptions: Equatable {
   package var padding: CGFloat = 0
   /// Whether line heights are rounded to whole points, as in a text view. Source: docs/rules/controllers.md 11
   package var hasWholeLines = false
+  /// Whether lines of a text style's font are as far apart as the style says. Source: Apple, NSStringDrawingOptions.usesFontLeading
+  package var hasLineGaps = true
 
   package init(
     width: CGFloat = .infinity, maxLines: Int = 0, paragraphStyle: NSParagraphStyle = .default, lineBreakMode: NSLineBreakMode? = nil,
@@ -294,7 +296,7 @@ package struct TextLayout {
     for index in first..<lines.count {
       let style = lines[index].style
       if index > 0 {
-        top += lines[index - 1].style.lineSpacing
+        top += lines[index - 1].style.lineSpacing + gap(below: lines[index - 1])
         if lines[index].isFirstOfParagraph { top += lines[index - 1].style.paragraphSpacing + style.paragraphSpacingBefore }
       }
       let (ascent, descent) = lineBox(lines[index])
@@ -310,6 +312,14 @@ package struct TextLayout {
       lines[index].baseline = top + height - descent
       top += height
     }
+  }
+
+  /// The whole line takes the gap of its first characters; in whole points both make a whole number. Source: docs/rules/text.md 1
+  private func gap(below line: Line) -> CGFloat {
+    guard options.hasLineGaps else { return 0 }
+    let font = typeset.styles.count == 1 ? typeset.styles[0].style.font : typeset.style(at: line.clusters.lowerBound).font
+    guard font.lineGap > 0 else { return 0 }
+    return options.hasWholeLines ? (font.lineHeight + font.lineGap).rounded() - font.lineHeight.rounded() : font.lineGap
   }
 
   /// How far a line's characters reach above and below the baseline.

@@ -21,7 +21,7 @@ package struct RunStyle: Hashable, Sendable {
   /// Depth below the baseline, as a positive number.
   var descent: CGFloat {
     if let attachment = attributes.attachment, attachment.size.height > 0 { return max(0, -attachment.bounds.minY) }
-    return -font.descender + font.leading + max(0, -(attributes.baselineOffset ?? 0))
+    return -font.descender + font.leadingInLine + max(0, -(attributes.baselineOffset ?? 0))
   }
 }
 

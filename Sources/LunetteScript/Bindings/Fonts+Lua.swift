@@ -131,7 +131,9 @@ extension Registry {
       "descender", "The distance from the baseline to the bottom of a line, as a negative number.", unit: .points, get: { $0.font.descender })
     c.property("capHeight", "The height of capital letters.", unit: .points, get: { $0.font.capHeight })
     c.property("xHeight", "The height of small letters such as x.", unit: .points, get: { $0.font.xHeight })
-    c.property("leading", "The part of the line's height below the descender: 0 for the system font.", unit: .points, get: { $0.font.leading })
+    c.property(
+      "leading", "What lies below a line: a part of its height for some typefaces, beyond it for text styles, 0 for the system font.", unit: .points,
+      get: { $0.font.leading })
     c.property("fontDescriptor", "The name and the traits of the font.", get: { ScriptFontDescriptor($0.font.fontDescriptor) })
     c.method("withSize", "The same font in another size. Points.", args: "size") { (f: ScriptFont, size: CGFloat) in
       ScriptFont(f.font.withSize(size))

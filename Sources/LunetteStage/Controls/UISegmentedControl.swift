@@ -105,6 +105,7 @@ public final class UISegmentedControl: UIControl {
     selection = Self.noSegment
   }
 
+  public override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: system.controls.controlUnderhang, right: 0) }
   public override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let contents = segments.map(contentWidth)

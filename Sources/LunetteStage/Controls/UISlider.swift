@@ -82,6 +82,10 @@ open class UISlider: UIControl {
   }
 
   override func defaultHuggingPriority(for axis: LayoutAxis) -> UILayoutPriority { axis == .vertical ? .defaultHigh : .defaultLow }
+  open override var alignmentRectInsets: UIEdgeInsets {
+    let controls = system.controls
+    return UIEdgeInsets(top: 0, left: controls.sliderOverhang, bottom: controls.controlUnderhang, right: controls.sliderOverhang)
+  }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: Self.height) }
 

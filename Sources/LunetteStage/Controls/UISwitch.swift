@@ -79,6 +79,10 @@ public final class UISwitch: UIControl {
   public var isKnobAtEnd: Bool { heldSide ?? value }
 
   override func defaultHuggingPriority(for axis: LayoutAxis) -> UILayoutPriority { .defaultHigh }
+  public override var alignmentRectInsets: UIEdgeInsets {
+    let overhang = system.controls.switchOverhang
+    return isMirrored ? UIEdgeInsets(top: 0, left: overhang, bottom: 0, right: 0) : UIEdgeInsets(top: 0, left: 0, bottom: 0, right: overhang)
+  }
   public override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
   public override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 

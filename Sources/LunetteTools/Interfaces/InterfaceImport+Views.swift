@@ -41,8 +41,9 @@ extension InterfaceImport {
     // A view without constraints of its own stays where it is.
     if element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.attributes["fixedFrame"] != "YES" {
       fields.append(("translatesAutoresizingMaskIntoConstraints", "false"))
-      // The constraints say where it is.
-      element.child(key: "frame")?.markAllRead()
+      // The constraints say where it is. What stands in a table has constraints to the table's width before the table has its own.
+      let holdsViews = element.child(key: "tableHeaderView") != nil || element.child(key: "tableFooterView") != nil
+      if !holdsViews { element.child(key: "frame")?.markAllRead() }
       element.child(key: "autoresizingMask")?.markAllRead()
     }
     if ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(element.name), element.parent?.name != "objects" {
@@ -191,6 +192,12 @@ extension InterfaceImport {
     case ("collectionViewFlowLayout", "automaticEstimatedItemSize"):
       if value == "YES" { fields.append(("estimatedItemSize", "UICollectionViewFlowLayout.automaticSize")) }
       return true
+    case ("collectionViewFlowLayout", "sectionInsetReference"):
+      guard let reference = ["contentInset": "fromContentInset", "safeArea": "fromSafeArea", "layoutMargins": "fromLayoutMargins"][value] else { return false }
+      fields.append((attribute, "\"\(reference)\""))
+      return true
+    // Whoever registers the nib says it.
+    case ("collectionViewCell", "reuseIdentifier"), ("collectionReusableView", "reuseIdentifier"): return true
     case ("pageViewController", "pageSpacing"):
       fields.append(("interPageSpacing", Self.number(Double(value) ?? 0)))
       return true

@@ -133,6 +133,23 @@ import Testing
     #expect(made.warnings.contains { $0.hasSuffix("a mapView has no property 'delegate'") })
   }
 
+  /// What stands in a table has constraints to the table's width before the layout gives the table its own.
+  @Test func aTableWithAHeaderHasTheFrameOfTheFile() throws {
+    let (lua, made) = try made(
+      Self.document(
+        """
+        <tableView translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="0.0" y="66" width="393" height="786"/>
+        <view key="tableHeaderView" id="b"><rect key="frame" x="0.0" y="0.0" width="393" height="116"/></view></tableView>
+        <tableView translatesAutoresizingMaskIntoConstraints="NO" id="c"><rect key="frame" x="0.0" y="66" width="393" height="786"/></tableView>
+        <collectionView id="d"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+        <collectionViewFlowLayout key="collectionViewLayout" sectionInsetReference="safeArea" id="e"/></collectionView>
+        <collectionViewCell reuseIdentifier="cell" id="f"><rect key="frame" x="0.0" y="0.0" width="50" height="30"/></collectionViewCell>
+        """))
+    #expect(made.report.leftOut.isEmpty)
+    #expect(lua.components(separatedBy: "frame = { 0, 66, 393, 786 }").count == 2)
+    #expect(lua.contains("sectionInsetReference = \"fromSafeArea\""))
+  }
+
   @Test func menusGoToTheirTargetsWhenAllObjectsAreThere() throws {
     let (lua, made) = try made(
       Self.document(
