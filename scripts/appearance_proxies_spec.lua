@@ -1,7 +1,8 @@
 -- Appearance proxies: what views get when they enter a window. Rules: docs/rules/controllers.md 24
+local running ---@type App
 local function app(build, options)
   local window
-  launch({
+  running = launch({
     didFinishLaunching = function()
       window = UIWindow {}
       window.rootViewController = UIViewController {}
@@ -119,6 +120,51 @@ describe("an appearance proxy", function()
     local switch = UISwitch {}
     navigation.view:addSubview(switch)
     assert.are.equal("blue", hex(switch.onTintColor))
+  end)
+
+  it("reaches what the host has made since: appearances of bars, labels of headers", function()
+    local window = app()
+    local opaque = UINavigationBarAppearance {}
+    opaque.backgroundColor = "systemIndigo"
+    UINavigationBar.appearance().standardAppearance = opaque
+    UINavigationBar.appearance().scrollEdgeAppearance = opaque
+    UILabel.appearance { whenContainedInInstancesOf = { UITableViewHeaderFooterView } }.textColor = "systemBlue"
+    local list = UITableViewController { style = "grouped" }
+    list.tableView.dataSource = {
+      numberOfRowsInSection = function() return 1 end, titleForHeaderInSection = function() return "head" end,
+      cellForRowAt = function() return UITableViewCell {} end,
+    }
+    local navigation = UINavigationController { rootViewController = list }
+    local own = UINavigationController { rootViewController = UIViewController {} }
+    own.navigationBar.standardAppearance.backgroundColor = "white"
+    own.navigationBar.standardAppearance = own.navigationBar.standardAppearance
+    window.rootViewController = navigation
+    window:layoutIfNeeded()
+    assert.are.equal("systemIndigo", hex(navigation.navigationBar.standardAppearance.backgroundColor))
+    assert.are.equal("systemBlue", hex(list.tableView:headerView(1).textLabel.textColor))
+    window.rootViewController = own
+    assert.are.equal("white", hex(own.navigationBar.standardAppearance.backgroundColor))
+    assert.are.equal("systemIndigo", hex(own.navigationBar.scrollEdgeAppearance.backgroundColor))
+  end)
+
+  it("counts for traits while a view has them", function()
+    local _, view = app()
+    UILabel.appearance().textColor = "red"
+    UILabel.appearance(UITraitCollection { userInterfaceStyle = "dark" }).textColor = "green"
+    UILabel.appearance { ["for"] = UITraitCollection { userInterfaceStyle = "dark" }, whenContainedInInstancesOf = { UISwitch } }.textColor = "blue"
+    local label, own, dark = UILabel {}, UILabel { textColor = "black" }, UILabel {}
+    dark.overrideUserInterfaceStyle = "dark"
+    for _, one in ipairs { label, own, dark } do view:addSubview(one) end
+    assert.are.equal("red", hex(label.textColor))
+    running:advanceFrames(1)
+    assert.are.equal("green", hex(dark.textColor))
+    running:setAppearance("dark", { animated = false })
+    running:advanceFrames(1)
+    assert.are.same({ "green", "black" }, { hex(label.textColor), hex(own.textColor) })
+    running:setAppearance("light", { animated = false })
+    running:advanceFrames(1)
+    assert.are.same({ "red", "black", "green" }, { hex(label.textColor), hex(own.textColor), hex(dark.textColor) })
+    assert.has_error(function() UILabel.appearance { ["for"] = "dark" } end)
   end)
 
   it("belongs to one app", function()

@@ -38,7 +38,8 @@ package final class AppearanceProxies {
   /// - Parameters:
   ///   - class: its place on the stack
   ///   - containers: the place of a list of classes; nil where there is none
-  func pushProxy(_ stack: LuaStack, class index: Int32, containers: Int32?) throws {
+  ///   - traits: those that a view must have; nil for any
+  func pushProxy(_ stack: LuaStack, class index: Int32, containers: Int32?, traits: UITraitCollection?) throws {
     let id = lshim_class_id(stack.raw, index)
     if id > 0 { note(stack.registry.declaration(id: Int(id)).ids) }
     stack.reserve(6)
@@ -46,19 +47,21 @@ package final class AppearanceProxies {
     stack.pushRawField("proxy", of: -1)
     lua_pushvalue(stack.raw, index)
     if let containers { lua_pushvalue(stack.raw, containers) } else { lua_createtable(stack.raw, 0, 0) }
-    try stack.call(arguments: 2, results: 1)
+    traits.push(on: stack)
+    try stack.call(arguments: 3, results: 1)
+    if traits != nil { context.currentApp?.simulation.application.viewChangesTraits = { [weak self] in self?.enter($0, becauseOfTraits: true) } }
   }
 
   private func note(_ range: ClosedRange<Int32>) {
     if !ids.contains(where: { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }) { ids.append(range) }
   }
 
-  private func enter(_ view: UIView) { enter(view, at: nil, view.simulation) }
+  private func enter(_ view: UIView, becauseOfTraits: Bool = false) { enter(view, at: nil, becauseOfTraits, view.simulation) }
 
   /// An item is contained in its bar, and in what that is contained in.
-  private func enter(_ item: UIBarItem, in bar: UIView) { enter(item, at: bar, bar.simulation) }
+  private func enter(_ item: UIBarItem, in bar: UIView) { enter(item, at: bar, false, bar.simulation) }
 
-  private func enter(_ object: some LuaObject, at bar: UIView?, _ simulation: Simulation) {
+  private func enter(_ object: some LuaObject, at bar: UIView?, _ becauseOfTraits: Bool, _ simulation: Simulation) {
     guard !context.state.isClosed, simulation.mayCall else { return }
     let stack = context.state.stack
     let id = stack.registry.classID(of: object)
@@ -69,8 +72,9 @@ package final class AppearanceProxies {
     stack.push(functions)
     stack.pushRawField("enter", of: -1)
     object.push(on: stack)
-    if let bar { bar.push(on: stack) }
-    do { try stack.call(arguments: bar == nil ? 1 : 2, results: 0) } catch { simulation.recordFault(error) }
+    if let bar { bar.push(on: stack) } else { stack.pushNil() }
+    stack.push(becauseOfTraits)
+    do { try stack.call(arguments: 3, results: 0) } catch { simulation.recordFault(error) }
   }
 
   // MARK: What the library asks
@@ -100,11 +104,13 @@ package final class AppearanceProxies {
         return 1
       }
     }
-    // given(view, id): true or false; nil where nobody has noted it.
+    // given(view, id): true or false; nil where nobody has noted it. What scripts give to views that the host has made since is noted, too.
+    let newest = CALayer().id
     let given = LuaBody { stack, _ in
       finish(stack, naming: "appearance") {
         let id = stack.text(at: 2) ?? ""
-        if let isGiven = try GivenValues.read(stack).isGiven(id) { stack.push(isGiven) } else { stack.pushNil() }
+        let isNew = (try? UIView.read(stack, at: 1)).map { $0.layer.id > newest } ?? false
+        if let isGiven = try GivenValues.read(stack).isGiven(id) ?? (isNew ? false : nil) { stack.push(isGiven) } else { stack.pushNil() }
         return 1
       }
     }
@@ -190,35 +196,55 @@ struct AppearanceFunction {
             throw LuaMismatch(wanted: "an app that runs: call it in didFinishLaunching or later", got: "none")
           }
           let proxies = try app.appearanceProxies()
-          var containers: Int32?
-          if stack.top > 0, !stack.isNil(at: 1), lshim_class_id(stack.raw, 1) < 0 {
-            containers = try pushContainers(stack)
-          }
+          let asked = try Asked(stack)
           stack.reserve(2)
           stack.push(type)
-          try proxies.pushProxy(stack, class: stack.top, containers: containers)
+          try proxies.pushProxy(stack, class: stack.top, containers: asked.containers, traits: asked.traits)
           return 1
         }
       })
     return 1
   }
 
-  /// Reads `{ whenContainedInInstancesOf = { UINavigationBar } }`, and leaves the list on the stack.
-  private static func pushContainers(_ stack: LuaStack) throws -> Int32 {
-    let wanted = "{ whenContainedInInstancesOf = { UINavigationBar } }, a list of classes"
-    guard stack.isTable(at: 1) else { throw LuaMismatch(wanted: wanted, got: stack.shown(at: 1)) }
-    for key in stack.keys(at: 1) where key != "whenContainedInInstancesOf" { throw LuaMismatch(wanted: wanted, got: "'\(key)'") }
-    stack.pushRawField("whenContainedInInstancesOf", of: 1)
-    let list = stack.top
-    guard stack.isTable(at: list), lshim_class_id(stack.raw, list) < 0, lua_rawlen(stack.raw, list) > 0 else {
-      throw LuaMismatch(wanted: wanted, got: stack.shown(at: list))
+  /// Which views of the class: those in such containers, with such traits. Source: Apple, appearance(for:whenContainedInInstancesOf:)
+  private struct Asked {
+    /// Its place on the stack.
+    private(set) var containers: Int32?
+    private(set) var traits: UITraitCollection?
+    private static let wanted = "{ whenContainedInInstancesOf = { UINavigationBar }, traits = a UITraitCollection }, or these traits alone"
+
+    /// Reads them at index 1, and leaves the list on the stack.
+    init(_ stack: LuaStack) throws {
+      guard stack.top > 0, !stack.isNil(at: 1), lshim_class_id(stack.raw, 1) < 0 else { return }
+      if let traits = try? UITraitCollection.read(stack, at: 1) {
+        self.traits = traits
+        return
+      }
+      guard stack.isTable(at: 1) else { throw LuaMismatch(wanted: Self.wanted, got: stack.shown(at: 1)) }
+      for key in stack.keys(at: 1) {
+        switch key {
+        case "whenContainedInInstancesOf": break
+        // The label is a word of Lua's: in a table it is ["for"].
+        case "for", "traits":
+          stack.pushRawField(key, of: 1)
+          defer { stack.pop() }
+          traits = try UITraitCollection.read(stack, at: -1)
+        default: throw LuaMismatch(wanted: Self.wanted, got: "'\(key)'")
+        }
+      }
+      stack.pushRawField("whenContainedInInstancesOf", of: 1)
+      let list = stack.top
+      if stack.isNil(at: list), traits != nil { return }
+      guard stack.isTable(at: list), lshim_class_id(stack.raw, list) < 0, lua_rawlen(stack.raw, list) > 0 else {
+        throw LuaMismatch(wanted: Self.wanted, got: stack.shown(at: list))
+      }
+      for index in 1...Int64(lua_rawlen(stack.raw, list)) {
+        lua_rawgeti(stack.raw, list, index)
+        defer { stack.pop() }
+        guard lshim_class_id(stack.raw, -1) > 0 else { throw LuaMismatch(wanted: Self.wanted, got: stack.shown(at: -1)) }
+      }
+      containers = list
     }
-    for index in 1...Int64(lua_rawlen(stack.raw, list)) {
-      lua_rawgeti(stack.raw, list, index)
-      defer { stack.pop() }
-      guard lshim_class_id(stack.raw, -1) > 0 else { throw LuaMismatch(wanted: wanted, got: stack.shown(at: -1)) }
-    }
-    return list
   }
 }
 

@@ -75,15 +75,15 @@ end
 function Proxy.__tostring(proxy) return "<appearance of " .. tostring(rawget(proxy, 1).class) .. ">" end
 Proxy.__metatable = false
 
-local function isSame(rule, class, containers)
-  if rule.class ~= class or #rule.containers ~= #containers then return false end
+local function isSame(rule, class, containers, traits)
+  if rule.class ~= class or #rule.containers ~= #containers or rule.traits ~= traits then return false end
   for i, container in ipairs(containers) do if rule.containers[i] ~= container then return false end end
   return true
 end
 
-local function proxy(class, containers)
-  for _, rule in ipairs(rules) do if isSame(rule, class, containers) then return rule.proxy end end
-  local rule = { class = class, containers = containers, entries = {}, order = {} }
+local function proxy(class, containers, traits)
+  for _, rule in ipairs(rules) do if isSame(rule, class, containers, traits) then return rule.proxy end end
+  local rule = { class = class, containers = containers, traits = traits, entries = {}, order = {} }
   rule.proxy = setmetatable({ rule }, Proxy)
   rules[#rules + 1] = rule
   return rule.proxy
@@ -108,18 +108,31 @@ local function isOwn(view, id, key, native)
   return plain ~= nil and view[key] ~= plain[1]
 end
 
--- The longest containment wins, then the later value.
-local function enter(view, bar)
+local function hasTraits(view, traits, bar)
+  return not traits or (bar or view).traitCollection:containsTraits(traits)
+end
+
+-- The longest containment wins, then one for traits, then the later value.
+local function isBetter(entry, depth, traits, best)
+  if depth ~= best.depth then return depth > best.depth end
+  if (traits ~= nil) ~= (best.traits ~= nil) then return traits ~= nil end
+  return entry.time > best.entry.time
+end
+
+-- With traitsOnly only what some proxy for traits speaks of.
+local function enter(view, bar, traitsOnly)
   local chosen, order
+  local ofTraits = traitsOnly and {}
   for _, rule in ipairs(rules) do
-    if #rule.order > 0 and view:isKind(rule.class) and isContained(view, rule.containers, bar) then
+    if ofTraits and rule.traits and view:isKind(rule.class) then for _, id in ipairs(rule.order) do ofTraits[id] = true end end
+    if #rule.order > 0 and view:isKind(rule.class) and isContained(view, rule.containers, bar) and hasTraits(view, rule.traits, bar) then
       chosen, order = chosen or {}, order or {}
       for _, id in ipairs(rule.order) do
         local entry, best = rule.entries[id], chosen[id]
         local depth = #rule.containers
         if not best then order[#order + 1] = id end
-        if not best or depth > best.depth or depth == best.depth and entry.time > best.entry.time then
-          chosen[id] = { entry = entry, depth = depth, native = nativeOf(rule.class) }
+        if not best or isBetter(entry, depth, rule.traits, best) then
+          chosen[id] = { entry = entry, depth = depth, traits = rule.traits, native = nativeOf(rule.class) }
         end
       end
     end
@@ -127,7 +140,7 @@ local function enter(view, bar)
   if not chosen then return end
   for _, id in ipairs(order) do
     local entry = chosen[id].entry
-    if not isOwn(view, id, entry.key, chosen[id].native) then
+    if (not ofTraits or ofTraits[id]) and not isOwn(view, id, entry.key, chosen[id].native) then
       if entry.key then
         quietly(function() view[entry.key] = entry.value end)
       else

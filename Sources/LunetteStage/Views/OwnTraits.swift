@@ -114,6 +114,9 @@ extension UIView {
 }
 
 extension UIView: TraitEnvironment {
-  package func callTraitsDidChange(from previous: UITraitCollection) { Overridable.traitCollectionDidChange(self, previous) }
+  package func callTraitsDidChange(from previous: UITraitCollection) {
+    if window != nil { simulation.application.viewChangesTraits?(self) }
+    Overridable.traitCollectionDidChange(self, previous)
+  }
   package var traitView: UIView? { self }
 }

@@ -141,6 +141,8 @@ open class UIApplication: UIResponder {
 
   /// Called for each view that has come to a window, before the view itself hears of it; parents come first.
   package final var viewEntersWindow: ((UIView) -> Void)?
+  /// Told of a view whose traits are others now, before the view is.
+  package final var viewChangesTraits: ((UIView) -> Void)?
 
   /// Called when a finger lands, with the view that it hit: a menu is hidden by a touch outside of it.
   final var fingerDidLand: ((UIView?) -> Void)?
