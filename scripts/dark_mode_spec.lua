@@ -472,4 +472,14 @@ describe("another appearance", function()
     app:relaunch()
     assert.are.equal("dark", app.window.traitCollection.userInterfaceStyle)
   end)
+
+  it("traits are put together: the last that specifies one counts", function()
+    launchWindow({}, { system = 17 })
+    local dark, compact = UITraitCollection { userInterfaceStyle = "dark" }, UITraitCollection { horizontalSizeClass = "compact", userInterfaceStyle = "light" }
+    local both = UITraitCollection { traitsFrom = { dark, compact } }
+    assert.are.same({ "light", "compact" }, { both.userInterfaceStyle, both.horizontalSizeClass })
+    local own = UITraitCollection { traitsFrom = { compact }, userInterfaceStyle = "dark" }
+    assert.are.same({ "dark", "compact" }, { own.userInterfaceStyle, own.horizontalSizeClass })
+    assert.has_error(function() UITraitCollection { traitsFrom = dark } end)
+  end)
 end)

@@ -214,4 +214,14 @@ describe("dynamics", function()
     assert.is_false(animator.isRunning)
     assert.near(upper.frame.maxY, lower.frame.y, 0.1)
   end)
+
+  it("a collision's edges have insets, from then on", function()
+    open { 100, 300, 40, 40 }
+    local collision = add(UICollisionBehavior { items = { box } })
+    collision:setTranslatesReferenceBoundsIntoBoundary { 0, 0, 100, 0 }
+    assert.is_true(collision.translatesReferenceBoundsIntoBoundary)
+    add(UIGravityBehavior { items = { box } })
+    app:advance(3)
+    assert.near(500, box.frame.maxY, 0.5)
+  end)
 end)

@@ -62,7 +62,7 @@ describe("a context menu of a list", function()
     local app, view = collection { contextMenuConfigurationForItemsAt = function(_, _, paths, point)
       asked[#asked + 1] = { paths = paths, point = point }
       if #paths == 0 then return nil end
-      return UIContextMenuConfiguration { identifier = "item", actionProvider = function() return menu(trace) end }
+      return UIContextMenuConfiguration { identifier = paths[1], actionProvider = function() return menu(trace) end }
     end }
     local cell = view:cellForItem(IndexPath(1, 2))
     local finger = rest(app, cell)
@@ -80,7 +80,7 @@ describe("a context menu of a list", function()
     app:tap(cell:convert({ 50, 50 }, nil))
     app:settle()
     assert.is_nil(app:menu())
-    assert.are.same({ "willDisplay", "preview item", "willEnd", "completion" }, trace)
+    assert.are.same({ "willDisplay", "preview 1.2", "willEnd", "completion" }, trace)
     assert.are.equal(1, cell.transform.a)
     -- Between items nothing opens.
     local between = app:touch(10, 400)

@@ -158,6 +158,9 @@ extension Registry {
       c.property("collisionMode", "Whether items, boundaries or both are hit.", \.collisionMode)
       c.property(
         "translatesReferenceBoundsIntoBoundary", "Whether the edges of the reference view are a boundary.", \.translatesReferenceBoundsIntoBoundary)
+      c.method(
+        "setTranslatesReferenceBoundsIntoBoundary", "Makes the edges of the reference view a boundary, within these insets. Points.", "insets",
+        UICollisionBehavior.setTranslatesReferenceBoundsIntoBoundary(with:))
       c.method("addBoundary", "Adds a line that views hit. Points.", args: "identifier", "from", "to") {
         (behavior: UICollisionBehavior, name: String, from: CGPoint, to: CGPoint) in behavior.addBoundary(name, from: from, to: to)
       }

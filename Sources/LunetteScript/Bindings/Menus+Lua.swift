@@ -91,7 +91,7 @@ extension Registry {
   private static func contextMenus(_ r: RegistryBuilder) {
     r.type(UIContextMenuConfiguration.self, "UIContextMenuConfiguration", doc: "What a context menu shows.") { c in
       c.constructor { a in
-        let identifier = try a.take("identifier", as: String.self, "A name.")
+        let identifier = try a.take("identifier", as: LuaReference.self, "Whatever tells it from others: a name, an index path.")
         let preview = try a.take(
           "previewProvider", as: LuaFunction.self,
           "Called as the menu opens; returns the UIViewController whose view is shown in place of the view, in its preferredContentSize, or nil."
@@ -101,7 +101,7 @@ extension Registry {
           provider?.answer(list: [[UIMenuElement]()], as: UIMenu?.self, named: "actionProvider") ?? nil
         }
       }
-      c.property("identifier", "Its name, or nil.", get: { $0.identifier })
+      c.property("identifier", "What it was given to be told by, or nil.", get: { $0.identifier as? LuaReference })
     }
     r.type(
       ContextMenuAnimator.self, "UIContextMenuInteractionAnimating", doc: "What is done while a context menu comes or goes."

@@ -17,7 +17,11 @@ extension Registry {
       UITraitCollection.self, "UITraitCollection",
       doc: "Size classes, appearance, scale and other traits: UITraitCollection { userInterfaceStyle = \"dark\" }."
     ) { c in
-      c.constructor { a in UITraitCollection(try values(a)) }
+      c.constructor { a in
+        let parts = try a.take("traitsFrom", as: [UITraitCollection].self, "Others, of which the last that specifies a trait counts.")
+        let own = UITraitCollection(try values(a))
+        return parts.map { UITraitCollection(traitsFrom: $0 + [own]) } ?? own
+      }
       c.describe {
         " horizontal=\($0.horizontalSizeClass) vertical=\($0.verticalSizeClass)" + ($0.userInterfaceStyle == .dark ? " dark" : "")
       }

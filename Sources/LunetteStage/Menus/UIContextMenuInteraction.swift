@@ -2,13 +2,14 @@ import Foundation
 
 /// What a long press on a view opens. Source: Apple, UIContextMenuConfiguration
 public final class UIContextMenuConfiguration {
-  public let identifier: String?
+  /// Whatever the app tells it by.
+  public let identifier: Any?
   /// Gets the actions that the system suggests: none.
   let actionProvider: () -> UIMenu?
   /// Makes what is shown in place of the view itself; nil for that view. Source: Apple, previewProvider
   let previewProvider: (() -> ContextMenuPreview?)?
 
-  public init(identifier: String? = nil, previewProvider: (() -> ContextMenuPreview?)? = nil, actionProvider: @escaping () -> UIMenu?) {
+  public init(identifier: Any? = nil, previewProvider: (() -> ContextMenuPreview?)? = nil, actionProvider: @escaping () -> UIMenu?) {
     (self.identifier, self.previewProvider, self.actionProvider) = (identifier, previewProvider, actionProvider)
   }
 }
