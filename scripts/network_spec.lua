@@ -441,6 +441,46 @@ describe("Server", function()
     app:advance(1)
   end)
 
+  it("W-019 says what differs from the nearest route: query, head, body, times, address", function()
+    S = Server { baseURL = "https://a.test/v1" }
+    S:get("/items", { json = {} }, { query = { page = "1" }, headers = { Authorization = "Bearer x" } })
+    S:put("/once", { json = {} }, { times = 1 })
+    S:post("/user", { json = {} }, { json = { user = { name = "a" } } })
+    local function says(url, request, ...)
+      request = request or {}
+      request.url = URL { string = url }
+      local asked = launch({ didFinishLaunching = function() URLSession.shared:dataTask(URLRequest(request), function() end):resume() end }, { network = S })
+      local _, message = pcall(function() asked:advance(1) end)
+      for _, part in ipairs { ... } do assert.matches(part, tostring(message), 1, true) end
+      asked:close()
+    end
+    says(
+      "https://a.test/v1/items?page=2", nil, "the nearest route is GET /items (the query's page is '2', not '1'; the header Authorization is missing, not 'Bearer x')",
+      'server:get("/items?page=2"')
+    S.onUnhandled = "error"
+    launch({ didFinishLaunching = function()
+      URLSession.shared:dataTask(URLRequest { url = URL { string = "https://a.test:443/v1/once" }, httpMethod = "PUT" }, function() end):resume()
+    end }, { network = S }):advance(1)
+    says("https://a.test/v1/once", { httpMethod = "PUT" }, "the nearest route is PUT /once (it has answered 1 of 1 time)")
+    says(
+      "https://a.test/v1/user", { httpMethod = "POST", httpBody = '{"user":{"name":"b"}}' },
+      "the nearest route is POST /user (the body's user.name is \"b\", not \"a\")")
+    says("https://a.tst/v1/user", { httpMethod = "POST", httpBody = '{"user":{"name":"a"}}' }, "POST /user (the host is a.tst, not a.test)")
+    says("http://a.test/v1/user", { httpMethod = "POST", httpBody = '{"user":{"name":"a"}}' }, "POST /user (the scheme is http, not https)")
+    says("https://a.test/user", { httpMethod = "POST", httpBody = '{"user":{"name":"a"}}' }, "POST /user (the path doesn't begin with /v1)")
+  end)
+
+  it("has no body in an answer to HEAD", function()
+    S:head("/x", { body = "abc" })
+    start(function(R)
+      URLSession.shared:dataTask(URLRequest { url = URL { string = "https://a.test/x" }, httpMethod = "HEAD" }, function(data, response)
+        heard[#heard + 1] = { data, response.expectedContentLength }
+      end):resume()
+    end)
+    app:advance(1)
+    assert.are.same({ { "", 3 } }, heard)
+  end)
+
   it("W-021 does something else with them where it is told to", function()
     S.onUnhandled = "notFound"
     assert.are.same({ 404 }, bodies { "/x" })

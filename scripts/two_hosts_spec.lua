@@ -31,7 +31,7 @@ describe("a server for several hosts", function()
     local server = Server { baseURL = "https://api.test" }
     server:get("/items", { body = "items" })
     local started = app(server, "https://cdn.test/a.png")
-    local message = "nobody answers GET https://cdn.test/a.png: the server is https://api.test, and a route may have another address. "
+    local message = "nobody answers GET https://cdn.test/a.png: the nearest route is GET /items (the host is cdn.test, not api.test; segment 1: 'a.png', not 'items'). "
       .. 'Add server:get("https://cdn.test/a.png", { json = {} })'
     assert.raises(message, function() started:settle() end)
   end)

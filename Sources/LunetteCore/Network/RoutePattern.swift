@@ -158,7 +158,11 @@ public struct RoutePattern: Equatable, Sendable {
     let rest = url[url.index(colon, offsetBy: 3)...]
     let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
     let (path, query) = split(String(rest[end...]))
-    return (url[..<colon].lowercased() + "://" + rest[..<end].lowercased(), path.isEmpty ? "/" : path, query)
+    let scheme = url[..<colon].lowercased()
+    var host = rest[..<end].lowercased()
+    // The port that is meant without one.
+    if let usual = ["https": ":443", "http": ":80"][scheme], host.hasSuffix(usual) { host.removeLast(usual.count) }
+    return (scheme + "://" + host, path.isEmpty ? "/" : path, query)
   }
 }
 

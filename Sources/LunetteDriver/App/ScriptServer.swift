@@ -257,21 +257,17 @@ final class ScriptServer: LuaObject {
       text += "\(recording.shownPath) has no such request" + (recording.nearest(to: request).map { "; the nearest is \($0)" } ?? "")
       return LuaError(message: text + ". Record it anew, or pass on what it doesn't have: { notFound = \"fallthrough\" }")
     }
-    let candidates = routes.enumerated().filter { !$0.element.isUsedUp && $0.element.isAddress == !record.isHere && $0.element.isWritten }
-    let nearest = candidates.map { place, route in
-      (route: route, place: place, difference: route.difference(from: record))
+    let nearest = routes.enumerated().filter(\.element.isWritten).map { place, route in
+      (route: route, place: place, difference: route.difference(from: record, of: self))
     }.min { ($0.difference.distance, -$0.place) < ($1.difference.distance, -$1.place) }
     if let nearest {
-      let words = nearest.difference.words.isEmpty ? "the query, the head or the body is not what it asks for" : nearest.difference.words
-      text += "the nearest route is \(nearest.route.pattern.text) (\(words)). "
-    } else if !record.isHere, let baseURL {
-      text += "the server is \(baseURL), and a route may have another address. "
+      text += "the nearest route is \(nearest.route.pattern.text) (\(nearest.difference.words)). "
     } else {
-      text += routes.isEmpty ? "the server has no routes. " : "the routes are used up. "
+      text += "the server has no routes. "
     }
     let method = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"].contains(request.method) ? request.method.lowercased() : "route"
     let first = method == "route" ? "\"\(request.method)\", " : ""
-    text += "Add server:\(method)(\(first)\"\(record.isHere ? record.path : request.url)\", { json = {} })"
+    text += "Add server:\(method)(\(first)\"\(record.isHere ? record.path(withQuery: true) : request.url)\", { json = {} })"
     return LuaError(message: text)
   }
 
@@ -323,12 +319,6 @@ extension ScriptServer.Route {
   var isWritten: Bool { if case .recording = answer { false } else { true } }
   /// Whether it is for a whole address, wherever the server is.
   var isAddress: Bool { pattern.host != nil }
-
-  func difference(from record: ServedRequest) -> (distance: Int, words: String) {
-    var difference = pattern.difference(method: record.exchange.request.method, path: isAddress ? record.whole : record.path, query: record.query)
-    if let host = pattern.host, host != record.host { difference = (difference.distance + 3, "the host is \(record.host), not \(host)") }
-    return difference
-  }
 
   func parameters(of record: ServedRequest) -> [String: String]? {
     if case .recording(let recording) = answer, recording.isForAll { return [:] }

@@ -112,7 +112,9 @@ public final class NetworkExchange {
   /// Delivers what has arrived by now, and comes again in the next frame while there is more.
   private func deliver() {
     guard !isOver, let reply, let simulation else { return }
-    let most = min(reply.afterBytes ?? reply.body.count, reply.body.count)
+    // An answer to HEAD has a head only. Source: RFC 9110, 9.3.2
+    let size = request.method == "HEAD" ? 0 : reply.body.count
+    let most = min(reply.afterBytes ?? size, size)
     var arrived = most
     if let pace = reply.bytesPerSecond {
       let bytes = ((simulation.time - due + clockTolerance) * pace).rounded(.down)
