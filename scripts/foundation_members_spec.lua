@@ -372,3 +372,17 @@ describe("UserDefaults, Bundle and ProcessInfo", function()
     assert.error_matches(function() process:isOperatingSystemAtLeast { major = 1 } end, "majorVersion")
   end)
 end)
+
+describe("constants", function()
+  it("of locations, notifications and activities have Apple's values", function()
+    start()
+    assert.are.same({ -1, 100, -1 }, { kCLLocationAccuracyBest, kCLLocationAccuracyHundredMeters, kCLDistanceFilterNone })
+    assert.are.equal("com.apple.UNNotificationDefaultActionIdentifier", UNNotificationDefaultActionIdentifier)
+    assert.are.equal("NSUserActivityTypeBrowsingWeb", NSUserActivityTypeBrowsingWeb)
+    local days = 0
+    NotificationCenter.default:addObserver(NSCalendarDayChanged, function() days = days + 1 end)
+    app:setDate "2026-04-01T10:00:00Z"
+    app:settle()
+    assert.are.equal(1, days)
+  end)
+end)

@@ -134,4 +134,27 @@ describe("JSONDecoder and JSONEncoder", function()
     assert.are.equal('{"at":{"day":31}}', encoder:encode { at = Date() })
     assert.error_matches(function() decoder.dateDecodingStrategy = "iso" end, "iso8601")
   end)
+
+  it("takes shapes for what may be missing, and for any names", function()
+    local shape = { id = "integer", ["owner?"] = { name = "string" }, ["tags?"] = { "string" }, rates = { ["*"] = "number", base = "string" } }
+    local function decoded(data) return JSONDecoder {}:decode(shape, data) end
+    local rates = '"rates":{"base":"EUR","USD":1.5,"GBP":0.5}'
+    assert.are.same(
+      { id = 1, owner = { name = "Ann" }, rates = { base = "EUR", USD = 1.5, GBP = 0.5 } }, decoded('{"id":1,"owner":{"name":"Ann"},"tags":null,' .. rates .. "}"))
+    assert.are.same({ id = 1, rates = { base = "EUR", USD = 1.5, GBP = 0.5 } }, decoded('{"id":1,' .. rates .. "}"))
+    local value, problem = decoded '{"id":1,"owner":{},"rates":{"base":"EUR"}}'
+    assert.is_nil(value)
+    assert.are.same({ "keyNotFound", "owner.name" }, { problem.code, problem.codingPath })
+    value, problem = decoded '{"id":1,"rates":{"base":"EUR","USD":"much"}}'
+    assert.is_nil(value)
+    assert.are.same({ "typeMismatch", "rates.USD" }, { problem.code, problem.codingPath })
+  end)
+
+  it("answers an error for a date beyond the calendar", function()
+    for _, strategy in ipairs { "deferredToDate", "secondsSince1970", "millisecondsSince1970" } do
+      local value, problem = JSONDecoder { dateDecodingStrategy = strategy }:decode({ at = "date" }, '{"at":1e300}')
+      assert.is_nil(value)
+      assert.are.same({ "dataCorrupted", "at" }, { problem.code, problem.codingPath })
+    end
+  end)
 end)

@@ -44,8 +44,8 @@ package struct StringCatalog {
   private func text(of value: JsonTree, _ key: String, _ language: String) throws(LocalizationProblem) -> LocalizedText? {
     let ofDevice = value["variations"]?["device"].flatMap { $0[device.rawValue] ?? $0["other"] ?? $0["iphone"] } ?? value
     let own = widest(ofDevice["variations"]?["width"]) ?? ofDevice
-    if let plural = own["variations"]?["plural"] { return .plural(try forms(plural, key, language)) }
-    guard let unit = own["stringUnit"] else { return nil }
+    if let plural = own["variations"]?["plural"] { return try forms(plural, key, language).map(LocalizedText.plural) }
+    guard let unit = own["stringUnit"], !unit.isUntranslated else { return nil }
     guard case .text(let format)? = unit["value"] else { throw problem(key, "'stringUnit' of '\(language)' has no 'value' that is a text") }
     guard let substitutions = value["substitutions"] else { return .plain(format) }
     guard case .object(let entries) = substitutions else { throw problem(key, "'substitutions' of '\(language)' is no object") }
@@ -56,7 +56,8 @@ package struct StringCatalog {
       if case .whole(let number)? = entry["argNum"] { argument = Int(clamping: number) }
       var specifier = "lld"
       if case .text(let text)? = entry["formatSpecifier"] { specifier = text }
-      numbers[name] = LocalizedText.Number(forms: try forms(plural, key, language), argument: argument, specifier: specifier)
+      guard let forms = try forms(plural, key, language) else { return nil }
+      numbers[name] = LocalizedText.Number(forms: forms, argument: argument, specifier: specifier)
     }
     return .rule(format: format, numbers: numbers)
   }
@@ -67,8 +68,10 @@ package struct StringCatalog {
     return entries.max { (Int($0.key) ?? 0, $0.key) < (Int($1.key) ?? 0, $1.key) }?.value
   }
 
-  private func forms(_ plural: JsonTree, _ key: String, _ language: String) throws(LocalizationProblem) -> [PluralCategory: String] {
+  /// Nil where they wait for their translation.
+  private func forms(_ plural: JsonTree, _ key: String, _ language: String) throws(LocalizationProblem) -> [PluralCategory: String]? {
     guard case .object(let entries) = plural else { throw problem(key, "'plural' of '\(language)' is no object") }
+    if entries.contains(where: { $0.value["stringUnit"]?.isUntranslated == true }) { return nil }
     var forms: [PluralCategory: String] = [:]
     for (name, entry) in entries {
       guard let category = PluralCategory(rawValue: name) else {
@@ -96,6 +99,12 @@ private indirect enum JsonTree {
   subscript(key: String) -> JsonTree? {
     guard case .object(let entries) = self else { return nil }
     return entries.last { $0.key == key }?.value
+  }
+
+  /// What Xcode writes for a text that nobody has translated yet: the app shows the one of the source language.
+  var isUntranslated: Bool {
+    guard case .text("new")? = self["state"], case .text(let value)? = self["value"] else { return false }
+    return value.isEmpty
   }
 
   struct Builder: JsonBuilder {

@@ -1,6 +1,6 @@
 -- Values of JSON by a shape, { id = "integer", tags = { "string" }, note = "string?" }, and back.
 local problem, newError = ...
-local type, pairs, ipairs, next, tostring, error = type, pairs, ipairs, next, tostring, error
+local type, pairs, ipairs, next, tostring, error, pcall = type, pairs, ipairs, next, tostring, error, pcall
 local mathtype, gsub, match, sub, sort, concat = math.type, string.gsub, string.match, string.sub, table.sort, table.concat
 
 local kinds = { integer = true, number = true, string = true, boolean = true, date = true, url = true, data = true, any = true }
@@ -54,9 +54,12 @@ local function date(value, strategy, path)
     fail("dataCorrupted", path, "the function of dateDecodingStrategy answered no Date, but " .. describe(moment) .. " for " .. describe(value))
   end
   if type(value) ~= "number" then fail("typeMismatch", path, "wanted a number for a date, got " .. describe(value)) end
-  if strategy == "secondsSince1970" then return Date { timeIntervalSince1970 = value } end
-  if strategy == "millisecondsSince1970" then return Date { timeIntervalSince1970 = value / 1000 } end
-  return Date { timeIntervalSinceReferenceDate = value }
+  local since = { timeIntervalSinceReferenceDate = value }
+  if strategy == "secondsSince1970" then since = { timeIntervalSince1970 = value } end
+  if strategy == "millisecondsSince1970" then since = { timeIntervalSince1970 = value / 1000 } end
+  local known, moment = pcall(Date, since)
+  if known then return moment end
+  fail("dataCorrupted", path, "wanted a date in the years 1 to 9999, got " .. describe(value))
 end
 
 -- What stands in JSON as a text. Source: Apple, URL and Data as Decodable
@@ -113,18 +116,28 @@ local function decodeTable(shape, value, options, path)
   for key, entry in next, value do found[options.snake and camel(key) or key] = entry end
   for key in next, shape do
     if type(key) ~= "string" then problem "a shape has names, or is a list of one shape" end
-    keys[#keys + 1] = key
+    if key ~= "*" then keys[#keys + 1] = key end
   end
   sort(keys)
   for _, key in ipairs(keys) do
-    local entry, wanted = found[key], shape[key]
+    local wanted = shape[key]
+    -- A mark behind the name: the value may be missing, whatever its shape is.
+    local name, mark = match(key, "^(.-)(%??)$")
+    local entry = found[name]
+    if mark == "?" and entry == NSNull.null then entry = nil end
     if type(wanted) == "string" then kindOf(wanted) end
     if entry ~= nil then
-      decoded[key] = decode(wanted, entry, options, step(path, key))
-    elseif type(wanted) ~= "string" or sub(wanted, -1) ~= "?" then
-      fail("keyNotFound", step(path, key), "there is no value for " .. key)
+      decoded[name] = decode(wanted, entry, options, step(path, name))
+    elseif mark ~= "?" and (type(wanted) ~= "string" or sub(wanted, -1) ~= "?") then
+      fail("keyNotFound", step(path, name), "there is no value for " .. name)
     end
   end
+  if shape["*"] == nil then return decoded end
+  -- All other names have values of one shape.
+  local others = {}
+  for key in next, found do if shape[key] == nil and shape[key .. "?"] == nil then others[#others + 1] = key end end
+  sort(others)
+  for _, key in ipairs(others) do decoded[key] = decode(shape["*"], found[key], options, step(path, key)) end
   return decoded
 end
 

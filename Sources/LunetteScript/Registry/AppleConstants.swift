@@ -57,6 +57,26 @@ struct AppleConstant {
         "NSFileNoSuchFileError": 4, "NSFileReadNoPermissionError": 257, "NSFileReadNoSuchFileError": 260, "NSFileWriteNoPermissionError": 513,
         "NSFileWriteFileExistsError": 516, "NSFileWriteOutOfSpaceError": 640, "NSUserCancelledError": 3072,
       ])
+    + texts(
+      "What a notification's response says in place of an action of the app: the notification itself was touched, or removed.",
+      [
+        "UNNotificationDefaultActionIdentifier": "com.apple.UNNotificationDefaultActionIdentifier",
+        "UNNotificationDismissActionIdentifier": "com.apple.UNNotificationDismissActionIdentifier",
+      ])
+    + numbers(
+      "How exactly a place is wanted. Metres, or below 0 as exactly as can be.",
+      [
+        "kCLLocationAccuracyBestForNavigation": -2, "kCLLocationAccuracyBest": -1, "kCLLocationAccuracyNearestTenMeters": 10,
+        "kCLLocationAccuracyHundredMeters": 100, "kCLLocationAccuracyKilometer": 1000, "kCLLocationAccuracyThreeKilometers": 3000,
+      ])
+    + numbers("Every change is told.", ["kCLDistanceFilterNone": -1, "kCLHeadingFilterNone": -1])
+    + texts(
+      "The name of a notification.",
+      [
+        "NSCalendarDayChanged": "NSCalendarDayChanged", "NSSystemClockDidChange": "NSSystemClockDidChange",
+        "NSSystemTimeZoneDidChange": "NSSystemTimeZoneDidChange", "NSCurrentLocaleDidChange": "NSCurrentLocaleDidChange",
+      ])
+    + texts("The activityType of an address that the app opens.", ["NSUserActivityTypeBrowsingWeb": "NSUserActivityTypeBrowsingWeb"])
   private static let values = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.value) })
 
   static var descriptions: [ApiDescription.Member] {
