@@ -26,6 +26,10 @@ function UICollisionBehavior:addItem(item) end
 ---@param item UIView
 function UICollisionBehavior:removeItem(item) end
 
+---Makes the edges of the reference view a boundary, within these insets. Points.
+---@param insets UIEdgeInsets|table
+function UICollisionBehavior:setTranslatesReferenceBoundsIntoBoundary(insets) end
+
 ---Adds a line that views hit. Points.
 ---@param identifier string
 ---@param from CGPoint|table

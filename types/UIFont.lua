@@ -20,7 +20,7 @@
 ---@field descender number The distance from the baseline to the bottom of a line, as a negative number. Points. Read-only.
 ---@field capHeight number The height of capital letters. Points. Read-only.
 ---@field xHeight number The height of small letters such as x. Points. Read-only.
----@field leading number The part of the line's height below the descender: 0 for the system font. Points. Read-only.
+---@field leading number What lies below a line: a part of its height for some typefaces, beyond it for text styles, 0 for the system font. Points. Read-only.
 ---@field fontDescriptor UIFontDescriptor The name and the traits of the font. Read-only.
 ---@field labelFontSize number The size of labels: 17 points.
 ---@field buttonFontSize number The size of buttons: 18 points.

@@ -3,6 +3,7 @@
 
 ---What UITraitCollection { ... } takes.
 ---@class UITraitCollection.Properties
+---@field traitsFrom? UITraitCollection[] Others, of which the last that specifies a trait counts.
 ---@field horizontalSizeClass? UIUserInterfaceSizeClass The size class.
 ---@field verticalSizeClass? UIUserInterfaceSizeClass The size class.
 ---@field userInterfaceIdiom? UIUserInterfaceIdiom The kind of device.

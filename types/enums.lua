@@ -1675,15 +1675,43 @@
 ---| "forceLeftToRight"
 ---| "forceRightToLeft"
 
+---@alias UISplitViewController.Column
+---| "primary"
+---| "supplementary"
+---| "secondary"
+---| "compact"
+
 ---@alias UISplitViewController.DisplayMode
 ---| "automatic"
 ---| "primaryHidden"
 ---| "allVisible"
 ---| "primaryOverlay"
+---| "secondaryOnly"
+---| "oneBesideSecondary"
+---| "oneOverSecondary"
+---| "twoBesideSecondary"
+---| "twoOverSecondary"
+---| "twoDisplaceSecondary"
+
+---@alias UISplitViewController.DisplayModeButtonVisibility
+---| "automatic"
+---| "never"
+---| "always"
 
 ---@alias UISplitViewController.PrimaryEdge
 ---| "leading"
 ---| "trailing"
+
+---@alias UISplitViewController.SplitBehavior
+---| "automatic"
+---| "tile"
+---| "overlay"
+---| "displace"
+
+---@alias UISplitViewController.Style
+---| "unspecified"
+---| "doubleColumn"
+---| "tripleColumn"
 
 ---@alias UIStackView.Alignment
 ---| "fill"

@@ -639,3 +639,63 @@ NSFileWriteOutOfSpaceError = nil
 ---The errorCode of a CocoaError.
 ---@type integer
 NSUserCancelledError = nil
+
+---What a notification's response says in place of an action of the app: the notification itself was touched, or removed.
+---@type string
+UNNotificationDefaultActionIdentifier = nil
+
+---What a notification's response says in place of an action of the app: the notification itself was touched, or removed.
+---@type string
+UNNotificationDismissActionIdentifier = nil
+
+---How exactly a place is wanted. Metres, or below 0 as exactly as can be.
+---@type integer
+kCLLocationAccuracyBestForNavigation = nil
+
+---How exactly a place is wanted. Metres, or below 0 as exactly as can be.
+---@type integer
+kCLLocationAccuracyBest = nil
+
+---How exactly a place is wanted. Metres, or below 0 as exactly as can be.
+---@type integer
+kCLLocationAccuracyNearestTenMeters = nil
+
+---How exactly a place is wanted. Metres, or below 0 as exactly as can be.
+---@type integer
+kCLLocationAccuracyHundredMeters = nil
+
+---How exactly a place is wanted. Metres, or below 0 as exactly as can be.
+---@type integer
+kCLLocationAccuracyKilometer = nil
+
+---How exactly a place is wanted. Metres, or below 0 as exactly as can be.
+---@type integer
+kCLLocationAccuracyThreeKilometers = nil
+
+---Every change is told.
+---@type integer
+kCLDistanceFilterNone = nil
+
+---Every change is told.
+---@type integer
+kCLHeadingFilterNone = nil
+
+---The name of a notification.
+---@type string
+NSCalendarDayChanged = nil
+
+---The name of a notification.
+---@type string
+NSSystemClockDidChange = nil
+
+---The name of a notification.
+---@type string
+NSSystemTimeZoneDidChange = nil
+
+---The name of a notification.
+---@type string
+NSCurrentLocaleDidChange = nil
+
+---The activityType of an address that the app opens.
+---@type string
+NSUserActivityTypeBrowsingWeb = nil

@@ -253,6 +253,12 @@
 ---@field primaryViewControllerForExpanding? fun(self: any, splitViewController: UISplitViewController): UIViewController|nil The primary controller when there is room for two again; nil keeps the present one.
 ---@field collapseSecondary? fun(self: any, splitViewController: UISplitViewController, secondary: UIViewController, primary: UIViewController): boolean Called when there is room for only one controller. Return true if the secondary one should not be shown on top of the primary one.
 ---@field separateSecondary? fun(self: any, splitViewController: UISplitViewController, primary: UIViewController): UIViewController|nil The secondary controller when there is room for two again; nil means the top controller of the stack.
+---@field topColumnForCollapsingToProposedTopColumn? fun(self: any, splitViewController: UISplitViewController, proposedTopColumn: UISplitViewController.Column): UISplitViewController.Column Called for a split view controller with columns when there is room for only one. Return the column that lies on top.
+---@field displayModeForExpandingToProposedDisplayMode? fun(self: any, splitViewController: UISplitViewController, proposedDisplayMode: UISplitViewController.DisplayMode): UISplitViewController.DisplayMode Called for a split view controller with columns when there is room for several again. Return the display mode that it then has.
+---@field splitViewControllerDidCollapse? fun(self: any, splitViewController: UISplitViewController) The columns have become one.
+---@field splitViewControllerDidExpand? fun(self: any, splitViewController: UISplitViewController) The columns stand beside each other again.
+---@field willShowColumn? fun(self: any, splitViewController: UISplitViewController, column: UISplitViewController.Column) A column is about to be shown beside or over the secondary one.
+---@field willHideColumn? fun(self: any, splitViewController: UISplitViewController, column: UISplitViewController.Column) A column is about to be hidden.
 ---@field splitViewControllerSupportedInterfaceOrientations? fun(self: any, splitViewController: UISplitViewController): UIInterfaceOrientationMask|UIInterfaceOrientationMask[] The orientations in which the interface may be.
 
 ---Is told about taps on the tabs of a tab bar controller.
