@@ -321,7 +321,7 @@ final class Inputs {
   private static func value(_ random: inout SplitMix64, depth: Int) -> Any {
     switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &random) {
     case 0: return [0, 1, -1, Int.min, Int.max, 1 << 53].randomElement(using: &random) ?? 0
-    case 1: return [0.5, 1e308, -1e308, 2 * .leastNonzeroMagnitude].randomElement(using: &random) ?? 0
+    case 1: return [0.5, 1e308, -1e308, 2 * Double.leastNonzeroMagnitude].randomElement(using: &random) ?? 0
     case 2:
       return ["", "Apple", "fruits", "../x", "/etc/passwd", "a\0b", "\u{301}", String(repeating: "long ", count: 2000)].randomElement(using: &random) ?? ""
     case 3: return Bool.random(using: &random)
@@ -414,7 +414,7 @@ private final class Player {
 
   init(_ program: URL) throws {
     // A file: a pipe that nobody reads would stop the player when it is full.
-    guard FileManager.default.createFile(atPath: "player.txt", contents: nil) else { throw Failure(description: "player.txt can't be written") }
+    guard FileManager.default.createFile(atPath: "player.txt", contents: nil) else { throw Inputs.Failure(description: "player.txt can't be written") }
     let output = FileHandle(forWritingAtPath: "player.txt") ?? .nullDevice
     (process.executableURL, process.arguments) = (program, ["play", "fruits", "--no-open"])
     (process.standardInput, process.standardOutput, process.standardError) = (FileHandle.nullDevice, output, output)
