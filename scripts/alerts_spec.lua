@@ -398,3 +398,46 @@ describe("an action sheet on a pad", function()
     assert.contains("should have a non-nil sourceView or barButtonItem set before the presentation occurs", message)
   end)
 end)
+
+describe("a finger on an alert that has gone", function()
+  it("is heard by nobody: on a button, and beside it", function()
+    for _, isBeside in ipairs { false, true } do
+      local app = open()
+      do
+        local alert = UIAlertController { title = "x", preferredStyle = "alert" }
+        alert:addAction(UIAlertAction { title = "OK", handler = function() log[#log + 1] = "OK" end })
+        root:present(alert, false)
+      end
+      app:advance(0.1)
+      local button = app:find "OK"
+      local place = button:convert(button.bounds, nil)
+      button = nil
+      local finger = app:touch(isBeside and 5 or place.midX, isBeside and 40 or place.midY)
+      root:dismiss(false)
+      app:settle()
+      collectgarbage()
+      collectgarbage()
+      finger:move(place.midX + 3, place.midY)
+      finger:lift()
+      app:settle()
+      assert.are.same({}, log)
+      assert.is_nil(root.presentedViewController)
+    end
+  end)
+
+  it("is heard by nobody where a question of the system was answered", function()
+    local app = launch {
+      info = { CFBundleDisplayName = "Tea" },
+      didFinishLaunching = function(self)
+        self.window = UIWindow { rootViewController = UIViewController {} }
+        self.window:makeKeyAndVisible()
+        UNUserNotificationCenter.current():requestAuthorization({ "alert" }, function() end)
+      end,
+    }
+    local finger = app:touch(20, 100)
+    app:tap "Allow"
+    app:advance(0.1)
+    finger:lift()
+    assert.is_false(app:exists "Allow")
+  end)
+end)

@@ -3,9 +3,10 @@ import Foundation
 
 /// What an alert controller shows: the dark screen, and the plates on it.
 final class AlertView: UIView {
-  private unowned let controller: UIAlertController
+  /// Nil once it has gone; a finger on the view may be there longer.
+  private weak var controller: UIAlertController?
   override var accessibilityNature: AccessibilityNature {
-    AccessibilityNature(container: isAlert ? .alert : .sheet).with { ($0.label, $0.isModal) = (controller.title ?? controller.message, true) }
+    AccessibilityNature(container: isAlert ? .alert : .sheet).with { ($0.label, $0.isModal) = (controller?.title ?? controller?.message, true) }
   }
   private let dimming: AlertDimming
   /// Words, fields and buttons; of a sheet without the cancel button.
@@ -30,7 +31,7 @@ final class AlertView: UIView {
   /// The upper edge of a sheet at rest. Units: points.
   private var sheetTop: CGFloat = 0
 
-  private var isAlert: Bool { controller.preferredStyle == .alert }
+  private var isAlert: Bool { controller?.preferredStyle == .alert }
   private var pixel: CGFloat { 1 / simulation.screen.scale }
 
   init(_ controller: UIAlertController) {
@@ -81,6 +82,7 @@ final class AlertView: UIView {
   }
 
   private func fill() {
+    guard let controller else { return }
     (titleLabel.text, messageLabel.text) = (controller.title, controller.message)
     titleLabel.isHidden = (controller.title ?? "").isEmpty
     messageLabel.isHidden = (controller.message ?? "").isEmpty
@@ -105,7 +107,7 @@ final class AlertView: UIView {
   }
 
   /// A cancel action is bold where no other is preferred. Source: docs/rules/controllers.md 6
-  func isBold(_ action: UIAlertAction) -> Bool { controller.preferredAction.map { $0 === action } ?? (action.style == .cancel) }
+  func isBold(_ action: UIAlertAction) -> Bool { controller?.preferredAction.map { $0 === action } ?? (action.style == .cancel) }
   func buttonFont(_ action: UIAlertAction) -> UIFont {
     .systemFont(ofSize: isAlert ? AlertConstants.titleFont.pointSize : AlertConstants.sheetButtonSize, weight: isBold(action) ? .semibold : .regular)
   }
@@ -114,6 +116,7 @@ final class AlertView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    guard let controller else { return }
     dimming.frame = bounds
     for line in hairlines { line.removeFromSuperview() }
     hairlines = []
@@ -182,7 +185,7 @@ final class AlertView: UIView {
     }
     guard !fields.isEmpty else { return height }
     if height == 0 { height = AlertConstants.fieldsBottom }
-    for (field, box) in zip(controller.textFields, fields) {
+    for (field, box) in zip(controller?.textFields ?? [], fields) {
       box.frame = CGRect(x: AlertConstants.textMargin, y: height, width: inner, height: AlertConstants.fieldHeight)
       field.frame = box.bounds.shrunk(dx: AlertConstants.fieldInset, dy: 0)
       height += AlertConstants.fieldHeight
@@ -331,7 +334,7 @@ final class AlertView: UIView {
     for button in buttons { button.isHighlighted = false }
     guard let button = button(under: touch) else { return }
     button.sendActions(for: .touchUpInside)
-    controller.choose(button.action)
+    controller?.choose(button.action)
   }
 
   func fingerLost() {
@@ -346,18 +349,18 @@ final class AlertView: UIView {
 
 /// The dark part of the screen.
 final class AlertDimming: UIView {
-  private unowned let controller: UIAlertController
+  private weak var controller: UIAlertController?
   init(_ controller: UIAlertController) {
     self.controller = controller
     super.init()
   }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { controller.touchedOutside() }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { controller?.touchedOutside() }
 }
 
 /// A button of an alert.
 final class AlertButton: UIControl {
   let action: UIAlertAction
-  private unowned let plate: AlertView
+  private weak var plate: AlertView?
   private let label = UILabel()
   override var accessibilityNature: AccessibilityNature { AccessibilityNature(.button, label: action.title, stateTraits.union(.button)) }
 
@@ -375,6 +378,7 @@ final class AlertButton: UIControl {
   var titleWidth: CGFloat { label.sizeThatFits(.zero).width }
 
   func update() {
+    guard let plate else { return }
     isEnabled = action.isEnabled
     (label.text, label.font) = (action.title, plate.buttonFont(action))
     label.textColor =
@@ -392,8 +396,8 @@ final class AlertButton: UIControl {
     label.frame = bounds.shrunk(dx: min(AlertConstants.buttonMargin, bounds.width / 2), dy: 0)
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { plate.fingerMoved(touches.inLandingOrder.first) }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { plate.fingerMoved(touches.inLandingOrder.first) }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touches.inLandingOrder.first.map(plate.fingerLifted) }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { plate.fingerLost() }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { plate?.fingerMoved(touches.inLandingOrder.first) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { plate?.fingerMoved(touches.inLandingOrder.first) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touches.inLandingOrder.first.map { plate?.fingerLifted($0) } }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { plate?.fingerLost() }
 }

@@ -84,14 +84,14 @@ public protocol UIImagePickerControllerDelegate: AnyObject {
 
 /// What the picker shows: that the choice comes from outside, and a way to give up.
 private final class ImageList: UIViewController {
-  private unowned let picker: UIImagePickerController
+  private weak var picker: UIImagePickerController?
   private let label = UILabel()
 
   init(_ picker: UIImagePickerController) {
     self.picker = picker
     super.init()
     title = SystemWord.photos.shown
-    navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .cancel) { [weak self] _ in self?.picker.cancel() }
+    navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .cancel) { [weak self] _ in self?.picker?.cancel() }
   }
 
   override func viewDidLoad() {

@@ -235,7 +235,7 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
 
 /// What is over the screen during a search: it lets touches through to the bar, and without a dark part to all else.
 final class SearchCover: UIView {
-  private unowned let controller: UISearchController
+  private weak var controller: UISearchController?
   private let dimming = UIView()
   var isDark = true { didSet { dimming.isHidden = !isDark } }
 
@@ -244,15 +244,14 @@ final class SearchCover: UIView {
     super.init()
     dimming.backgroundColor = simulation.system.colors.sheetDim
     let tap = UITapGestureRecognizer()
-    tap.addTarget { [weak self] _ in self?.controller.isActive = false }
+    tap.addTarget { [weak self] _ in self?.controller?.isActive = false }
     dimming.addGestureRecognizer(tap)
     addSubview(dimming)
   }
 
   /// Below the bar.
   var contentFrame: CGRect {
-    let bar = controller.searchBar
-    guard bar.window != nil else { return bounds }
+    guard let bar = controller?.searchBar, bar.window != nil else { return bounds }
     let top = bar.convert(bar.bounds, to: self).maxY.clamped(to: 0...max(0, bounds.height))
     return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
   }
@@ -260,7 +259,7 @@ final class SearchCover: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     dimming.frame = contentFrame
-    if let results = controller.searchResultsController?.viewIfLoaded, results.superview === self { results.frame = contentFrame }
+    if let results = controller?.searchResultsController?.viewIfLoaded, results.superview === self { results.frame = contentFrame }
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
