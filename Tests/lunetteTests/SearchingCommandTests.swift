@@ -42,6 +42,27 @@ import Testing
 
   private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: folder.path + "/" + path) }
 
+  /// Whether a controller takes keys is asked of its script, also between the frames.
+  @Test func aControllerThatIsFirstResponderIsPlayedWith() throws {
+    try folder.write(
+      "plugins/keys/init.lua",
+      """
+      local Keys = class("Keys", UIViewController)
+      function Keys:canBecomeFirstResponder() return true end
+      function Keys:viewDidAppear() self:becomeFirstResponder() end
+      function Keys:viewDidLoad()
+        local button = UIButton { frame = { 20, 80, 100, 44 }, title = "Go" }
+        button:addTarget("touchUpInside", function() error "bug" end)
+        self.view:addSubview(button)
+      end
+      return { didFinishLaunching = function(self) self.window = UIWindow { rootViewController = Keys {} } self.window:makeKeyAndVisible() end }
+      """)
+    let fuzzed = try run("fuzz keys --events 500 -j 1")
+    #expect(fuzzed.status == 1 && fuzzed.text.contains("plugins/keys/init.lua:6"), "\(fuzzed)")
+    let explored = try run("explore keys --states 3")
+    #expect(explored.text.contains("plugins/keys/init.lua:6"), "\(explored)")
+  }
+
   @Test(arguments: [
     "fuzz", "fuzz counter --events 0", "fuzz counter --for 0", "fuzz counter -j 0", "fuzz counter --shard 3/2", "fuzz ''", "mutate", "mutate counter -j 0",
     "mutate counter --min 101", "lint", "test --cases 0",

@@ -43,7 +43,8 @@ public final class Keyboard {
   public var traits: UITextInputTraits { keyInput?.inputTraits ?? UITextInputTraits() }
 
   /// Whether a key that is pressed now reaches a responder.
-  public var takesKeys: Bool { owner?.takesKeys == true && (isHardwareAttached || isVisible) }
+  /// A script may be asked, also by whoever looks from outside of the simulation.
+  public var takesKeys: Bool { simulation.perform { owner?.takesKeys == true } && (isHardwareAttached || isVisible) }
 
   /// At the bottom of the screen, or just below the screen. Space: screen. Units: points.
   public var frame: CGRect { frame(isVisible: isVisible) }
