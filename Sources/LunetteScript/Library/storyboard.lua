@@ -83,25 +83,55 @@ function kinds.popoverPresentation(source, destination, sender, animated, defini
 end
 kinds.popover, kinds.custom = kinds.popoverPresentation, kinds.presentation
 
--- The nearest controller below or around that has the method. Source: Apple, "Using Unwind Segues"
+-- In a controller and all that it contains, the innermost first, and of several the one that is seen, or was last; not in one of them.
+local function answering(controller, action, source, except)
+  local children = member(controller, "viewControllers") or controller.children or {}
+  local seen = member(controller, "selectedViewController")
+  if seen and seen ~= except then
+    local found = answering(seen, action, source)
+    if found then return found end
+  end
+  for place = #children, 1, -1 do
+    local found = children[place] ~= except and answering(children[place], action, source)
+    if found then return found end
+  end
+  if controller ~= source and type(member(controller, action)) == "function" then return controller end
+end
+
+-- The nearest controller below, around or behind that has the method. Source: Apple, "Using Unwind Segues"
 local function unwindTarget(source, action)
-  local current = source
+  local current, from = source, nil
   while current do
-    local navigation = current.navigationController or (member(current, "viewControllers") and current)
-    local stack = navigation and navigation.viewControllers or {}
-    local isBelow = navigation == current
-    for place = #stack, 1, -1 do
-      local other = stack[place]
-      if isBelow and other ~= source and type(member(other, action)) == "function" then return other end
-      if other == current or other == source then isBelow = true end
+    local found = answering(current, action, source, from)
+    if found then return found end
+    current, from = current.parent or current.presentingViewController, current
+  end
+end
+
+local function rootOf(controller)
+  while controller.parent do controller = controller.parent end
+  return controller
+end
+
+-- Dismisses what lies over the controller, and shows it in the containers around it.
+local function goBack(source, target, animated)
+  local root = rootOf(source)
+  local presenter = rootOf(target) ~= root and root.presentingViewController
+  while presenter and rootOf(presenter) ~= rootOf(target) do presenter = rootOf(presenter).presentingViewController end
+  if presenter then
+    presenter:dismiss(animated)
+  elseif target.presentedViewController then
+    target:dismiss(animated)
+  end
+  local child, around = target, target.parent
+  while around do
+    local top = member(around, "topViewController")
+    if top and top ~= child then
+      around:popToViewController(child, animated)
+    elseif not top and member(around, "selectedViewController") then
+      around.selectedViewController = child
     end
-    for _, child in ipairs(current.children or {}) do
-      if child ~= source and type(member(child, action)) == "function" then return child end
-    end
-    local parent = current.parent
-    if not parent then parent = current.presentingViewController end
-    if parent and parent ~= source and type(member(parent, action)) == "function" then return parent end
-    current = parent
+    child, around = around, around.parent
   end
 end
 
@@ -113,13 +143,7 @@ local function unwind(definition, source, sender)
   segue.sourceViewController, segue.destinationViewController = source, target
   source:prepareForSegue(segue, sender)
   target[definition.action](target, segue)
-  if target.presentedViewController then target:dismiss(definition.animates ~= false) end
-  local navigation = target.navigationController
-  if navigation and navigation.topViewController ~= target then
-    local below = target
-    while below.parent and below.parent ~= navigation do below = below.parent end
-    navigation:popToViewController(below, definition.animates ~= false)
-  end
+  goBack(source, target, definition.animates ~= false)
 end
 
 local function run(definition, source, sender, storyboard, show)

@@ -172,7 +172,7 @@ extension InterfaceImport {
       _ = connection.take(name)
     }
     let identifier = connection.take("identifier")
-    let anchor = connection.take("popoverAnchorView").flatMap { function.expression(of: $0) }
+    let anchor = (connection.take("popoverAnchorView") ?? connection.take("popoverAnchorBarButtonItem")).flatMap { function.expression(of: $0) }
     for child in connection.children { child.markAllRead() }
     let key = scene.add(segue: fields, identifier: identifier)
     if source.id == scene.controller.id { return }
