@@ -46,6 +46,17 @@ describe("diffable collection", function()
 
   before_each(function() open() end)
 
+  it("takes UIKit's labels in place of the arguments, also again and again", function()
+    local calls = 0
+    source:apply(snapshot { "a" }, { animatingDifferences = false, completion = function() calls = calls + 1 end })
+    app:advanceFrames(2)
+    assert.are.equal(1, calls)
+    local tree = NSDiffableDataSourceSectionSnapshot()
+    tree:append { "x", "y" }
+    for _ = 1, 2 do source:apply(tree, { to = "s", animatingDifferences = false }) end
+    assert.are.same({ "x", "y" }, source:snapshot().itemIdentifiers)
+  end)
+
   it("M-151: lists have the measures of tables", function()
     source:apply(snapshot { "a", "b", "c" }, false)
     app:advance(0.1)

@@ -345,18 +345,37 @@ local function applySection(self, tree, section, animated, completion)
   refreshOutlines(self, section)
 end
 
+local LABELS = { to = true, animatingDifferences = true, completion = true }
+
+-- UIKit's labels in place of the arguments: { to = section, animatingDifferences = false }. Nil for another value, such as a section's id.
+local function labelled(value)
+  if type(value) ~= "table" or next(value) == nil then return nil end
+  for key in pairs(value) do if not LABELS[key] then return nil end end
+  return value
+end
+
+local function unlabelled(animated, completion)
+  local labels = labelled(animated)
+  if labels then return labels.animatingDifferences, labels.completion or completion end
+  return animated, completion
+end
+
 -- Shows a snapshot. `animated` is true where it is left out; without animation selection and offset are kept all the same.
 -- `completion()` is called when the animation has ended.
 function TableSource:apply(snapshot, animated, completion)
   checkSnapshot(self, snapshot, "apply")
-  applyAll(self, snapshot, animated, completion)
+  applyAll(self, snapshot, unlabelled(animated, completion))
 end
 
 -- `apply(snapshot, animated, completion)`, or `apply(sectionSnapshot, section, animated, completion)`.
 function CollectionSource:apply(snapshot, animated, completion, last)
-  if trees.isTree(snapshot) then return applySection(self, snapshot, animated, completion, last) end
+  if trees.isTree(snapshot) then
+    local labels = labelled(animated)
+    if labels then return applySection(self, snapshot, labels.to, unlabelled(labels, completion)) end
+    return applySection(self, snapshot, animated, completion, last)
+  end
   checkSnapshot(self, snapshot, "apply")
-  applyAll(self, snapshot, animated, completion)
+  applyAll(self, snapshot, unlabelled(animated, completion))
 end
 
 -- Shows a snapshot as after a reload: all cells are asked for, nothing moves.

@@ -79,6 +79,8 @@ enum CallLabels {
     "UIBezierPath:addArc": [["withCenter", "radius", "startAngle", "endAngle", "clockwise"]],
     "Thread.sleep": [["forTimeInterval"]],
     "UICollectionViewCompositionalLayout.list": [["using"]],
+    "NSCollectionLayoutSection.list": [["using", "layoutEnvironment"]],
+    "BGTaskScheduler:register": [["forTaskWithIdentifier", "launchHandler"]],
     "UITableView:cellForRow": [["at"]],
     "UITableView:deselectRow": [["at", "animated"]],
     "UITableView:selectRow": [["at", "animated", "scrollPosition"]],
