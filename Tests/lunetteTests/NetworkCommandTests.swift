@@ -180,13 +180,16 @@ import Testing
   }
 
   /// W-159
-  @Test func fuzzFindsAnIndexThatIsNotChecked() throws {
+  @Test func fuzzFindsAnIndexThatIsNotChecked() throws { try fuzzFinds(seed: "") }
+  @Test(arguments: [1, 2, 3, 4]) func whateverTheSeedIs(seed: Int) throws { try fuzzFinds(seed: " --seed \(seed)") }
+
+  private func fuzzFinds(seed: String) throws {
     try folder.write(
       "server.lua",
       """
       return function(server) server:get("/items", { json = { { name = "Tea" } } }) end
       """)
-    let (status, told) = try run("fuzz shop --network server.lua --events 2000 --seed 3 -j 1 --out found")
+    let (status, told) = try run("fuzz shop --network server.lua --events 2000\(seed) -j 1 --out found")
     #expect(status == 1 && told.contains("FOUND plugins/shop/init.lua:15"), "\(told)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/found").filter { $0.hasSuffix("_spec.lua") && $0.contains("init-lua-15") }
     let spec = try text("found/" + (try #require(names.first)))
@@ -203,6 +206,36 @@ import Testing
     try folder.write("wrong.lua", "return {}")
     let wrong = try run("lint shop --network wrong.lua")
     #expect(wrong.status == 1 && wrong.text.contains("wrong.lua must return a function"), "\(wrong.text)")
+  }
+
+  /// While the device is offline nobody asks the server: the recording takes the network away, and its server goes on after it.
+  @Test func aRecordingWithoutNetworkInBetweenPlaysTheSame() throws {
+    try folder.write(
+      "shop.lua",
+      """
+      local server = Server { file = "plugins/shop/server.lua" }
+      local app = launch("shop", { network = server })
+      app:tap "Load"
+      app:settle()
+      server:offline(true)
+      app:tap "Tea 1"
+      app:settle()
+      server:offline(false)
+      app:tap "notConnectedToInternet"
+      app:advance(0.05)
+      server:offline(true)
+      app:settle()
+      server:offline(false)
+      app:tap "networkConnectionLost"
+      app:settle()
+      app:print "at the end"
+      """)
+    let first = try run("run --log a.log shop.lua").text
+    #expect(try run("record a.log -o mine/shop.lua --no-play").status == 0)
+    let server = try text("mine/server.lua")
+    #expect(!server.contains("error =") && server.contains("Tea 3"), "\(server)")
+    let again = try run("run mine/shop.lua")
+    #expect(first.contains("Tea 3") && again.status == 0 && again.text.contains("Tea 3"), "\(again.text)")
   }
 
   @Test func aRecordingHasItsServer() throws {

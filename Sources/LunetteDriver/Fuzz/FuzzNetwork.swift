@@ -3,10 +3,21 @@ import LunetteKit
 import LunetteScript
 
 /// Draws what becomes of replies, of which one in eight is spoilt. Source: docs/rules/world.md 9
+///
+/// Of each eight replies of a session one is spoilt, of the first eight the one that the session's number says: so a run of many short
+/// sessions spoils as many first replies as one long session does replies.
 struct SpoilDice {
   private var random: SplitMix64
+  /// How many replies come before the next one that is spoilt.
+  private var left: Int
+  /// How many were spoilt so far in the run, of sessions with one reply each: which kind comes next.
+  private var turn: Int
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed ^ Self.stream) }
+  /// - Parameter session: its number in the run
+  init(seed: UInt64, session: Int) {
+    random = SplitMix64(seed: seed ^ Self.stream)
+    (turn, left) = session.quotientAndRemainder(dividingBy: Self.oneOf)
+  }
 
   /// A stream of its own, so that a reply changes nothing in the choice of actions.
   private static let stream: UInt64 = 0x5B0C_1EA7_0F42_9D61
@@ -16,7 +27,12 @@ struct SpoilDice {
   private static let mostPlaces = 400
 
   mutating func draw(for planned: PlannedReply) -> [ReplySpoil] {
-    guard Int.random(in: 0..<Self.oneOf, using: &random) == 0 else { return [] }
+    guard left == 0 else {
+      left -= 1
+      return []
+    }
+    left = Self.oneOf - 1
+    defer { turn += 1 }
     let body = planned.reply.body
     let (values, fields) = Self.places(in: body)
     var choices: [ReplySpoil] = [
@@ -25,11 +41,13 @@ struct SpoilDice {
     ]
     if body.count > 1 { choices.append(.cut(Int.random(in: 0..<body.count, using: &random))) }
     if !values.isEmpty { choices.append(.broken) }
-    // Half of the spoilt bodies of JSON lack something: that is what apps forget most.
-    if !values.isEmpty, Bool.random(using: &random) {
-      choices = [.null(values.randomElement(using: &random) ?? "")]
-      if let field = fields.randomElement(using: &random) { choices.append(.missing(field)) }
-      if let list = Self.emptyList(in: values) { choices.append(.missing(list)) }
+    // Every second spoilt body of JSON lacks something: that is what apps forget most.
+    if !values.isEmpty, turn.isMultiple(of: 2) {
+      var lacks: [ReplySpoil] = []
+      if let list = Self.emptyList(in: values) { lacks.append(.missing(list)) }
+      if let field = fields.randomElement(using: &random) { lacks.append(.missing(field)) }
+      lacks.append(.null(values.randomElement(using: &random) ?? ""))
+      return [lacks[turn / 2 % lacks.count]]
     }
     return choices.randomElement(using: &random).map { [$0] } ?? []
   }

@@ -99,7 +99,8 @@ package final class FuzzSession {
   /// - Parameters:
   ///   - actions: what they say before the launch counts; the others are done by `play`
   ///   - seed: from which more is drawn; nil to draw nothing
-  package init(_ settings: FuzzSettings, _ actions: [FuzzAction] = [], drawingFrom seed: UInt64? = nil) throws {
+  ///   - session: its number in the run, from 0
+  package init(_ settings: FuzzSettings, _ actions: [FuzzAction] = [], drawingFrom seed: UInt64? = nil, session: Int = 0) throws {
     self.settings = settings
     var before = actions.filter(\.isBeforeLaunch)
     if let seed, settings.drawsWorld, !before.contains(where: { if case .world = $0 { true } else { false } }) {
@@ -107,7 +108,7 @@ package final class FuzzSession {
       let world = FuzzWorld.drawn(by: &random)
       if world != FuzzWorld() { before.append(.world(world)) }
     }
-    let drawn = Drawn(before, seed.map { SpoilDice(seed: $0) })
+    let drawn = Drawn(before, seed.map { SpoilDice(seed: $0, session: session) })
     self.drawn = drawn
     var options = settings.host
     options.preparesServer = { try drawn.prepare($0) }

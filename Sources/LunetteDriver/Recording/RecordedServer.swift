@@ -28,7 +28,8 @@ struct RecordedServer {
   var text: String? {
     guard !exchanges.isEmpty else { return nil }
     var routes: [Route] = []
-    for exchange in exchanges {
+    // Where the recording takes the connection away, nobody asks the server.
+    for exchange in exchanges where !exchange.isUnasked {
       let request = exchange.request
       let place = routes.firstIndex { $0.method == request.method && $0.url == request.url }
       if place == nil { routes.append(Route(method: request.method, url: request.url)) }
@@ -56,7 +57,9 @@ struct RecordedServer {
 
   private static func reply(_ exchange: NetworkExchange) -> String {
     var fields: [String] = []
-    guard let reply = exchange.reply, exchange.state != .held else { return "{ latency = \"never\" }" }
+    // The recording loses the connection again: the server answers as it would have.
+    let due = exchange.lost?.due ?? exchange.due
+    guard let reply = exchange.lost.map(\.reply) ?? exchange.reply, exchange.state != .held else { return "{ latency = \"never\" }" }
     if reply.failure == nil || reply.afterBytes != nil {
       if reply.status != 200 { fields.append("status = \(reply.status)") }
       if !reply.body.isEmpty { fields.append("body = \(LuaLiteral.quoted(bytes: reply.body))") }
@@ -68,7 +71,7 @@ struct RecordedServer {
     if let failure = reply.failure { fields.append("error = \"\(failure.rawValue)\"") }
     if let count = reply.afterBytes { fields.append("afterBytes = \(count)") }
     if let pace = reply.bytesPerSecond { fields.append("bytesPerSecond = \(LuaLiteral.number(pace))") }
-    let latency = exchange.due - exchange.origin.time
+    let latency = due - exchange.origin.time
     fields.append(latency < .infinity ? "latency = \(LuaLiteral.number((max(0, latency) * Self.digits).rounded() / Self.digits))" : "latency = \"never\"")
     return "{ \(fields.joined(separator: ", ")) }"
   }

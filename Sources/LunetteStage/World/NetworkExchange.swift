@@ -16,6 +16,10 @@ public final class NetworkExchange {
   public private(set) var failure: NetworkFailure?
   /// When it was over. Units: seconds of the simulated clock.
   public internal(set) var endTime: TimeInterval?
+  /// Whether it was the device that answered, since it was offline from the start.
+  public internal(set) var isUnasked = false
+  /// What would have come, and when, where the connection was lost before. Units: seconds of the simulated clock
+  public private(set) var lost: (reply: NetworkReply?, due: TimeInterval)?
   /// What nobody answers is an error besides: it is recorded after the app has heard of its failure.
   public var fault: (any Error)?
 
@@ -65,6 +69,7 @@ public final class NetworkExchange {
     clock?.invalidate()
     // No order is left: all that is under way is lost.
     hasBegun = true
+    if lost == nil { lost = (reply, due) }
     plan(NetworkReply(failure: .networkConnectionLost), at: simulation?.time ?? 0)
   }
 

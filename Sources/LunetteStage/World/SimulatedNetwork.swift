@@ -65,6 +65,7 @@ public final class SimulatedNetwork {
       exchange.expire(after: timeout)
       responder?(exchange)
     } else {
+      exchange.isUnasked = true
       exchange.plan(NetworkReply(failure: .notConnectedToInternet), at: simulation.time)
     }
     return exchange

@@ -111,6 +111,8 @@ package final class FuzzCampaign {
 
   private struct Plan {
     let seed: UInt64
+    /// From 0.
+    let number: Int
     let beginning: [FuzzAction]
     let isRepeated: Bool
   }
@@ -134,7 +136,7 @@ package final class FuzzCampaign {
     if !corpus.isEmpty, Double.random(in: 0..<1, using: &random) < Self.shareFromCorpus, let kept = corpus.randomElement(using: &random) {
       beginning = Array(kept.prefix(Int.random(in: 1...max(1, kept.count), using: &random)))
     }
-    return Plan(seed: random.next(), beginning: beginning, isRepeated: number % Self.repeatedSessions == 0)
+    return Plan(seed: random.next(), number: number, beginning: beginning, isRepeated: number % Self.repeatedSessions == 0)
   }
 
   private func play(_ plans: [Plan]) throws -> [Played] {
@@ -154,7 +156,7 @@ package final class FuzzCampaign {
   private static func play(_ plan: Plan, _ settings: FuzzSettings, known: [String: Int], _ isOver: () -> Bool) -> Played {
     var played = Played()
     do {
-      let session = try FuzzSession(settings, plan.beginning, drawingFrom: plan.seed)
+      let session = try FuzzSession(settings, plan.beginning, drawingFrom: plan.seed, session: plan.number)
       defer { session.close() }
       var lines = session.coveredLines
       func look() {
