@@ -66,10 +66,15 @@ package final class NameChecker {
     lazy var usage = NameUsage(Array(texts.values))
     var told: Set<String> = []
     var warnings: [String] = []
-    for table in tables {
-      let role = ScriptRole(of: table.names, table.native, table.kinds.union(kindsOfClasses[table.owner] ?? []))
+    let roles = tables.map { ScriptRole(of: $0.names, $0.native, $0.kinds.union(kindsOfClasses[$0.owner] ?? [])) }
+    // A table may have become a delegate more than once: what it answers in one role is right in all.
+    var answered: Set<String> = []
+    for (table, role) in zip(tables, roles) {
+      for entry in table.entries where !entry.position.isEmpty && role.asks(for: entry.name) { answered.insert(entry.position) }
+    }
+    for (table, role) in zip(tables, roles) {
       lazy var known = knownMethods(role, of: table)
-      for entry in table.entries {
+      for entry in table.entries where !(entry.got == nil && answered.contains(entry.position)) {
         if let warning = warning(entry, of: table, role, usage, among: known), told.insert(warning).inserted { warnings.append(warning) }
       }
     }

@@ -169,12 +169,14 @@ struct ScriptRole {
   private let names: Set<String>
   /// For each kind of object, how many of the names are methods that this kind asks for.
   private let counts: [String: Int]
+  /// The kinds of objects whose delegate it has become.
+  private let kinds: Set<String>
 
   /// - Parameters:
   ///   - native: the UIKit class that it derives from
   ///   - kinds: the kinds of objects whose delegate it has become
   init(of names: [String], _ native: ClassDeclaration?, _ kinds: Set<String>) {
-    self.names = Set(names)
+    (self.names, self.kinds) = (Set(names), kinds)
     var counts: [String: Int] = [:]
     for name in names { for kind in ScriptProtocols.askers[name] ?? [] { counts[kind, default: 0] += 1 } }
     // A table view controller is always the delegate and data source of its table.
@@ -183,6 +185,9 @@ struct ScriptRole {
     for kind in kinds { counts[kind, default: 0] += 1 }
     self.counts = counts
   }
+
+  /// Whether one of these kinds of objects asks for it.
+  func asks(for name: String) -> Bool { ScriptProtocols.askers[name]?.contains { kinds.contains($0) } ?? false }
 
   /// All methods that these kinds of objects ask for.
   var methods: Set<String> { counts.keys.reduce(into: []) { $0.formUnion(ScriptProtocols.methods(of: $1)) } }

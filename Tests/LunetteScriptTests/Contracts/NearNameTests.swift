@@ -90,6 +90,18 @@ import Testing
       ])
   }
 
+  /// Apple's template: the app delegate becomes the notification center's, too, inside its own first call.
+  @Test func whatATableAnswersInOneRoleIsRightInAll() throws {
+    #expect(
+      try warnings(
+        """
+        local plugin = {}
+        function plugin:didFinishLaunching() UNUserNotificationCenter.current().delegate = self end
+        function plugin:didReceive(center, response, done) done() end
+        launch(plugin):advance(1)
+        """) == [])
+  }
+
   @Test func aDefinitionOnTheLineOfAnotherIsNoUse() throws {
     #expect(
       try warnings("local C = class('C', UIView) function C:layoutSubview() end C {}") == [
