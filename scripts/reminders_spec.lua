@@ -60,6 +60,20 @@ describe("reminders", function()
     assert.are.equal("At the shop", row(1, 4)[2])
   end)
 
+  it("follows midnight, and another way to write times", function()
+    start(allowed)
+    app:setDate "2026-03-31T21:59:50Z"
+    add("Tea", "10 min")
+    local due = row(1, 1)[2]
+    assert.matches("Apr", due, 1, true)
+    app:advance(15)
+    assert.is_nil(row(1, 1)[2]:find("Apr", 1, true))
+    local before = row(1, 1)[2]
+    app:setLocale "de_DE"
+    app:advance(0.1)
+    assert.are_not.equal(before, row(1, 1)[2])
+  end)
+
   it("has ten minutes chosen at first, and times that are exact", function()
     start(allowed)
     local started = Date() - app.time

@@ -24,9 +24,13 @@ function app:didFinishLaunching()
   self.list = ListController {}
   self.window = UIWindow { backgroundColor = "Screen", rootViewController = UINavigationController { rootViewController = self.list } }
   self.window:makeKeyAndVisible()
+  NotificationCenter.default:addObserver(NSCurrentLocaleDidChange, function() self.list:refresh() end)
 end
 
 function app:didBecomeActive() self.list:refresh() end
+
+-- Another day, another zone: what was "Mar 28, 12:09 AM" is "12:09 AM" now.
+function app:applicationSignificantTimeChange() self.list:refresh() end
 
 -- The list is saved while there is time for it.
 function app:didEnterBackground(application)
