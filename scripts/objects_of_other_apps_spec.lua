@@ -189,3 +189,30 @@ describe("an object of an app that has been closed calls none of its functions, 
       function() view:reloadData() end, "numberOfRowsInSection can't be asked: the app to which the UITableViewDataSource belongs has been closed")
   end)
 end)
+
+-- As constants of a file have them.
+local defaults, center, pasteboard = UserDefaults.standard, NotificationCenter.default, UIPasteboard.general
+
+describe("the standard objects that a file has taken before its first app", function()
+  for number = 1, 2 do
+    it("are those of the app that runs: app " .. number, function()
+      local heard = 0
+      launchWindow()
+      assert.is_nil(defaults:object "k")
+      defaults:register { d = 7 }
+      defaults:set(number, "k")
+      assert.are.equal(number, UserDefaults.standard:integer "k")
+      assert.are.equal(7, UserDefaults.standard:integer "d")
+      NotificationCenter.default:addObserver("n", function() heard = heard + 1 end)
+      local token = center:addObserver("n", function() heard = heard + 10 end)
+      center:post "n"
+      assert.are.equal(11, heard)
+      NotificationCenter.default:removeObserver(token)
+      NotificationCenter.default:post "n"
+      assert.are.equal(12, heard)
+      assert.is_false(pasteboard.hasStrings)
+      pasteboard.string = "x" .. number
+      assert.are.equal("x" .. number, UIPasteboard.general.string)
+    end)
+  end
+end)

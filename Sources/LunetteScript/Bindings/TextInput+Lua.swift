@@ -81,19 +81,19 @@ extension Registry {
       c.value("changedNotification", "The name of the notification that the pasteboard has changed.") {
         UIPasteboard.changedNotification.rawValue
       }
-      c.property("string", "The text of the first item, or nil.", \.string)
-      c.listProperty("strings", "The texts of all items.", of: \.texts, \.string, set: { (p: UIPasteboard, texts: [String]) in p.strings = texts })
-      c.property("hasStrings", "Whether there is a text.", \.hasStrings)
+      c.property("string", "The text of the first item, or nil.", \.present.string)
+      c.listProperty("strings", "The texts of all items.", of: \.present.texts, \.string, set: { (p: UIPasteboard, texts: [String]) in p.present.strings = texts })
+      c.property("hasStrings", "Whether there is a text.", \.present.hasStrings)
       c.property(
-        "url", "The first address, or nil.", get: { $0.urls.first.flatMap { URL(string: $0) }.map(ScriptURL.of) },
-        set: { $0.urls = $1.map { [$0.url.absoluteString] } ?? [] })
+        "url", "The first address, or nil.", get: { $0.present.urls.first.flatMap { URL(string: $0) }.map(ScriptURL.of) },
+        set: { $0.present.urls = $1.map { [$0.url.absoluteString] } ?? [] })
       c.property(
-        "urls", "The addresses.", get: { $0.urls.compactMap { URL(string: $0) }.map(ScriptURL.of) }, set: { $0.urls = $1.map(\.url.absoluteString) })
-      c.property("image", "The first picture, or nil.", get: { $0.images.first }, set: { $0.images = $1.map { [$0] } ?? [] })
-      c.property("images", "The pictures.", \.images)
-      c.property("hasURLs", "Whether there is an address.", get: { !$0.urls.isEmpty })
-      c.property("hasImages", "Whether there is a picture.", get: { !$0.images.isEmpty })
-      c.property("changeCount", "How often its contents have changed.", get: \.changeCount)
+        "urls", "The addresses.", get: { $0.present.urls.compactMap { URL(string: $0) }.map(ScriptURL.of) }, set: { $0.present.urls = $1.map(\.url.absoluteString) })
+      c.property("image", "The first picture, or nil.", get: { $0.present.images.first }, set: { $0.present.images = $1.map { [$0] } ?? [] })
+      c.property("images", "The pictures.", \.present.images)
+      c.property("hasURLs", "Whether there is an address.", get: { !$0.present.urls.isEmpty })
+      c.property("hasImages", "Whether there is a picture.", get: { !$0.present.images.isEmpty })
+      c.property("changeCount", "How often its contents have changed.", get: \.present.changeCount)
     }
     r.type(UIMenuController.self, "UIMenuController", doc: "The menu of the first responder: cut, copy, paste, select, select all.") { c in
       c.value("shared", "The one menu of the app.") { UIMenuController.shared }

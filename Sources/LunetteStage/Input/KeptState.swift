@@ -72,7 +72,8 @@ public final class SimulatedDefaults {
   /// What the table of values takes for each, with a third of it empty. Units: bytes
   private static let bytesPerValue = 3 * (MemoryLayout<String>.stride + MemoryLayout<InputValue>.stride) / 2
 
-  private unowned let kept: KeptHolder
+  /// Of the simulation; after its end of the current one, since scripts take `UserDefaults.standard` once and use it in one app after the other.
+  private var kept: KeptHolder { reference.simulation.keptHolder }
   private let reference: SimulationReference
   /// nil: the app's own.
   private let suite: String?
@@ -89,11 +90,12 @@ public final class SimulatedDefaults {
     }
   }
   /// Default values, used while no other value is set. They aren't kept: an app registers them at each launch.
-  public private(set) var registered: [String: InputValue] = [:]
-
-  fileprivate init(_ kept: KeptHolder, _ reference: SimulationReference, suite: String? = nil) {
-    (self.kept, self.reference, self.suite) = (kept, reference, suite)
+  public private(set) var registered: [String: InputValue] {
+    get { kept.registered[suite] ?? [:] }
+    _modify { yield &kept.registered[suite, default: [:]] }
   }
+
+  fileprivate init(_ reference: SimulationReference, suite: String? = nil) { (self.reference, self.suite) = (reference, suite) }
 
   public func object(forKey key: String) -> InputValue? { values[key] ?? registered[key] }
 
@@ -129,13 +131,15 @@ final class KeptHolder {
   /// Nil while nobody has asked since the settings have changed.
   var isRightToLeft, disguisesTexts: Bool?
   var turns = TurnsOfTheClock()
-  private(set) lazy var defaults = SimulatedDefaults(self, reference)
+  private(set) lazy var defaults = SimulatedDefaults(reference)
+  /// By suite; nil: the app's own.
+  fileprivate var registered: [String?: [String: InputValue]] = [:]
   private var suites: [String: SimulatedDefaults] = [:]
   private let reference: SimulationReference
   init(_ reference: SimulationReference) { self.reference = reference }
 
   func defaults(suite: String) -> SimulatedDefaults {
-    let defaults = suites[suite] ?? SimulatedDefaults(self, reference, suite: suite)
+    let defaults = suites[suite] ?? SimulatedDefaults(reference, suite: suite)
     suites[suite] = defaults
     return defaults
   }

@@ -74,7 +74,17 @@ public final class SimulatedNotificationCenter {
   /// The key of a sender, for observations that were added with one: so those of many senders aren't all asked at each post.
   public var keyOfSender: (Any) -> AnyHashable? = { _ in nil }
 
-  package init() {}
+  /// Nil for a center that a script has made.
+  private let home: SimulationReference?
+
+  package init(of home: SimulationReference? = nil) { self.home = home }
+
+  /// The center of the current simulation in the place of one whose simulation is over: scripts take `NotificationCenter.default` once and use it in one
+  /// app after the other.
+  private var successor: SimulatedNotificationCenter? {
+    guard let home, home.isOver, case let present = Simulation.current.notificationCenter, present !== self else { return nil }
+    return present
+  }
 
   /// Calls the block for every post until the observation is removed.
   ///
@@ -88,6 +98,7 @@ public final class SimulatedNotificationCenter {
     forName name: Notification.Name?, object: AnyObject? = nil, key: AnyHashable? = nil, ownerKey: AnyHashable? = nil,
     using block: @escaping (Notification) -> Void
   ) -> Observation {
+    if let successor { return successor.addObserver(forName: name, object: object, key: key, ownerKey: ownerKey, using: block) }
     nextNumber += 1
     hasKeys = hasKeys || key != nil
     let observation = Observation(Slot(name: name, sender: key), nextNumber, object, ownerKey, block)
@@ -98,6 +109,7 @@ public final class SimulatedNotificationCenter {
 
   /// Removes an observer; it isn't called any more, not even for a post that is in progress.
   public func removeObserver(_ observation: Observation) {
+    if let successor { return successor.removeObserver(observation) }
     guard observation.isActive else { return }
     observation.isActive = false
     Self.noteRemoved(in: &observations, observation.slot)
@@ -118,12 +130,14 @@ public final class SimulatedNotificationCenter {
   ///   - key: that with which they were added
   ///   - name: only those of this name; nil for all, also those of every name
   public func removeObservers(ofOwner key: AnyHashable, forName name: Notification.Name?, where isRemoved: (Observation) -> Bool) {
+    if let successor { return successor.removeObservers(ofOwner: key, forName: name, where: isRemoved) }
     let all = ownedObservations[Owned(owner: key, name: name, isOfAllNames: name == nil)]?.all ?? []
     for observation in all where observation.isActive && isRemoved(observation) { removeObserver(observation) }
   }
 
   /// Calls the observers that exist when the post begins, and returns after the last of them. Source: Apple, post(_:)
   public func post(_ notification: Notification) {
+    if let successor { return successor.post(notification) }
     let key = hasKeys ? notification.object.flatMap(keyOfSender) : nil
     var lists: [ArraySlice<Observation>] = []
     for sender in key == nil ? [nil] : [nil, key] {

@@ -14,7 +14,7 @@ public final class Simulation {
   public let timers = TimerQueue()
   /// What comes from the world around the app, also while it is suspended.
   public let worldTimers = TimerQueue()
-  public let notificationCenter = SimulatedNotificationCenter()
+  public let notificationCenter: SimulatedNotificationCenter
   public private(set) lazy var heldDevice = UIDevice(reference)
   package let displayLinks: DisplayLinks
 
@@ -117,6 +117,7 @@ public final class Simulation {
   public init(device: Device = .iPhoneSE) {
     (screen, system) = (UIScreen(device: device), device.constants)
     displayLinks = DisplayLinks(reference)
+    notificationCenter = SimulatedNotificationCenter(of: reference)
     reference.target = self
   }
 
@@ -353,6 +354,8 @@ package final class SimulationReference {
   /// The simulation; after its end the current one.
   @inline(__always)
   var simulation: Simulation { target ?? .current }
+
+  var isOver: Bool { target == nil }
 
   /// The result of `body` for the simulation, without counting references; nil after its end.
   @inline(__always)

@@ -496,6 +496,10 @@ public final class UIPasteboard {
 
   init(_ reference: SimulationReference) { self.reference = reference }
 
+  /// The pasteboard itself; after the end of its simulation that of the current one, since scripts take `UIPasteboard.general` once and use it in one app
+  /// after the other.
+  public var present: UIPasteboard { reference.isOver ? .general : self }
+
   /// One text per item.
   public private(set) var texts: [AttributedText] = []
   public var attributedText: AttributedText? { texts.first }
