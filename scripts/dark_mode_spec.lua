@@ -483,3 +483,16 @@ describe("another appearance", function()
     assert.has_error(function() UITraitCollection { traitsFrom = dark } end)
   end)
 end)
+
+describe("a dynamic colour that a file keeps", function()
+  local kept = UIColor { dynamicProvider = function() return UIColor { red = 1, green = 0, blue = 0, alpha = 1 } end }
+  for app = 1, 3 do
+    it("stays as it is, however many come and go: app " .. app, function()
+      local view = UIView {}
+      launchWindow(function(window) window:addSubview(view) end)
+      for i = 1, 25000 do view.backgroundColor = UIColor { dynamicProvider = function() return UIColor { white = i / 25000, alpha = 1 } end } end
+      view.backgroundColor = kept
+      assert.are.equal("<UIColor red>", tostring(kept:resolvedColor(view.traitCollection)))
+    end)
+  end
+end)

@@ -8,7 +8,12 @@ final class ScriptColor: LuaObject {
   static let luaName = "UIColor"
   let color: UIColor
   /// Equal colours are one object for scripts, so it has one name, however the first of them was written.
-  init(_ color: UIColor) { self.color = color.withoutDigits }
+  init(_ color: UIColor) {
+    self.color = color.withoutDigits
+    holder = color.isOfApp ? ScriptContext.current.colors.holder(of: color) : nil
+  }
+  /// Keeps an app's own colour from being forgotten.
+  private let holder: DynamicColors.Holder?
   /// As it is with the current traits.
   var plain: ScriptColor { color.dynamic == 0 ? self : ScriptColor(color.cgColor) }
 

@@ -117,7 +117,7 @@ public final class ScriptContext: ScriptOwner {
   package static func of(_ simulation: Simulation) -> ScriptContext? { simulation.companions[placeKey]?.context }
 
   /// The dynamic colours that its scripts have made, whichever app runs.
-  private let colors = DynamicColors.Store()
+  let colors = DynamicColors.Store()
 
   /// Makes a simulation for an app of this context's scripts.
   package func makeSimulation(device: Device) -> Simulation {

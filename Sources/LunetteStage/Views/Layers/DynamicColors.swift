@@ -9,28 +9,49 @@ public final class DynamicColors {
     let traits: ColorTraits
     let category: UIContentSizeCategory
   }
+  /// Held by whoever outside of the simulations has a colour.
+  package final class Holder {}
   /// What a colour is made of, and the simulation in which that was.
   fileprivate struct Entry {
     let provider: (UITraitCollection) -> UIColor?
     weak var home: DynamicColors?
+    weak var holder: Holder?
+
+    /// Nobody can show it any more.
+    var isFree: Bool { home == nil && holder == nil }
   }
   /// Which dynamic colours there are. Simulations of one run of scripts share it: a colour that a file keeps is the same in each app that is
   /// launched, and is asked anew in each.
   public final class Store {
     fileprivate var entries: [Entry] = []
-    /// Numbers of colours whose simulations are over.
+    /// Numbers of colours that nobody could show any more when it was last full.
     fileprivate var free: [Int] = []
     public init() {}
 
     fileprivate func add(_ entry: Entry) -> Int? {
-      if entries.count < most {
+      guard let place = place() else { return nil }
+      if place == entries.count {
         entries.append(entry)
-        return entries.count - 1
+      } else {
+        entries[place] = entry
       }
-      if free.isEmpty { free = entries.indices.filter { entries[$0].home == nil }.reversed() }
-      guard let place = free.popLast() else { return nil }
-      entries[place] = entry
       return place
+    }
+
+    private func place() -> Int? {
+      if entries.count < most { return entries.count }
+      if free.isEmpty { free = entries.indices.filter { entries[$0].isFree }.reversed() }
+      while let place = free.popLast() { if entries[place].isFree { return place } }
+      return nil
+    }
+
+    /// To be held as long as somebody outside of the simulations has the colour; nil for a colour of the system.
+    package func holder(of color: UIColor) -> Holder? {
+      guard color.isOfApp, case let place = Int(color.dynamic - UIColor.lastSystemColor) - 1, entries.indices.contains(place) else { return nil }
+      if let known = entries[place].holder { return known }
+      let holder = Holder()
+      entries[place].holder = holder
+      return holder
     }
   }
   /// Set before the simulation's first colour.
@@ -44,7 +65,7 @@ public final class DynamicColors {
   private var palettes: Set<Key> = []
   private var depth = 0
 
-  /// Of the simulation's own dynamic colours. Ours: colours are values, so nothing says when one is no longer used
+  /// Of dynamic colours. Ours: their numbers have 16 bits, and nothing says when a view or a drawing of a running app no longer uses one
   private static let most = 60_000
   /// How many colours may stand for each other in a row.
   private static let deepest = 32
