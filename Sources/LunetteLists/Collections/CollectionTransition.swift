@@ -139,7 +139,7 @@ final class CollectionTransition {
   /// - Parameter place: where it would stand, out of sight; nil for an element that is gone
   private func leave(_ leavingView: UICollectionReusableView, _ element: CollectionElement, to place: UICollectionViewLayoutAttributes?) {
     view.leavingViews.append(
-      LeavingView(view: leavingView, serial: serial) { [unowned view] in view.endDisplaying(leavingView, element) })
+      LeavingView(view: leavingView, serial: serial) { [weak view] in view?.endDisplaying(leavingView, element) })
     let animations = view.simulation.animations
     animations.withoutAnimation { view.sendBehind(leavingView) }
     let final = view.hasFault ? nil : animations.outsideBlocks { view.layout.askFinal(element) }

@@ -188,14 +188,14 @@ final class RowTransition {
   }
 
   private func leavingCell(_ cell: UITableViewCell, _ path: RowPath, _ serial: Int, row: RowPath? = nil) -> LeavingView {
-    LeavingView(view: cell, serial: serial, path: path, row: row) { [unowned table] in table.endDisplaying(cell, at: path) }
+    LeavingView(view: cell, serial: serial, path: path, row: row) { [weak table] in table?.endDisplaying(cell, at: path) }
   }
 
   private func leavingPart(_ view: UIView, _ part: SectionPart, _ serial: Int) -> LeavingView {
-    LeavingView(view: view, serial: serial) { [unowned table] in
+    LeavingView(view: view, serial: serial) { [weak table] in
       // Cells are made visible again when they are taken; headers are not.
       view.alpha = 1
-      table.endDisplaying(view, part)
+      table?.endDisplaying(view, part)
     }
   }
 

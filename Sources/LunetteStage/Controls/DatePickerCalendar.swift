@@ -32,7 +32,10 @@ final class DatePickerCalendar: UIView {
     static let swipeSpeed: CGFloat = 250
   }
 
-  private unowned let picker: UIDatePicker
+  private weak var living: UIDatePicker?
+  /// A plain one in the place of one that has gone: a script or a finger may keep the calendar.
+  private var picker: UIDatePicker { living ?? standIn }
+  private lazy var standIn = UIDatePicker()
   let title = UIButton()
   /// To the month before, and to the next one.
   let arrows = [CalendarButton(), CalendarButton()]
@@ -45,7 +48,7 @@ final class DatePickerCalendar: UIView {
   private(set) var showsMonths = false
 
   init(_ picker: UIDatePicker) {
-    self.picker = picker
+    living = picker
     super.init(frame: picker.bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     title.titleLabel.font = .systemFont(ofSize: Measures.titleSize, weight: .semibold)

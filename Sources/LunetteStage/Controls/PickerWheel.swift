@@ -8,7 +8,10 @@ import Foundation
 /// room for: the number of flat plates of height h around a circle of radius R. Source: docs/rules/controllers.md 8.3; N is fitted to its
 /// three values
 package final class PickerWheel: UIScrollView, UIScrollViewDelegate, RestsByItself {
-  package unowned let picker: UIPickerView
+  private weak var living: UIPickerView?
+  /// A plain one in the place of one that has gone: a script or a finger may keep the wheel.
+  package var picker: UIPickerView { living ?? standIn }
+  private lazy var standIn = UIPickerView()
   package let component: Int
   package var rowHeight = UIPickerView.rowHeight
   package private(set) var count = 0
@@ -24,7 +27,7 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate, RestsByItse
   private static let mostRows = 1_000_000_000
 
   init(_ picker: UIPickerView, component: Int) {
-    (self.picker, self.component) = (picker, component)
+    (living, self.component) = (picker, component)
     super.init()
     (showsVerticalScrollIndicator, scrollsToTop, contentInsetAdjustmentBehavior) = (false, false, .never)
     decelerationRate = .fast

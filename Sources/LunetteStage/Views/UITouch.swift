@@ -19,7 +19,9 @@ public final class UITouch {
   /// Source: docs/rules/gestures.md 4.4 (D: what phones with 3D Touch tell, 480 / 72)
   public static let maximumPossibleForce: CGFloat = 480.0 / 72
   /// The view that the finger landed on; it stays the same wherever the finger moves.
-  public internal(set) var view: UIView?
+  public internal(set) var view: UIView? { didSet { if view == nil { superviews = [] } } }
+  /// Those around it when the finger landed. They are held as the view is: the parts of a control call it.
+  private var superviews: [UIView] = []
   public internal(set) var window: UIWindow?
   /// The number of the finger in the order of landing in its simulation, from 0.
   public let serial: Int
@@ -58,6 +60,10 @@ public final class UITouch {
   /// Sets the view that the finger has landed on and its place in the window.
   func land(in window: UIWindow, on view: UIView) {
     (self.window, self.view) = (window, view)
+    view.forEachAncestor { ancestor in
+      superviews.append(ancestor)
+      return true
+    }
     let place = window.convertFromSuperview(locationInWindow)
     (locationInWindow, previousLocationInWindow, initialLocation) = (place, place, place)
   }
