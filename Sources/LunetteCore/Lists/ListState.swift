@@ -1,8 +1,9 @@
 /// Which rows of a list are selected, and which one a finger is on.
 package struct ListSelection {
-  package private(set) var selected: Set<RowPath> = [] { didSet { ordered = nil } }
+  package private(set) var selected: Set<RowPath> = [] { didSet { (ordered, least) = (nil, nil) } }
   /// The selected rows in order, from when they are asked for until they change.
   private var ordered: [RowPath]?
+  private var least: RowPath?
   /// The row that a finger highlights.
   package var highlighted: RowPath?
   /// The row on which the finger landed, of a list whose rows are highlighted again when the finger comes back to them.
@@ -15,6 +16,13 @@ package struct ListSelection {
       let paths = ordered ?? selected.sorted()
       ordered = paths
       return paths
+    }
+  }
+  /// The first of the selected rows.
+  package var first: RowPath? {
+    mutating get {
+      if least == nil { least = ordered?.first ?? selected.min() }
+      return least
     }
   }
   package func contains(_ path: RowPath) -> Bool { selected.contains(path) }

@@ -8,7 +8,7 @@ extension UITableView {
 
   // MARK: Selection by the program: no callbacks
 
-  public var indexPathForSelectedRow: IndexPath? { selection.selected.min()?.indexPath }
+  public var indexPathForSelectedRow: IndexPath? { selection.first?.indexPath }
   /// Ascending.
   public var indexPathsForSelectedRows: [IndexPath]? { selection.ascending.map(\.indexPath) }
 

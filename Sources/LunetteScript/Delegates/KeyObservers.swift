@@ -53,6 +53,9 @@ final class KeyObservation: LuaObject {
     simulation = ScriptContext.simulation
   }
 
+  /// In the older form.
+  fileprivate var observer: LuaReference? { if case .observer(let delegate) = receiver { delegate.script } else { nil } }
+
   func invalidate() {
     guard isValid else { return }
     isValid = false
@@ -79,8 +82,33 @@ private final class ObservedProperty {
   fileprivate weak var owner: KeyObservers?
   /// The value when all observations had it.
   var value: LuaReference
-  var observations: [KeyObservation] = []
+  private(set) var observations: [KeyObservation] = []
   var invalid = 0
+  /// Those of an observer in the older form, by the address of its value in Lua. The last ones may have been invalidated otherwise.
+  private var ofObserver: [UnsafeRawPointer?: [KeyObservation]] = [:]
+
+  func append(_ observation: KeyObservation, observer: UnsafeRawPointer?) {
+    observations.append(observation)
+    if observer != nil { ofObserver[observer, default: []].append(observation) }
+  }
+
+  /// Takes the newest observation of an observer from the list of these. - Returns: nil where it has none
+  func takeNewest(of observer: UnsafeRawPointer?) -> KeyObservation? {
+    while let newest = ofObserver[observer]?.popLast() {
+      if ofObserver[observer]?.isEmpty == true { ofObserver[observer] = nil }
+      if newest.isValid { return newest }
+    }
+    return nil
+  }
+
+  func forgetInvalid() {
+    observations.removeAll { !$0.isValid }
+    ofObserver = ofObserver.compactMapValues { list in
+      let valid = list.filter(\.isValid)
+      return valid.isEmpty ? nil : valid
+    }
+    invalid = 0
+  }
 
   init(_ key: Key, _ value: LuaReference, _ owner: KeyObservers) { (self.key, self.value, self.owner) = (key, value, owner) }
 
@@ -106,7 +134,8 @@ final class KeyObservers {
   private var found: [ObservedProperty.Key: ObservedProperty] = [:]
   /// By the object that has them; without those at the end of a path, which are in `paths`.
   private var ofObject: [UnsafeRawPointer?: [ObservedProperty]] = [:]
-  private var paths: [ObservedProperty] = []
+  /// By the last of their names.
+  private var paths: [String: [ObservedProperty]] = [:]
   private var nextNumber = 0
   /// How many observations there are, and how many of them have been invalidated.
   private var count = 0
@@ -155,7 +184,7 @@ final class KeyObservers {
     observation.number = nextNumber
     let known = found[key].flatMap { $0.isInUse ? $0 : nil }
     let property = known ?? ObservedProperty(key, observation.value, self)
-    property.observations.append(observation)
+    property.append(observation, observer: observation.observer.flatMap(address))
     observation.property = property
     count += 1
     if known == nil {
@@ -166,23 +195,25 @@ final class KeyObservers {
   }
 
   private func index(_ property: ObservedProperty) {
-    if property.isPath { paths.append(property) } else { ofObject[property.key.object, default: []].append(property) }
+    if property.isPath { paths[property.observations[0].names.last ?? "", default: []].append(property) } else { ofObject[property.key.object, default: []].append(property) }
   }
 
   private func key(_ name: String, _ object: LuaReference) -> ObservedProperty.Key {
+    .init(object: address(object), key: name, simulation: ObjectIdentifier(ScriptContext.simulation))
+  }
+
+  /// What tells a value in Lua apart while it is held.
+  private func address(_ value: LuaReference) -> UnsafeRawPointer? {
     let stack = host.state.stack
-    stack.push(object)
+    stack.push(value)
     defer { stack.pop() }
-    return .init(object: lua_topointer(stack.raw, -1), key: name, simulation: ObjectIdentifier(ScriptContext.simulation))
+    return lua_topointer(stack.raw, -1)
   }
 
   /// Removes the newest observation of this observer. - Returns: whether there was one
   func remove(_ observer: LuaReference, _ key: String, of object: any LuaObject) -> Bool {
     let reference = host.reference(to: object)
-    let match = found[self.key(key, reference)]?.observations.last { observation in
-      guard case .observer(let delegate) = observation.receiver, observation.isValid else { return false }
-      return isSame(delegate.script, observer)
-    }
+    let match = found[self.key(key, reference)]?.takeNewest(of: address(observer))
     match?.invalidate()
     return match != nil
   }
@@ -196,7 +227,9 @@ final class KeyObservers {
     guard !isReading else { return }
     var some: [ObservedProperty] = []
     for index in 1...max(1, min(stack.top, 8)) where lua_type(stack.raw, index) == LUA_TUSERDATA {
-      some += ofObject[lua_topointer(stack.raw, index)] ?? []
+      let own = ofObject[lua_topointer(stack.raw, index)] ?? []
+      // Of an object with many of them, too, so many in turns.
+      if own.count > Self.mostAfterCall { for step in 0..<Self.mostAfterCall { some.append(own[(turn + step) % own.count]) } } else { some += own }
     }
     for _ in 0..<Self.mostAfterCall {
       turn = turn + 1 < properties.count ? turn + 1 : 0
@@ -244,8 +277,8 @@ final class KeyObservers {
     guard !isReading, ScriptContext.simulation.mayCall, let name = stack.text(at: 2) else { return }
     let owner = LuaReference(stack, at: 1)
     if isChanging(name, of: owner) { return }
-    let own = ofObject[lua_topointer(stack.raw, 1)] ?? []
-    for property in own + paths where property.isInUse && property.observations[0].names.last == name {
+    let own = found[key(name, owner)].map { [$0] } ?? []
+    for property in own + (paths[name] ?? []) where property.isInUse {
       let (names, start) = (property.observations[0].names, property.observations[0].object)
       guard let holder = try? read(names.dropLast(), of: start), isSame(holder, owner) else { continue }
       for observation in property.observations where observation.isValid { look(at: observation, isForced: true) }
@@ -274,16 +307,13 @@ final class KeyObservers {
   }
 
   private func forgetInvalid() {
-    for property in properties where property.invalid > 0 && property.isInUse {
-      property.observations.removeAll { !$0.isValid }
-      property.invalid = 0
-    }
+    for property in properties where property.invalid > 0 && property.isInUse { property.forgetInvalid() }
     properties.removeAll { property in
       guard !property.isInUse else { return false }
       if found[property.key] === property { found[property.key] = nil }
       return true
     }
-    (ofObject, paths, invalid) = ([:], [], 0)
+    (ofObject, paths, invalid) = ([:], [:], 0)
     for property in properties { index(property) }
     count = properties.reduce(0) { $0 + $1.observations.count }
     if properties.isEmpty { host.state.afterBody = nil }
@@ -361,7 +391,12 @@ final class KeyObservers {
         return LuaReference(stack, at: -1)
       }
     }
-    for name in names where !stack.isNil(at: -1) {
+    for name in names {
+      // A field that has no value yet is declared as false. Nothing has no values.
+      if lua_toboolean(stack.raw, -1) == 0 {
+        stack.pushNil()
+        break
+      }
       if let keyed = keyedObject(at: -1, stack) {
         keyed.pushValue(forKey: name, on: stack)
         continue

@@ -64,8 +64,10 @@ open class UIGestureRecognizer: RuntimeOverridable {
   var (isInPlay, depthInPlay) = (false, 0)
   /// The failure requirements of this recognizer: it waits until these have failed.
   package internal(set) var failureRequirements: [WeakRecognizer] = []
-  /// The addresses of those: one that isn't among them is no requirement yet. One that has ended leaves its address to another.
-  private var requiredAddresses: Set<ObjectIdentifier> = []
+  /// Where among those an address stands: one that isn't here is no requirement yet. One that has ended leaves its address to another.
+  private var requiredPlaces: [ObjectIdentifier: Int] = [:]
+  /// So many requirements make it worth to forget those that have ended.
+  private var mostRequirements = 16
   /// Failure requirements that a delegate asked for, for this gesture only.
   var dynamicRequirements: [UIGestureRecognizer] = []
   /// Whether another recognizer has ever waited for this one to fail.
@@ -234,14 +236,22 @@ open class UIGestureRecognizer: RuntimeOverridable {
   /// Makes `self` wait until `other` has failed; `self` fails when `other` recognizes. Two kinds of requirements have no effect but a
   /// warning (docs/rules/gestures.md 3.3): of a recognizer to itself, and one that closes a circle, since all in it would wait for ever.
   public func require(toFail other: UIGestureRecognizer) {
-    guard !requiredAddresses.contains(ObjectIdentifier(other)) || !failureRequirements.contains(where: { $0.recognizer === other }) else { return }
+    if let place = requiredPlaces[ObjectIdentifier(other)], failureRequirements[place].recognizer === other { return }
     guard !other.waits(for: self) else {
       simulation.warn(circleText(other))
       return
     }
+    if failureRequirements.count >= mostRequirements { forgetEndedRequirements() }
+    requiredPlaces[ObjectIdentifier(other)] = failureRequirements.count
     failureRequirements.append(WeakRecognizer(recognizer: other))
-    requiredAddresses.insert(ObjectIdentifier(other))
     other.isAwaited = true
+  }
+
+  private func forgetEndedRequirements() {
+    failureRequirements.removeAll { $0.recognizer == nil }
+    requiredPlaces = [:]
+    for (place, requirement) in failureRequirements.enumerated() { if let recognizer = requirement.recognizer { requiredPlaces[ObjectIdentifier(recognizer)] = place } }
+    mostRequirements = max(mostRequirements, 2 * failureRequirements.count)
   }
 
   /// Whether this recognizer is `other`, or waits for `other` to fail, directly or through other recognizers.
