@@ -119,35 +119,21 @@ final class LiveClient: @unchecked Sendable {
 
   /// Returns when the client has closed the connection, or has sent what it may not.
   func read(from reader: SocketReader) async {
-    var message = Data()
-    var isTooLong = false
+    var messages = WebSocketMessages(longest: Self.longestMessage)
     do {
       while true {
-        let frame = try await reader.frame()
-        switch frame.opcode {
-        case .ping: push(WebSocketFrame(.pong, Array(frame.payload.prefix(WebSocketFrame.longestControl))))
-        case .pong: break
-        case .close:
+        switch try messages.take(try await reader.frame()) {
+        case .message(let message): await deliver(message)
+        case .tooLong: send(.refused("a message is at most \(Self.longestMessage) bytes"))
+        case .ping(let payload): push(WebSocketFrame(.pong, Array(payload.prefix(WebSocketFrame.longestControl))))
+        case .closed:
           push(.close(.normal))
           return close()
-        case .text, .binary, .continuation:
-          if frame.opcode != .continuation { message = Data() }
-          if message.count + frame.payload.count > Self.longestMessage {
-            (isTooLong, message) = (true, Data())
-          } else {
-            message.append(contentsOf: frame.payload)
-          }
-          guard frame.isFinal else { continue }
-          if isTooLong {
-            send(.refused("a message is at most \(Self.longestMessage) bytes"))
-          } else {
-            await deliver(message)
-          }
-          (isTooLong, message) = (false, Data())
+        case .nothing: break
         }
       }
-    } catch is SocketReader.Violation {
-      push(.close(.protocolError))
+    } catch let violation as SocketReader.Violation {
+      push(.close(violation.code))
     } catch {}
     close()
   }

@@ -70,7 +70,9 @@ final class SocketReader: @unchecked Sendable {
   // MARK: Frames of a WebSocket
 
   /// A frame that a client may not send.
-  struct Violation: Error {}
+  struct Violation: Error {
+    var code = WebSocketFrame.CloseCode.protocolError
+  }
 
   private func bytes(_ count: Int) async throws -> [UInt8] {
     var all: [UInt8] = []
@@ -85,6 +87,9 @@ final class SocketReader: @unchecked Sendable {
   }
 
   /// The next frame. Of a payload that is longer than a message may be, so much is kept that this can be seen.
+  /// What is longer than a message may be is read to its end and refused, up to here. Units: bytes. Ours
+  private static let longestSkipped: UInt64 = 16 << 20
+
   /// Throws: `Violation`; at the end of the stream. Source: RFC 6455, section 5
   func frame() async throws -> WebSocketFrame {
     let head = try await bytes(2)
@@ -95,7 +100,8 @@ final class SocketReader: @unchecked Sendable {
     if opcode.isControl { guard isFinal, length <= WebSocketFrame.longestControl else { throw Violation() } }
     if length >= 126 {
       length = try await bytes(length == 126 ? 2 : 8).reduce(0) { $0 << 8 | UInt64($1) }
-      guard length <= UInt64(Int.max) else { throw Violation() }
+      guard length >> 63 == 0 else { throw Violation() }
+      guard length <= Self.longestSkipped else { throw Violation(code: .tooBig) }
     }
     let mask = try await bytes(4)
     let kept = min(Int(length), LiveClient.longestMessage + 1)

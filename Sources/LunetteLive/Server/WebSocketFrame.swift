@@ -17,6 +17,9 @@ struct WebSocketFrame: Sendable {
   enum CloseCode: UInt16 {
     case normal = 1000
     case protocolError = 1002
+    /// A text that isn't UTF-8.
+    case invalidPayload = 1007
+    case tooBig = 1009
   }
 
   /// Longest payload of a frame that is no message. Units: bytes. Source: RFC 6455, section 5.5

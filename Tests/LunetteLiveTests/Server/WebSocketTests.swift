@@ -38,6 +38,42 @@ import Testing
     }
   }
 
+  private func frame(_ opcode: WebSocketFrame.Opcode, _ text: String, isFinal: Bool = true) -> WebSocketFrame {
+    WebSocketFrame(opcode, Array(text.utf8), isFinal: isFinal)
+  }
+
+  @Test func fragmentsMakeMessages() throws {
+    var messages = WebSocketMessages(longest: 8)
+    #expect(try messages.take(frame(.text, "one")) == .message(Data("one".utf8)))
+    #expect(try messages.take(frame(.text, "t", isFinal: false)) == .nothing)
+    #expect(try messages.take(frame(.ping, "p")) == .ping([112]))
+    #expect(try messages.take(frame(.continuation, "w", isFinal: false)) == .nothing)
+    #expect(try messages.take(frame(.continuation, "o")) == .message(Data("two".utf8)))
+    #expect(try messages.take(frame(.text, "too long", isFinal: false)) == .nothing)
+    #expect(try messages.take(frame(.continuation, "!")) == .tooLong)
+    #expect(try messages.take(WebSocketFrame(.binary, [0xFF])) == .message(Data([0xFF])))
+    #expect(try messages.take(frame(.close, "")) == .closed)
+    #expect(try messages.take(WebSocketFrame(.close, [0x03, 0xE8] + Array("bye".utf8))) == .closed)
+  }
+
+  @Test("what a client may not send ends the connection with the standard's code")
+  func violations() {
+    for (frames, code) in [
+      ([frame(.continuation, "x")], WebSocketFrame.CloseCode.protocolError),
+      ([frame(.text, "x", isFinal: false), frame(.text, "y")], .protocolError),
+      ([WebSocketFrame(.text, [0x22, 0xFF, 0xFE])], .invalidPayload),
+      ([frame(.text, "x", isFinal: false), WebSocketFrame(.continuation, [0xC3])], .invalidPayload),
+      ([WebSocketFrame(.close, [3])], .protocolError), ([WebSocketFrame(.close, [0x03, 0xE7])], .protocolError),
+      ([WebSocketFrame(.close, [0x03, 0xED])], .protocolError), ([WebSocketFrame(.close, [0x03, 0xE8, 0xFF])], .protocolError),
+    ] {
+      var messages = WebSocketMessages(longest: 8)
+      do throws(SocketReader.Violation) {
+        for frame in frames { _ = try messages.take(frame) }
+        Issue.record("\(frames) were taken")
+      } catch { #expect(error.code == code) }
+    }
+  }
+
   /// Source: RFC 6455, section 5.2
   @Test(arguments: [(0, 2), (125, 2), (126, 4), (65535, 4), (65536, 10)])
   func aFrameSaysItsLength(_ count: Int, _ head: Int) {
