@@ -54,10 +54,10 @@ struct CallbackError: ScriptRaisable, CustomStringConvertible {
     LuaError(message: description, traceback: error.traceback, value: error.value.flatMap { $0.isText ? nil : $0 })
   }
 
-  /// In a callback that has called itself, the callback is named only once.
+  /// Callbacks that have called themselves or one another are named once.
   var description: String {
     let place = " (in \(callback)\(subject))"
-    return error.message.hasSuffix(place) ? error.message : error.message + place
+    return error.message.contains(place) ? error.message : error.message + place
   }
 }
 

@@ -171,10 +171,14 @@ struct Advice {
     linesUpTo(message).reversed().lazy.compactMap { Assignment(to: variable, in: $0) }.first?.member
   }
 
-  // MARK: Coroutines
+  // MARK: Coroutines, and calls of calls
 
   /// A part of Lua's message, and the advice.
   private static let coroutineAdvice: [(error: String, advice: String)] = [
+    (
+      "C stack overflow",
+      "a call in this line leads back, through what the host calls, to the function in which it stands, again and again; let the function do nothing while it runs already"
+    ),
     ("attempt to yield", "what the host calls can't wait; call after(seconds, function() ... end)"),
     ("cannot resume dead coroutine", "it has come to its end; make a new one with coroutine.create or wrap"),
     ("cannot resume non-suspended coroutine", "it is running; a coroutine goes on from outside, and stops at coroutine.yield()"),
