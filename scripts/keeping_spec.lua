@@ -290,8 +290,52 @@ describe("archives", function()
     assert.is_true(list[2].friend == list[1])
   end)
 
-  it("say what can't be written", function()
+  it("are bytes for files and settings, with dates, addresses, colours and numbers that JSON doesn't have", function()
     open()
+    local data = NSKeyedArchiver.archivedData({
+      date = Date { timeIntervalSinceReferenceDate = 1.5 }, url = URL { string = "https://a.test/b" }, path = IndexPath(2, 3), none = NSNull.null,
+      id = UUID { uuidString = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F" }, color = UIColor { red = 1, green = 0.5, blue = 0, alpha = 0.25 },
+      numbers = { 1 / 0, -1 / 0, math.maxinteger, 0.1 }, bytes = "\xff\0a",
+    }, true)
+    assert.is_string(data)
+    UserDefaults.standard:set(data, "kept")
+    local read = NSKeyedUnarchiver.unarchivedObject(UserDefaults.standard:data "kept")
+    assert.are.equal(1.5, read.date.timeIntervalSinceReferenceDate)
+    assert.are.equal("https://a.test/b", read.url.absoluteString)
+    assert.are.equal(IndexPath(2, 3), read.path)
+    assert.are.equal(NSNull.null, read.none)
+    assert.are.equal("E621E1F8-C36C-495A-93FC-0C247A3E6E5F", read.id.uuidString)
+    assert.are.equal(UIColor { red = 1, green = 0.5, blue = 0, alpha = 0.25 }, read.color)
+    assert.are.same({ 1 / 0, -1 / 0, math.maxinteger, 0.1 }, read.numbers)
+    assert.are.equal("\xff\0a", read.bytes)
+  end)
+
+  it("take UIKit's labels, and answer nil and an error for what is damaged or of another class", function()
+    open()
+    local Item = item()
+    local data = NSKeyedArchiver.archivedData { withRootObject = Item { itemName = "tea" }, requiringSecureCoding = true }
+    assert.are.equal("tea", NSKeyedUnarchiver.unarchivedObject { ofClass = Item, from = data }.itemName)
+    assert.are.equal("tea", NSKeyedUnarchiver.unarchivedObject(Item, data).itemName)
+    for _, call in ipairs {
+      function() return NSKeyedUnarchiver.unarchivedObject "garbage" end,
+      function() return NSKeyedUnarchiver.unarchivedObject "{}" end,
+      function() return NSKeyedUnarchiver.unarchivedObject(class "Other", data) end,
+    } do
+      local object, problem = call()
+      assert.is_nil(object)
+      assert.are.equal(4864, problem.code)
+      assert.matches("couldn’t be read because", problem.localizedDescription)
+    end
+  end)
+
+  it("say what can't be written, and where", function()
+    open()
+    local function archive()
+      local data = NSKeyedArchiver.archivedData { print } -- here
+      return data
+    end
+    local line = debug.getinfo(archive, "S").linedefined + 1
+    assert.raises("keeping_spec.lua:" .. line .. ": a function can't be archived", archive)
     assert.raises("a function can't be archived", function() NSKeyedArchiver.archiveRootObject(function() end, "x") end)
     ---@class keeping_spec.Bare
     ---@overload fun(properties?: table): keeping_spec.Bare

@@ -43,6 +43,12 @@ public struct FileTree: Equatable, Sendable {
     return nodes.keys.filter { $0 != folder && $0.hasPrefix(prefix) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// The longest name of a file. Units: bytes. Source: APFS as iOS has it
+  private static let longestName = 255
+
+  /// Whether the last part of a path is no longer than a name may be.
+  private static func isName(_ path: String) -> Bool { (path.split(separator: "/").last?.utf8.count ?? 0) <= longestName }
+
   public static func parent(of path: String) -> String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
 
   // MARK: Changes
@@ -54,6 +60,7 @@ public struct FileTree: Equatable, Sendable {
     let old = nodes[path]
     if path.isEmpty || old?.isFolder == true { throw .exists }
     guard nodes[Self.parent(of: path)]?.isFolder == true else { throw .noFile }
+    guard old != nil || Self.isName(path) else { throw .badName }
     let total = size - (old?.bytes?.count ?? 0) + bytes.count
     guard bytes.count <= Self.largestFile, total <= min(space, Self.largestTree), old != nil || nodes.count < Self.mostFiles else { throw .noSpace }
     nodes[path] = Node(bytes: bytes, created: old?.created ?? date, modified: date)
@@ -73,6 +80,7 @@ public struct FileTree: Equatable, Sendable {
       throw .noFile
     }
     guard nodes.count < Self.mostFiles else { throw .noSpace }
+    guard Self.isName(path) else { throw .badName }
     nodes[path] = Node(bytes: nil, created: date, modified: date)
     touch(parent, date)
   }
@@ -91,6 +99,7 @@ public struct FileTree: Equatable, Sendable {
     guard let node = nodes[path] else { throw .noFile }
     guard nodes[other] == nil else { throw .exists }
     guard nodes[Self.parent(of: other)]?.isFolder == true else { throw .noFile }
+    guard Self.isName(other) else { throw .badName }
     guard !(other + "/").hasPrefix(path + "/"), !path.isEmpty else { throw .notAllowed }
     let inner = paths(below: path)
     let added = (inner + [path]).reduce(0) { $0 + (nodes[$1]?.bytes?.count ?? 0) }
@@ -130,7 +139,7 @@ public struct FileTree: Equatable, Sendable {
 
 /// What can't be done with a file. The caller makes Apple's error of it, which depends on what it was about to do.
 public enum FileFault: Error, Sendable {
-  case noFile, exists, notAllowed, notReadable, noSpace
+  case noFile, exists, notAllowed, notReadable, noSpace, badName
 }
 
 extension FileTree: Codable {

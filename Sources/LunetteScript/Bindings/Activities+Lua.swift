@@ -39,7 +39,15 @@ final class ScriptUserActivity: LuaObject {
 final class ScriptShortcutItem: LuaObject {
   static let luaName = "UIApplicationShortcutItem"
   let item: ShortcutItem
-  init(_ item: ShortcutItem) { self.item = item }
+  let icon: ScriptShortcutIcon?
+  init(_ item: ShortcutItem, icon: ScriptShortcutIcon? = nil) { (self.item, self.icon) = (item, icon) }
+}
+
+/// The sign beside an entry. Kept only: the icon's menu isn't drawn.
+final class ScriptShortcutIcon: LuaObject {
+  static let luaName = "UIApplicationShortcutIcon"
+  let name: String
+  init(_ name: String) { self.name = name }
 }
 
 extension Registry {
@@ -73,13 +81,27 @@ extension Registry {
             type: try arguments.take("type", as: String.self, "Its name for the app.") ?? "",
             title: try arguments.take("localizedTitle", as: String.self, "What the user reads.") ?? "",
             subtitle: try arguments.take("localizedSubtitle", as: String.self, "The line below."),
-            userInfo: try arguments.take("userInfo", as: InputValue.self, "A table with more.") ?? .none))
+            userInfo: try arguments.take("userInfo", as: InputValue.self, "A table with more.") ?? .none),
+          icon: try arguments.take("icon", as: ScriptShortcutIcon.self, "The sign beside it."))
       }
       c.describe { " \"\($0.item.type)\"" }
       c.property("type", "Its name for the app.", get: \.item.type)
       c.property("localizedTitle", "What the user reads.", get: \.item.title)
       c.property("localizedSubtitle", "The line below, or nil.", get: \.item.subtitle)
       c.property("userInfo", "A table with more, or nil.", get: { PlainValue($0.item.userInfo) })
+      c.property("icon", "The sign beside it, or nil. Kept only: the icon's menu isn't drawn.", get: \.icon)
+    }
+    r.type(
+      ScriptShortcutIcon.self, "UIApplicationShortcutIcon",
+      doc: "The sign beside an entry of the menu of the app's icon: UIApplicationShortcutIcon { systemImageName = \"plus\" }."
+    ) { c in
+      c.constructor { arguments in
+        let symbol = try arguments.take("systemImageName", as: String.self, "The name of a symbol.")
+        let picture = try arguments.take("templateImageName", as: String.self, "The name of a picture of the app's.")
+        let type = try arguments.take("type", as: String.self, "One of UIKit's signs: \"compose\".")
+        return ScriptShortcutIcon(symbol ?? picture ?? type ?? "")
+      }
+      c.describe { " \"\($0.name)\"" }
     }
   }
 
@@ -92,11 +114,11 @@ extension Registry {
       "beginBackgroundTask",
       "Asks for time in the background: beginBackgroundTask(\"name\", function() ... end); the function is called when the time is over. Answers a number for "
         + "endBackgroundTask. An app that does not end it is ended by the system.", args: "name", "expirationHandler"
-    ) { (application: UIApplication, first: NameOrFunction?, second: LuaFunction?) -> Int in
+    ) { (application: UIApplication, first: ValueOrFunction<String>?, second: LuaFunction?) -> Int in
       var name = "unnamed"
       var handler = second
       switch first {
-      case .name(let text): name = text
+      case .value(let text): name = text
       case .function(let function): handler = function
       case nil: break
       }
@@ -120,21 +142,20 @@ extension Registry {
     c.property("isRegisteredForRemoteNotifications", "Whether the app gets pushes.", get: { $0.simulation.pushes.isRegistered })
     c.listProperty(
       "shortcutItems", "The entries of the icon's menu that the app has set itself, besides UIApplicationShortcutItems of its info.",
-      of: { $0.simulation.kept.services.shortcuts }, ScriptShortcutItem.init,
+      of: { $0.simulation.kept.services.shortcuts }, { ScriptShortcutItem($0) },
       set: { (a: UIApplication, items: [ScriptShortcutItem]) in a.simulation.kept.services.shortcuts = items.map(\.item) })
   }
 }
 
-/// A name, or the function that stands in its place.
-enum NameOrFunction: LuaReadable {
-  case name(String)
+/// A value, or the function that stands in its place.
+enum ValueOrFunction<Value: LuaReadable>: LuaReadable {
+  case value(Value)
   case function(LuaFunction)
-  static var luaTypeName: String { "a name or a function" }
-  static var luaType: LuaType { .either([.string, .function]) }
+  static var luaTypeName: String { "\(Value.luaTypeName) or a function" }
+  static var luaType: LuaType { .either([Value.luaType, .function]) }
 
-  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> NameOrFunction {
-    if let text = stack.text(at: index) { return .name(text) }
-    guard stack.isCallable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
-    return .function(try LuaFunction.read(stack, at: index))
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ValueOrFunction {
+    if stack.isCallable(at: index) { return .function(try LuaFunction.read(stack, at: index)) }
+    do { return .value(try Value.read(stack, at: index)) } catch { throw LuaMismatch(wanted: luaTypeName, got: error.got, hint: error.hint) }
   }
 }

@@ -44,8 +44,11 @@ extension Registry {
       c.method(
         "register",
         "Says which function does the work of this name: register(\"refresh\", function(task) ... end), in didFinishLaunching. Answers false for a name that is not in "
-          + "BGTaskSchedulerPermittedIdentifiers of the plugin's info.", args: "identifier", "handler"
-      ) { (scheduler: BGTaskScheduler, identifier: String, handler: LuaFunction) -> Bool in
+          + "BGTaskSchedulerPermittedIdentifiers of the plugin's info. A queue before the function, or nil, is taken as UIKit takes it.",
+        args: "identifier", "using", "launchHandler"
+      ) { (scheduler: BGTaskScheduler, identifier: String, first: ValueOrFunction<ScriptQueue>?, second: LuaFunction?) -> Bool in
+        let own = if case .function(let function) = first { function } else { second }
+        guard let handler = own else { throw LuaMismatch(wanted: "a function that does the work", got: "nothing") }
         let callback = Callback(handler)
         return try scheduler.register(identifier) { callback.call($0) }
       }

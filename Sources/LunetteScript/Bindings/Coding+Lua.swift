@@ -8,12 +8,24 @@ final class ScriptDecodingError: ScriptError {
   override class var luaName: String { "DecodingError" }
   /// Where: `[2].userName`.
   let path: String
+  /// Why the text is no JSON at all.
+  private let underlying: ScriptError?
 
-  init(_ name: String, _ path: String, _ text: String) {
-    self.path = path
+  init(_ name: String, _ path: String, _ text: String, underlying: ScriptError? = nil) {
+    (self.path, self.underlying) = (path, underlying)
     // Source: Apple: 4864 is NSCoderReadCorruptError, 4865 NSCoderValueNotFoundError
     let code = name == "keyNotFound" || name == "valueNotFound" ? 4865 : 4864
     super.init(domain: "NSCocoaErrorDomain", code: code, name: name, localizedDescription: path.isEmpty ? text : "\(text) at \(path)")
+  }
+
+  /// Source: Apple, NSUnderlyingErrorKey
+  override var userInfo: LuaTable? {
+    guard let underlying else { return nil }
+    let stack = ScriptContext.current.state.stack
+    stack.reserve(4)
+    lua_createtable(stack.raw, 0, 1)
+    stack.setField("NSUnderlyingError", to: underlying)
+    return LuaTable(LuaReference(popping: stack))
   }
 }
 
@@ -53,7 +65,9 @@ final class ScriptJsonDecoder: LuaObject {
 
   func decode(_ shape: LuaReference, _ text: TextBytes) throws -> Attempted {
     switch try ScriptJson.read(text, [.fragmentsAllowed]) {
-    case .failure(let error): return .failure(error)
+    case .failure(let error):
+      let underlying = error as? ScriptError
+      return .failure(ScriptDecodingError("dataCorrupted", "", underlying?.localizedDescription ?? "The given data was not valid JSON.", underlying: underlying))
     case .value(let value):
       let coder = try JsonCoding.of(.current)
       return try coder.call(coder.decode, [shape, value, keys == .convertFromSnakeCase, dates])
@@ -138,7 +152,7 @@ extension Registry {
     r.type(
       ScriptJsonDecoder.self, "JSONDecoder",
       doc:
-        "Reads JSON of a shape: { id = \"integer\", tags = { \"string\" }, note = \"string?\", at = \"date\" }. Types are integer, number, string, boolean, date, url, data and any."
+        "Reads JSON of a shape: { id = \"integer\", tags = { \"string\" }, note = \"string?\", at = \"date\" }. Types are integer, number, string, boolean, date, url, uuid, data and any. [\"address?\"] = { ... } may be missing; { [\"*\"] = \"number\" } takes every key."
     ) { c in
       c.constructor { _ in ScriptJsonDecoder() }
       c.property("keyDecodingStrategy", "\"convertFromSnakeCase\" reads user_name as userName.", \.keys)

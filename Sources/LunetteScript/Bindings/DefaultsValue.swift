@@ -50,6 +50,10 @@ struct DefaultsValue: LuaConvertible {
     guard level < deepest, stack.reserve(4) else { throw LuaMismatch(wanted: "tables in at most \(deepest) levels", got: "more, or one that holds itself") }
     let (count, keys) = (lua_rawlen(stack.raw, index), stack.keys(at: index))
     if count > 0, !keys.isEmpty { throw LuaMismatch(wanted: "a list or a table with names", got: "a table that is both") }
+    if lshim_push_list_flaw(stack.raw, index) {
+      let flaw = stack.popText()
+      if keys.isEmpty || flaw.hasPrefix("nil at") { throw LuaMismatch(wanted: "a list or a table with names", got: flaw) }
+    }
     var list: [InputValue] = []
     for place in stride(from: 1, through: lua_Integer(count), by: 1) {
       lua_rawgeti(stack.raw, index, place)

@@ -13,6 +13,7 @@ final class ScriptCocoaError: ScriptError {
     case fileReadNoSuchFile = 260
     case fileReadInapplicableStringEncoding = 261
     case fileWriteNoPermission = 513
+    case fileWriteInvalidFileName = 514
     case fileWriteFileExists = 516
     case fileWriteOutOfSpace = 640
   }
@@ -27,6 +28,7 @@ final class ScriptCocoaError: ScriptError {
       case .fileReadNoSuchFile: "The file \(name) couldn’t be opened because there is no such file."
       case .fileReadInapplicableStringEncoding: "The file \(name) couldn’t be opened using the specified text encoding."
       case .fileWriteNoPermission: "You don’t have permission to save or change the file \(name)."
+      case .fileWriteInvalidFileName: "The file \(name) couldn’t be saved because its name is too long."
       case .fileWriteFileExists: "\(name) couldn’t be made because an item with the same name already exists."
       case .fileWriteOutOfSpace: "The file \(name) couldn’t be saved because there isn’t enough space."
       }
@@ -45,6 +47,7 @@ final class ScriptCocoaError: ScriptError {
     case .noFile: ScriptCocoaError(.fileNoSuchFile, path)
     case .exists: ScriptCocoaError(.fileWriteFileExists, path)
     case .noSpace: ScriptCocoaError(.fileWriteOutOfSpace, path)
+    case .badName: ScriptCocoaError(.fileWriteInvalidFileName, path)
     case .notAllowed, .notReadable: ScriptCocoaError(.fileWriteNoPermission, path)
     }
   }
@@ -159,8 +162,10 @@ extension Registry {
       fileQuestions(c)
       c.property("temporaryDirectory", "The folder for what may be lost.", get: { _ in ScriptURL.file(ScriptFileManager.files.home + "/tmp/") })
       c.property("currentDirectoryPath", "Where a path without a slash at its beginning begins.", get: { _ in ScriptFileManager.files.home })
-      c.method("fileExists", "Whether there is a file or a folder, and whether it is a folder.", args: "path") { (_: ScriptFileManager, path: PathArgument) in
-        ScriptFileManager.files.isFolder(path.path) != nil
+      c.method("fileExists", "Whether there is a file or a folder, and whether it is a folder: two values.", args: "path") {
+        (_: ScriptFileManager, path: PathArgument) -> Awaited in
+        let isFolder = ScriptFileManager.files.isFolder(path.path)
+        return .now([isFolder != nil, isFolder == true])
       }
       c.method("isDirectory", "Whether there is a folder.", args: "path") { (_: ScriptFileManager, path: PathArgument) in
         ScriptFileManager.files.isFolder(path.path) == true

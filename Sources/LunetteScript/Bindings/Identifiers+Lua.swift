@@ -1,7 +1,7 @@
 import Lua
 import LunetteKit
 
-/// A value that no other of this run has: 128 bits of which 122 are drawn from the seed, in a stream that `math.random` does not share.
+/// A value that no other of this run has, one object for scripts wherever it comes from: 128 bits of which 122 are drawn from the seed, in a stream that `math.random` does not share.
 ///
 /// Source: RFC 9562, version 4
 final class ScriptUUID: LuaObject {
@@ -9,6 +9,8 @@ final class ScriptUUID: LuaObject {
   let text: String
 
   static let vendor = CompanionKey<ScriptUUID>()
+  private static let known = CompanionKey<EqualObjects<String, ScriptUUID>>()
+  var unique: ScriptUUID { ScriptContext.current.equalObjects(Self.known).object(text) { self } }
 
   init?(_ text: String) {
     let groups = text.split(separator: "-", omittingEmptySubsequences: false)
@@ -41,10 +43,10 @@ extension Registry {
     ) { c in
       c.constructor { a in
         guard let text = try a.take("uuidString", as: String.self, "The 36 characters of a known one; nil is answered for another text.") else {
-          return ScriptUUID(drawnFrom: &ScriptContext.current.identifiers)
+          return ScriptUUID(drawnFrom: &ScriptContext.current.identifiers).unique
         }
         guard let known = ScriptUUID(text) else { throw NothingMade() }
-        return known
+        return known.unique
       }
       c.describe { id in " \(id.text)" }
       c.property("uuidString", "The 36 characters: five groups of hexadecimal digits, in capital letters.", get: \.text)

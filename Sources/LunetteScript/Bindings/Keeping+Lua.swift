@@ -101,11 +101,12 @@ extension Registry {
       c.method("url", "The value if it is a URL, otherwise nil.", args: "key") { (defaults: SimulatedDefaults, key: String) -> DefaultsValue in
         DefaultsValue.only(defaults.object(forKey: key), DefaultsValue.urlTag)
       }
-      c.method("string", "The value if it is a string or a number, otherwise nil.", args: "key") {
+      c.method("string", "The value if it is a string or a number, \"1\" or \"0\" for true and false, otherwise nil.", args: "key") {
         (defaults: SimulatedDefaults, key: String) -> String? in
         switch defaults.object(forKey: key) {
         case .text(let text): text
         case .number(let number): formatted(CGFloat(number))
+        case .bool(let flag): flag ? "1" : "0"
         default: nil
         }
       }

@@ -43,9 +43,10 @@ extension Registry {
       c.function(
         "requestAuthorization",
         "Asks the user once, and calls completion(status); in a task it waits. The plugin's info must have NSPhotoLibraryUsageDescription.",
-        args: "completion"
-      ) { (handler: LuaFunction?, stack: LuaStack) in
-        try Later.run("PHPhotoLibrary.requestAuthorization", handler, stack) { complete in
+        args: "access", "completion"
+      ) { (first: ValueOrFunction<PhotoAccess>?, second: LuaFunction?, stack: LuaStack) in
+        let handler = if case .function(let function) = first { function } else { second }
+        return try Later.run("PHPhotoLibrary.requestAuthorization", handler, stack) { complete in
           try ScriptContext.simulation.permissions.request(.photos) { complete(.init(values: [$0.rawValue])) }
         }
       }

@@ -49,12 +49,12 @@ final class ScriptQueue: LuaObject {
   }
 
   /// Runs a block before the next frame, or after so many seconds.
-  func async(_ work: Work, after seconds: Double = 0, _ options: AsyncOptions = AsyncOptions()) {
+  func async(_ work: Work, after seconds: Double = 0, group: ScriptGroup? = nil, isBarrier: Bool = false) {
     let simulation = ScriptContext.simulation
     let block = Block(
-      function: work.function, isBarrier: options.flags == .barrier && kind == .concurrent, group: options.group, item: work.item,
+      function: work.function, isBarrier: isBarrier && kind == .concurrent, group: group, item: work.item,
       depth: simulation.jobs.depthOfNext,      holds: kind == .main ? nil : ScriptContext.current.currentApp?.holds)
-    options.group?.enter()
+    group?.enter()
     if kind == .main {
       let callback = Callback(block.function)
       let timer = simulation.timers.schedule(at: simulation.time + max(0, seconds)) { [block] _ in
@@ -122,10 +122,42 @@ final class ScriptQueue: LuaObject {
   }
 }
 
-/// `queue:async(fn, { group =, flags = "barrier" })`
+/// `queue:async(fn, { group =, flags = "barrier" })`, and UIKit's order: `queue:async(group, fn)`, `queue:async { group =, execute = fn }`
 struct AsyncOptions: OptionTable {
   @LuaOption("A group that counts the block.") var group: ScriptGroup? = nil
   @LuaOption("\"barrier\": in a concurrent queue the block waits for those before it, and those after it wait for it.") var flags: AsyncFlag? = nil
+  @LuaOption("How urgent it is; all are served alike.") var qos: QualityOfService? = nil
+  @LuaOption("The function, where no other argument is one.") var execute: Work? = nil
+}
+
+/// One of the two arguments of `async`.
+enum AsyncArgument: LuaReadable {
+  case work(Work)
+  case group(ScriptGroup)
+  case options(AsyncOptions)
+  static var luaTypeName: String { Work.luaTypeName }
+  static var luaType: LuaType { .either([Work.luaType, ScriptGroup.luaType, AsyncOptions.luaType]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> AsyncArgument {
+    if let group = try? ScriptGroup.read(stack, at: index) { return .group(group) }
+    if stack.isTable(at: index), !stack.isCallable(at: index) { return .options(try AsyncOptions.read(stack, at: index)) }
+    return .work(try Work.read(stack, at: index))
+  }
+
+  /// Throws: if no argument is the work
+  static func both(_ first: AsyncArgument, _ second: AsyncArgument?) throws(LuaMismatch) -> (work: Work, group: ScriptGroup?, isBarrier: Bool) {
+    var (work, group, isBarrier): (Work?, ScriptGroup?, Bool) = (nil, nil, false)
+    for argument in [first, second] {
+      switch argument {
+      case .work(let given)?: work = given
+      case .group(let given)?: group = given
+      case .options(let options)?: (work, group, isBarrier) = (options.execute ?? work, options.group ?? group, options.flags == .barrier)
+      case nil: break
+      }
+    }
+    guard let work else { throw LuaMismatch(wanted: luaTypeName, got: "none", hint: "write async(fn), or async(group, fn)") }
+    return (work, group, isBarrier)
+  }
 }
 
 enum AsyncFlag: String, LuaEnum { case barrier }
@@ -283,9 +315,9 @@ extension Registry {
     ) { c in
       c.constructor { arguments in
         let label = try arguments.take("label", as: String.self, "Its name.") ?? ""
-        let attributes = try arguments.take("attributes", as: QueueAttribute.self, "\"concurrent\" for one that does not wait for the end of a block.")
+        let attributes = try arguments.take("attributes", as: [QueueAttribute].self, "\"concurrent\" for one that does not wait for the end of a block.")
         _ = try arguments.take("qos", as: QualityOfService.self, "How urgent its blocks are; the order is the same for all.")
-        return ScriptQueue(label: label, kind: attributes == .concurrent ? .concurrent : .serial)
+        return ScriptQueue(label: label, kind: attributes?.contains(.concurrent) == true ? .concurrent : .serial)
       }
       c.describe { " \"\($0.label)\"" }
       c.value("main", "The queue of the main thread.") { ScriptQueue.main }
@@ -306,7 +338,9 @@ extension Registry {
       }
       c.property("label", "Its name.", get: \.label)
       c.method("async", "Runs a function before the next frame, after the functions that were given before.", args: "work", "options") {
-        (queue: ScriptQueue, work: Work, options: AsyncOptions?) in queue.async(work, options ?? AsyncOptions())
+        (queue: ScriptQueue, first: AsyncArgument, second: AsyncArgument?) in
+        let (work, group, isBarrier) = try AsyncArgument.both(first, second)
+        queue.async(work, group: group, isBarrier: isBarrier)
       }
       c.method("asyncAfter", "Runs a function after so many seconds.", args: "seconds", "work") { (queue: ScriptQueue, seconds: Double, work: Work) in
         queue.async(work, after: seconds)

@@ -274,8 +274,9 @@ extension Registry {
       c.constructor { _ in ScriptCancellation() }
     }
     r.type(ScriptContinuation.self, "CheckedContinuation", doc: "The promise of a value to a task that waits in withCheckedContinuation.") { c in
-      c.method("resume", "Lets the task go on; its call returns the value. Once.", args: "value") { (continuation: ScriptContinuation, value: LuaReference?) in
-        let given: any LuaPushable = value ?? NilValue()
+      c.method("resume", "Lets the task go on; its call returns the value. Once. UIKit's labels are taken, too: resume { returning = value }, resume { throwing = error }.", args: "value") { (continuation: ScriptContinuation, value: LuaReference?) in
+        if let error = value?.labelled("throwing") { return try continuation.promise.resume { $0.fail(error) } }
+        let given: any LuaPushable = value?.labelled("returning") ?? value ?? NilValue()
         try continuation.promise.resume { $0.finish(given) }
       }
       c.method("resumeThrowing", "Lets the task go on; its call raises the error. Once.", args: "error") {
@@ -369,5 +370,19 @@ extension ScriptContext {
     }
     for name in Self.taskFunctionNames { state.setGlobal(name, LuaReference(popping: stack)) }
     return true
+  }
+}
+
+extension LuaReference {
+  /// The value under a label of UIKit's, in a table of nothing but that.
+  fileprivate func labelled(_ label: String) -> LuaReference? {
+    let stack = ScriptContext.current.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(4)
+    push(on: stack)
+    guard Inspector(stack: stack).isPlainTable(at: stack.top), lua_rawlen(stack.raw, -1) == 0, stack.keys(at: stack.top) == [label] else { return nil }
+    stack.pushRawField(label, of: -1)
+    return LuaReference(stack, at: -1)
   }
 }

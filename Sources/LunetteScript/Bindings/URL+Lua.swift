@@ -12,15 +12,9 @@ package final class ScriptURL: LuaObject {
 
   private init(_ url: URL, _ relative: (text: String, base: URL)?) { (self.url, self.relative) = (url, relative) }
 
-  /// The addresses that scripts hold.
-  private final class Known {
-    struct Entry { weak var object: ScriptURL? }
-    /// What makes two addresses equal. Source: Apple, URL's equality, which compares base and text
-    struct Key: Hashable { let url: URL, text: String?, base: URL? }
-    var entries: [Key: Entry] = [:]
-    var limit = 64
-  }
-  private static let key = CompanionKey<Known>()
+  /// What makes two addresses equal. Source: Apple, URL's equality, which compares base and text
+  private struct Key: Hashable { let url: URL, text: String?, base: URL? }
+  private static let known = CompanionKey<EqualObjects<Key, ScriptURL>>()
 
   package static func of(_ url: URL) -> ScriptURL { of(url, nil) }
 
@@ -31,18 +25,7 @@ package final class ScriptURL: LuaObject {
   }
 
   private static func of(_ url: URL, _ relative: (text: String, base: URL)?) -> ScriptURL {
-    let context = ScriptContext.current
-    let known = context.companions[key] ?? Known()
-    context.companions[key] = known
-    let key = Known.Key(url: url, text: relative?.text, base: relative?.base)
-    if let object = known.entries[key]?.object { return object }
-    let object = ScriptURL(url, relative)
-    if known.entries.count >= known.limit {
-      known.entries = known.entries.filter { $0.value.object != nil }
-      known.limit = max(64, 2 * known.entries.count)
-    }
-    known.entries[key] = Known.Entry(object: object)
-    return object
+    ScriptContext.current.equalObjects(known).object(Key(url: url, text: relative?.text, base: relative?.base)) { ScriptURL(url, relative) }
   }
 
   /// Without a look at the machine's files: a path that ends in a slash is a folder's.

@@ -3,20 +3,56 @@
 -- An object of a script's class is archived with two methods: `encode(coder)` and `initWithCoder(coder)`. Each object is written once,
 -- even if many others refer to it, and circles are allowed. The archive is a table that can be written as JSON:
 --   { root = value, objects = { { class = "Item", values = { name = value } }, { list = { value } }, { fields = { name = value } } } }
--- where a value is a boolean, a number, a string, { ref = n } for the n-th object, or { kind = "CGRect", numbers = { ... } }.
--- Source: docs/rules/controllers.md 15
-local classNamed, bareInstance, write, read = ...
-local type, tostring, error, pairs, ipairs, setmetatable, rawget, select = type, tostring, error, pairs, ipairs, setmetatable, rawget, select
-local floor, tointeger = math.floor, math.tointeger
-local unpack = table.unpack
+-- where a value is a boolean, a number, a string, { ref = n } for the n-th object, or { kind = "CGRect", numbers = { ... } } and { kind = "URL", text = }
+-- for a value that JSON doesn't have. Source: docs/rules/controllers.md 15
+local classNamed, bareInstance, write, read, kindOf = ...
+local type, tostring, tonumber, error, pairs, ipairs, pcall, setmetatable, next = type, tostring, tonumber, error, pairs, ipairs, pcall, setmetatable, next
+local floor, tointeger, mathType, huge = math.floor, math.tointeger, math.type, math.huge
+local JSONSerialization, NSError = JSONSerialization, NSError
 
+-- What JSON doesn't have: by the kind of value, what is written and how it is read.
+local function numbered(make, ...)
+  local fields = { ... }
+  return {
+    write = function(value)
+      local numbers = {}
+      for place, field in ipairs(fields) do numbers[place] = value[field] end
+      return { numbers = numbers }
+    end,
+    read = function(kept) return make(kept.numbers) end,
+  }
+end
+local function worded(make, field)
+  return { write = function(value) return { text = value[field] } end, read = function(kept) return make(kept.text) end }
+end
 local KINDS = {
-  CGPoint = { "x", "y" }, CGSize = { "width", "height" }, CGRect = { "x", "y", "width", "height" },
-  UIEdgeInsets = { "top", "left", "bottom", "right" }, CGAffineTransform = { "a", "b", "c", "d", "tx", "ty" },
+  CGPoint = numbered(CGPoint, "x", "y"),
+  CGSize = numbered(CGSize, "width", "height"),
+  CGRect = numbered(CGRect, "x", "y", "width", "height"),
+  UIEdgeInsets = numbered(UIEdgeInsets, "top", "left", "bottom", "right"),
+  CGAffineTransform = numbered(CGAffineTransform, "a", "b", "c", "d", "tx", "ty"),
+  Date = numbered(function(numbers) return Date { timeIntervalSinceReferenceDate = numbers[1] } end, "timeIntervalSinceReferenceDate"),
+  IndexPath = numbered(function(numbers) return IndexPath(numbers[2], numbers[1]) end, "section", "row"),
+  URL = worded(function(text) return URL { string = text } end, "absoluteString"),
+  UUID = worded(function(text) return UUID { uuidString = text } end, "uuidString"),
+  NSNull = { write = function() return {} end, read = function() return NSNull.null end },
+  -- A colour that depends on the appearance is archived as it is in the present one.
+  UIColor = {
+    write = function(value)
+      local red, green, blue, alpha = value:getRed()
+      return { numbers = { red, green, blue, alpha } }
+    end,
+    read = function(kept)
+      local n = kept.numbers
+      return UIColor { red = n[1], green = n[2], blue = n[3], alpha = n[4] }
+    end,
+  },
+  number = { read = function(kept) return kept.text == "nan" and 0 / 0 or tointeger(kept.text) or tonumber(kept.text) or kept.text == "-inf" and -huge or huge end },
+  bytes = { read = function(kept) return (kept.text:gsub("%x%x", function(byte) return string.char(tonumber(byte, 16)) end)) end },
 }
-local MAKERS = {
-  CGPoint = CGPoint, CGSize = CGSize, CGRect = CGRect, UIEdgeInsets = UIEdgeInsets, CGAffineTransform = CGAffineTransform,
-}
+-- Whole numbers up to there are the same in JSON.
+local LARGEST = 1 << 53
+local FORMAT = 4864 -- Source: Apple, CocoaError.coderReadCorrupt
 
 local function refuse(level, text, ...) error(text:format(...), level + 1) end
 
@@ -26,13 +62,25 @@ local function className(object)
   return text:match "^an? ([%w_]+)$" or text:match "^<([%w_]+)[ >]"
 end
 
-local function geometry(value)
-  local kind = tostring(value):match "^([%w_]+)"
-  local fields = KINDS[kind]
-  if not fields then return nil end
-  local numbers = {}
-  for place, field in ipairs(fields) do numbers[place] = value[field] end
-  return { kind = kind, numbers = numbers }
+local function special(value)
+  local kind = kindOf(value)
+  local how = KINDS[kind]
+  if not how then return nil end
+  local kept = how.write(value)
+  kept.kind = kind
+  return kept
+end
+
+local function number(value)
+  if value ~= value then return { kind = "number", text = "nan" } end
+  if value == huge or value == -huge then return { kind = "number", text = value > 0 and "inf" or "-inf" } end
+  if mathType(value) == "integer" and (value > LARGEST or value < -LARGEST) then return { kind = "number", text = tostring(value) } end
+  return value
+end
+
+local function text(value)
+  if utf8.len(value) then return value end
+  return { kind = "bytes", text = value:gsub(".", function(byte) return ("%02x"):format(byte:byte()) end) }
 end
 
 local function isList(value)
@@ -92,12 +140,15 @@ end
 
 function encodeValue(state, value, level)
   local kind = type(value)
-  if kind == "nil" or kind == "boolean" or kind == "number" or kind == "string" then return value end
+  if kind == "nil" or kind == "boolean" then return value end
+  if kind == "number" then return (number(value)) end
+  if kind == "string" then return (text(value)) end
   if kind == "userdata" then
-    local numbers = geometry(value)
-    if numbers then return numbers end
+    local kept = special(value)
+    if kept then return kept end
   end
-  if kind == "table" or kind == "userdata" then return encodeObject(state, value, level + 1) end
+  -- In parentheses: after a tail call an error would point at another line.
+  if kind == "table" or kind == "userdata" then return (encodeObject(state, value, level + 1)) end
   refuse(level + 1, "a %s can't be archived", kind)
 end
 
@@ -140,9 +191,9 @@ end
 function decodeValue(state, value)
   if type(value) ~= "table" then return value end
   if value.ref then return decodeObject(state, value.ref) end
-  local make = MAKERS[value.kind]
-  if not make then error("this archive is damaged: it has a value of no known kind", 0) end
-  return make(value.numbers)
+  local how = KINDS[value.kind]
+  if not how then error("this archive is damaged: it has a value of no known kind", 0) end
+  return (how.read(value))
 end
 
 local function keyed(self, key, method)
@@ -185,17 +236,45 @@ function Archiver.archiveRootObject(root, name)
   write(name, encodeRoot(root))
   return true
 end
-function Archiver.archivedData(root) return encodeRoot(root) end
+
+-- The value under a label of UIKit's, where a call has one table of nothing but labels.
+local function labelled(value, first, second)
+  if type(value) ~= "table" or value[first] == nil then return nil end
+  for key in next, value do if key ~= first and key ~= second then return nil end end
+  return value
+end
+
+function Archiver.archivedData(root)
+  local labels = labelled(root, "withRootObject", "requiringSecureCoding")
+  if labels then root = labels.withRootObject end
+  local archive = encodeRoot(root)
+  return (JSONSerialization.data(archive))
+end
 
 function Unarchiver.unarchiveObject(name)
   local archive = read(fileName(name, "NSKeyedUnarchiver.unarchiveObject(name)"))
   if type(archive) ~= "table" then return nil end
   return decodeRoot(archive)
 end
-function Unarchiver.unarchivedObject(data)
-  if type(data) ~= "table" then refuse(2, "NSKeyedUnarchiver.unarchivedObject(data): what archivedData answered, got %s", type(data)) end
-  return decodeRoot(data)
+-- Of values without isKind every one will do.
+local function isKind(object, class)
+  local found, isKind = pcall(function() return object.isKind end)
+  return not found or type(isKind) ~= "function" or object:isKind(class)
 end
+
+-- Damaged data are nil and an error, as what Swift writes with try.
+function Unarchiver.unarchivedObject(class, data)
+  local labels = labelled(class, "from", "ofClass")
+  if labels then class, data = labels.ofClass, labels.from elseif data == nil then class, data = nil, class end
+  if type(data) ~= "string" then refuse(2, "NSKeyedUnarchiver.unarchivedObject(data): must be what archivedData answered, got %s", type(data)) end
+  local archive = JSONSerialization.jsonObject(data)
+  local known, object = type(archive) == "table" and archive.objects ~= nil, nil
+  if known then object = decodeRoot(archive) end
+  if known and (class == nil or isKind(object, class)) then return object end
+  local reason = known and "it holds a " .. kindOf(object) .. ", which isn’t of the class that was asked for" or "it isn’t in the correct format"
+  return nil, NSError { domain = "NSCocoaErrorDomain", code = FORMAT, localizedDescription = "The data couldn’t be read because " .. reason .. "." }
+end
+Unarchiver.unarchiveTopLevelObjectWithData = Unarchiver.unarchivedObject
 
 -- for state restoration: a coder, and the values that it has written
 local coders = {

@@ -1,6 +1,6 @@
 -- The functions of tasks that call a script's function and wait afterwards: only Lua can wait below a function that it has called.
 local newContinuation, newTask, onCancelled = ...
-local pack, unpack, pcall, error, setmetatable = table.pack, table.unpack, pcall, error, setmetatable
+local pack, unpack, pcall, error, setmetatable, type, select, tostring = table.pack, table.unpack, pcall, error, setmetatable, type, select, tostring
 
 local function withCheckedContinuation(body)
   local continuation, promise = newContinuation()
@@ -11,7 +11,12 @@ local function withCheckedContinuation(body)
 end
 
 -- The results of a group's tasks in the order in which they end.
-local function withTaskGroup(body)
+-- Swift names the type of the results before the function, or in a table of labels: withTaskGroup { of = "integer", body = f }.
+local function withTaskGroup(...)
+  local body = ...
+  if type(body) == "table" and body.body then body = body.body end
+  for place = 2, select("#", ...) do if type(body) ~= "function" then body = (select(place, ...)) end end
+  if type(body) ~= "function" then error("withTaskGroup: argument 1 'fn' must be a function, got " .. tostring(body), 2) end
   local group, tasks, ended, taken, waiting = {}, {}, {}, 0, nil
   local isCancelled = false
 

@@ -147,7 +147,7 @@ extension ScriptContext {
       lua_pushcclosure(stack.raw, lshim_class_named, 0)
       lua_pushcclosure(stack.raw, lshim_bare_instance, 0)
       pushArchiveBodies()
-      try stack.call(arguments: 4, results: 3)
+      try stack.call(arguments: 5, results: 3)
       // The functions that make coders for state restoration.
       coders = LuaReference(popping: stack)
     }
@@ -180,7 +180,7 @@ extension ScriptContext {
     return stack.isFunction(at: -1)
   }
 
-  /// Pushes two functions: `write(name, value)` and `read(name)` of the running app's archives.
+  /// Pushes three functions: `write(name, value)` and `read(name)` of the running app's archives, and `kindOf(value)`, the name of its class or type.
   private func pushArchiveBodies() {
     let write = LuaBody { stack, _ in
       finish(stack, naming: "NSKeyedArchiver.archiveRootObject") {
@@ -193,7 +193,12 @@ extension ScriptContext {
       KeptValue(stack.text(at: 1).flatMap { ScriptContext.simulation.kept.archives[$0] }).push(on: stack)
       return 1
     }
-    for body in [write, read] {
+    let kind = LuaBody { stack, _ in
+      var seconds = 0.0
+      if lshim_to_date(stack.raw, 1, &seconds) { stack.push("Date") } else { lshim_push_kind_name(stack.raw, 1) }
+      return 1
+    }
+    for body in [write, read, kind] {
       keep(body)
       state.stack.pushFunction(body)
     }

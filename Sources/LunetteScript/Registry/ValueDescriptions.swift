@@ -197,8 +197,8 @@ extension ApiDescription {
           "archiveRootObject", "Writes an object and all objects that it refers to, each once, under a name. Returns true.",
           [.init("object", .any), .init("name", .string)], .boolean),
         function(
-          "archivedData", "Returns a table with an object and all objects that it refers to, which can be kept.", [.init("object", .any)],
-          .table),
+          "archivedData", "Returns the bytes of an object and all objects that it refers to, for a file or the settings.",
+          [.init("object", .any), .init("requiringSecureCoding", .boolean, isOptional: true)], .string),
       ]),
     Class(
       name: "NSKeyedUnarchiver", superclass: nil,
@@ -209,7 +209,12 @@ extension ApiDescription {
       isConstructible: false,
       members: [
         function("unarchiveObject", "The object that was written under a name, or nil.", [.init("name", .string)], .any),
-        function("unarchivedObject", "The object in a table that archivedData returned.", [.init("data", .table)], .any),
+        function(
+          "unarchivedObject",
+          "The object in the bytes that archivedData returned, or nil and an NSError where they are damaged. Also as unarchivedObject(class, data): an object of "
+            + "another class is an error, too.", [.init("data", .any), .init("archive", .string, isOptional: true)], .any),
+        function(
+          "unarchiveTopLevelObjectWithData", "The same as unarchivedObject(data).", [.init("data", .string)], .any),
       ]),
     sectionSnapshot,
     Class(
