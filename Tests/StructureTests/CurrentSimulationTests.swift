@@ -16,7 +16,7 @@ import Testing
       "objects that are being made, and are in no window yet",
       [
         "CALayer", "UIWindow", "UIDatePicker", "UIViewPropertyAnimator", "ViewAnimationBlock", "CADisplayLink", "RowPath+IndexPath",
-        "CLLocationManager", "UIDynamicBehavior", "UndoManager",
+        "CLLocationManager", "UIDynamicBehavior", "UndoManager", "UIMenu",
       ]
     ),
     (
