@@ -234,6 +234,7 @@ import Testing
     #expect(try run("record a.log -o mine/shop.lua --no-play").status == 0)
     let server = try text("mine/server.lua")
     #expect(!server.contains("error =") && server.contains("Tea 3"), "\(server)")
+    try folder.write("mine/shop.lua", text("mine/shop.lua") + "app:settle()\napp:print \"at the end\"\n")
     let again = try run("run mine/shop.lua")
     #expect(first.contains("Tea 3") && again.status == 0 && again.text.contains("Tea 3"), "\(again.text)")
   }
