@@ -64,6 +64,30 @@ let kinds: [(name: String, source: String)] = [
     """
   ),
   (
+    "observers of one property in the older form",
+    """
+    local v, l = UIView {}, {}
+    for i = 1, n do l[i] = { observeValue = function() end } v:addObserver(l[i], 'alpha') end
+    for i = 1, n do v:removeObserver(l[i], 'alpha') end
+    """
+  ),
+  (
+    "observed fields of one object",
+    """
+    local C = class('Many', NSObject) for i = 1, n do C['f' .. i] = 0 end
+    local o = C {} for i = 1, n do o:observe('f' .. i, function() end) end
+    for i = 1, n do o['f' .. i] = i end
+    """
+  ),
+  (
+    "requirements whose recognizers have gone",
+    "local r = UITapGestureRecognizer {} for i = 1, n do r:requireToFail(UITapGestureRecognizer {}) end"
+  ),
+  (
+    "operations that wait for one another, and are let go of",
+    "local last for i = 1, n do local o = BlockOperation(function() end) if last then o:addDependency(last) end last = o end last = nil collectgarbage()"
+  ),
+  (
     "registrations for traits that end",
     """
     local v, l = UIView {}, {}

@@ -32,7 +32,7 @@ local KINDS = {
   UIEdgeInsets = numbered(UIEdgeInsets, "top", "left", "bottom", "right"),
   CGAffineTransform = numbered(CGAffineTransform, "a", "b", "c", "d", "tx", "ty"),
   Date = numbered(function(numbers) return Date { timeIntervalSinceReferenceDate = numbers[1] } end, "timeIntervalSinceReferenceDate"),
-  IndexPath = numbered(function(numbers) return IndexPath(numbers[2], numbers[1]) end, "section", "row"),
+  IndexPath = numbered(function(numbers) return IndexPath(numbers[1], numbers[2]) end, "section", "row"),
   URL = worded(function(text) return URL { string = text } end, "absoluteString"),
   UUID = worded(function(text) return UUID { uuidString = text } end, "uuidString"),
   NSNull = { write = function() return {} end, read = function() return NSNull.null end },

@@ -3,8 +3,8 @@ local problem, newError = ...
 local type, pairs, ipairs, next, tostring, error, pcall = type, pairs, ipairs, next, tostring, error, pcall
 local mathtype, gsub, match, sub, sort, concat = math.type, string.gsub, string.match, string.sub, table.sort, table.concat
 
-local kinds = { integer = true, number = true, string = true, boolean = true, date = true, url = true, data = true, any = true }
-local kindNames = "integer, number, string, boolean, date, url, data and any, each with ? where it may be missing"
+local kinds = { integer = true, number = true, string = true, boolean = true, date = true, url = true, uuid = true, data = true, any = true }
+local kindNames = "integer, number, string, boolean, date, url, uuid, data and any, each with ? where it may be missing"
 
 -- `user_name` is `userName`; underscores at the beginning and the end stay.
 local function camel(key)
@@ -62,8 +62,9 @@ local function date(value, strategy, path)
   fail("dataCorrupted", path, "wanted a date in the years 1 to 9999, got " .. describe(value))
 end
 
--- What stands in JSON as a text. Source: Apple, URL and Data as Decodable
+-- What stands in JSON as a text. Source: Apple, URL, UUID and Data as Decodable
 local texts = {
+  uuid = { "a UUID", function(text) return UUID { uuidString = text } end },
   url = { "an address", function(text) return URL { string = text } end },
   data = { "a text in base64", function(text) return Data { base64Encoded = text } end },
 }
@@ -153,6 +154,8 @@ local function encode(value, options, level)
   if type(value) == "userdata" and value ~= NSNull.null then
     local isAddress, address = pcall(function() return value.absoluteString end)
     if isAddress and type(address) == "string" then return address end
+    local isIdentifier, identifier = pcall(function() return value.uuidString end)
+    if isIdentifier and type(identifier) == "string" then return identifier end
     if isDate(value) then
       if type(options.dates) == "userdata" then return options.dates:string(value) end
       if type(options.dates) == "function" then return options.dates(value) end

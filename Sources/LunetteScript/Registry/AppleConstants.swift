@@ -76,6 +76,7 @@ struct AppleConstant {
         "NSCalendarDayChanged": "NSCalendarDayChanged", "NSSystemClockDidChange": "NSSystemClockDidChange",
         "NSSystemTimeZoneDidChange": "NSSystemTimeZoneDidChange", "NSCurrentLocaleDidChange": "NSCurrentLocaleDidChange",
       ])
+    + numbers("What beginBackgroundTask never answers.", ["UIBackgroundTaskInvalid": 0])
     + texts("The activityType of an address that the app opens.", ["NSUserActivityTypeBrowsingWeb": "NSUserActivityTypeBrowsingWeb"])
   private static let values = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.value) })
 

@@ -1,3 +1,5 @@
+import LunetteKit
+
 /// The objects of a kind that scripts hold, by what makes two of them equal: equal ones are one object, so that scripts can compare them.
 final class EqualObjects<Key: Hashable, Object: AnyObject> {
   private struct Entry { weak var object: Object? }
