@@ -7,11 +7,12 @@
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 BGTaskScheduler = {}
 
----Says which function does the work of this name: register("refresh", function(task) ... end), in didFinishLaunching. Answers false for a name that is not in BGTaskSchedulerPermittedIdentifiers of the plugin's info.
+---Says which function does the work of this name: register("refresh", function(task) ... end), in didFinishLaunching. Answers false for a name that is not in BGTaskSchedulerPermittedIdentifiers of the plugin's info. A queue before the function, or nil, is taken as UIKit takes it.
 ---@param identifier string
----@param handler function
+---@param using? DispatchQueue|function
+---@param launchHandler? function
 ---@return boolean
-function BGTaskScheduler:register(identifier, handler) end
+function BGTaskScheduler:register(identifier, using, launchHandler) end
 
 ---Asks for the work. Answers true, or nil and an error.
 ---@param request BGTaskRequest

@@ -6,7 +6,7 @@
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 CheckedContinuation = {}
 
----Lets the task go on; its call returns the value. Once.
+---Lets the task go on; its call returns the value. Once. UIKit's labels are taken, too: resume { returning = value }, resume { throwing = error }.
 ---@param value? any
 function CheckedContinuation:resume(value) end
 

@@ -4,7 +4,7 @@
 ---What DispatchQueue { ... } takes.
 ---@class DispatchQueue.Properties
 ---@field label? string Its name.
----@field attributes? QueueAttribute "concurrent" for one that does not wait for the end of a block.
+---@field attributes? QueueAttribute[] "concurrent" for one that does not wait for the end of a block.
 ---@field qos? QualityOfService How urgent its blocks are; the order is the same for all.
 
 ---Runs functions later: DispatchQueue.main on the main thread, others in the background. DispatchQueue { label =, attributes = "concurrent" } makes one.
@@ -27,13 +27,9 @@ function DispatchQueue.global(qos) end
 ---@param fn function
 function DispatchQueue.concurrentPerform(iterations, fn) end
 
----@class DispatchQueue.async.Options
----@field group? DispatchGroup A group that counts the block.
----@field flags? AsyncFlag "barrier": in a concurrent queue the block waits for those before it, and those after it wait for it.
-
 ---Runs a function before the next frame, after the functions that were given before.
----@param work function|DispatchWorkItem
----@param options? DispatchQueue.async.Options
+---@param work function|DispatchWorkItem|DispatchGroup|{ group?: DispatchGroup, flags?: AsyncFlag, qos?: QualityOfService, execute?: function|DispatchWorkItem }
+---@param options? function|DispatchWorkItem|DispatchGroup|{ group?: DispatchGroup, flags?: AsyncFlag, qos?: QualityOfService, execute?: function|DispatchWorkItem }
 function DispatchQueue:async(work, options) end
 
 ---Runs a function after so many seconds.

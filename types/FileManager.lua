@@ -81,9 +81,9 @@ function FileManager:setAttributes(attributes, ofItemAtPath) end
 ---@return table
 function FileManager:attributesOfFileSystem(path) end
 
----Whether there is a file or a folder, and whether it is a folder.
+---Whether there is a file or a folder, and whether it is a folder: two values.
 ---@param path string|URL
----@return boolean
+---@return any
 function FileManager:fileExists(path) end
 
 ---Whether there is a folder.

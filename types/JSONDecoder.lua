@@ -6,7 +6,7 @@
 ---@field keyDecodingStrategy? KeyDecoding "convertFromSnakeCase" reads user_name as userName.
 ---@field dateDecodingStrategy? DateCoding|DateFormatter|function How dates are written; a function gets a value and answers its Date.
 
----Reads JSON of a shape: { id = "integer", tags = { "string" }, note = "string?", at = "date" }. Types are integer, number, string, boolean, date, url, data and any.
+---Reads JSON of a shape: { id = "integer", tags = { "string" }, note = "string?", at = "date" }. Types are integer, number, string, boolean, date, url, uuid, data and any. ["address?"] = { ... } may be missing; { ["*"] = "number" } takes every key.
 ---@class JSONDecoder
 ---@field keyDecodingStrategy KeyDecoding "convertFromSnakeCase" reads user_name as userName.
 ---@field dateDecodingStrategy DateCoding|DateFormatter|function How dates are written; a function gets a value and answers its Date.

@@ -11,7 +11,8 @@ NSKeyedArchiver = {}
 ---@return boolean
 function NSKeyedArchiver.archiveRootObject(object, name) end
 
----Returns a table with an object and all objects that it refers to, which can be kept.
+---Returns the bytes of an object and all objects that it refers to, for a file or the settings.
 ---@param object any
----@return table
-function NSKeyedArchiver.archivedData(object) end
+---@param requiringSecureCoding? boolean
+---@return string
+function NSKeyedArchiver.archivedData(object, requiringSecureCoding) end

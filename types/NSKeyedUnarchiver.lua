@@ -10,7 +10,13 @@ NSKeyedUnarchiver = {}
 ---@return any
 function NSKeyedUnarchiver.unarchiveObject(name) end
 
----The object in a table that archivedData returned.
----@param data table
+---The object in the bytes that archivedData returned, or nil and an NSError where they are damaged. Also as unarchivedObject(class, data): an object of another class is an error, too.
+---@param data any
+---@param archive? string
 ---@return any
-function NSKeyedUnarchiver.unarchivedObject(data) end
+function NSKeyedUnarchiver.unarchivedObject(data, archive) end
+
+---The same as unarchivedObject(data).
+---@param data string
+---@return any
+function NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data) end

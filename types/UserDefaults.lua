@@ -89,7 +89,7 @@ function UserDefaults:data(key) end
 ---@return any
 function UserDefaults:url(key) end
 
----The value if it is a string or a number, otherwise nil.
+---The value if it is a string or a number, "1" or "0" for true and false, otherwise nil.
 ---@param key string
 ---@return string|any
 function UserDefaults:string(key) end

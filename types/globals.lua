@@ -696,6 +696,10 @@ NSSystemTimeZoneDidChange = nil
 ---@type string
 NSCurrentLocaleDidChange = nil
 
+---What beginBackgroundTask never answers.
+---@type integer
+UIBackgroundTaskInvalid = nil
+
 ---The activityType of an address that the app opens.
 ---@type string
 NSUserActivityTypeBrowsingWeb = nil

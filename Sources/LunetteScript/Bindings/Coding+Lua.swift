@@ -67,7 +67,8 @@ final class ScriptJsonDecoder: LuaObject {
     switch try ScriptJson.read(text, [.fragmentsAllowed]) {
     case .failure(let error):
       let underlying = error as? ScriptError
-      return .failure(ScriptDecodingError("dataCorrupted", "", underlying?.localizedDescription ?? "The given data was not valid JSON.", underlying: underlying))
+      return .failure(
+        ScriptDecodingError("dataCorrupted", "", underlying?.localizedDescription ?? "The given data was not valid JSON.", underlying: underlying))
     case .value(let value):
       let coder = try JsonCoding.of(.current)
       return try coder.call(coder.decode, [shape, value, keys == .convertFromSnakeCase, dates])

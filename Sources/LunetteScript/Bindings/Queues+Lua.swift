@@ -53,7 +53,7 @@ final class ScriptQueue: LuaObject {
     let simulation = ScriptContext.simulation
     let block = Block(
       function: work.function, isBarrier: isBarrier && kind == .concurrent, group: group, item: work.item,
-      depth: simulation.jobs.depthOfNext,      holds: kind == .main ? nil : ScriptContext.current.currentApp?.holds)
+      depth: simulation.jobs.depthOfNext, holds: kind == .main ? nil : ScriptContext.current.currentApp?.holds)
     group?.enter()
     if kind == .main {
       let callback = Callback(block.function)

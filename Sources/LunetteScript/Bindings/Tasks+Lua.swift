@@ -274,7 +274,11 @@ extension Registry {
       c.constructor { _ in ScriptCancellation() }
     }
     r.type(ScriptContinuation.self, "CheckedContinuation", doc: "The promise of a value to a task that waits in withCheckedContinuation.") { c in
-      c.method("resume", "Lets the task go on; its call returns the value. Once. UIKit's labels are taken, too: resume { returning = value }, resume { throwing = error }.", args: "value") { (continuation: ScriptContinuation, value: LuaReference?) in
+      c.method(
+        "resume",
+        "Lets the task go on; its call returns the value. Once. UIKit's labels are taken, too: resume { returning = value }, resume { throwing = error }.",
+        args: "value"
+      ) { (continuation: ScriptContinuation, value: LuaReference?) in
         if let error = value?.labelled("throwing") { return try continuation.promise.resume { $0.fail(error) } }
         let given: any LuaPushable = value?.labelled("returning") ?? value ?? NilValue()
         try continuation.promise.resume { $0.finish(given) }

@@ -82,13 +82,15 @@ extension Registry {
         UIPasteboard.changedNotification.rawValue
       }
       c.property("string", "The text of the first item, or nil.", \.present.string)
-      c.listProperty("strings", "The texts of all items.", of: \.present.texts, \.string, set: { (p: UIPasteboard, texts: [String]) in p.present.strings = texts })
+      c.listProperty(
+        "strings", "The texts of all items.", of: \.present.texts, \.string, set: { (p: UIPasteboard, texts: [String]) in p.present.strings = texts })
       c.property("hasStrings", "Whether there is a text.", \.present.hasStrings)
       c.property(
         "url", "The first address, or nil.", get: { $0.present.urls.first.flatMap { URL(string: $0) }.map(ScriptURL.of) },
         set: { $0.present.urls = $1.map { [$0.url.absoluteString] } ?? [] })
       c.property(
-        "urls", "The addresses.", get: { $0.present.urls.compactMap { URL(string: $0) }.map(ScriptURL.of) }, set: { $0.present.urls = $1.map(\.url.absoluteString) })
+        "urls", "The addresses.", get: { $0.present.urls.compactMap { URL(string: $0) }.map(ScriptURL.of) },
+        set: { $0.present.urls = $1.map(\.url.absoluteString) })
       c.property("image", "The first picture, or nil.", get: { $0.present.images.first }, set: { $0.present.images = $1.map { [$0] } ?? [] })
       c.property("images", "The pictures.", \.present.images)
       c.property("hasURLs", "Whether there is an address.", get: { !$0.present.urls.isEmpty })

@@ -195,7 +195,11 @@ final class KeyObservers {
   }
 
   private func index(_ property: ObservedProperty) {
-    if property.isPath { paths[property.observations[0].names.last ?? "", default: []].append(property) } else { ofObject[property.key.object, default: []].append(property) }
+    if property.isPath {
+      paths[property.observations[0].names.last ?? "", default: []].append(property)
+    } else {
+      ofObject[property.key.object, default: []].append(property)
+    }
   }
 
   private func key(_ name: String, _ object: LuaReference) -> ObservedProperty.Key {

@@ -250,7 +250,9 @@ open class UIGestureRecognizer: RuntimeOverridable {
   private func forgetEndedRequirements() {
     failureRequirements.removeAll { $0.recognizer == nil }
     requiredPlaces = [:]
-    for (place, requirement) in failureRequirements.enumerated() { if let recognizer = requirement.recognizer { requiredPlaces[ObjectIdentifier(recognizer)] = place } }
+    for (place, requirement) in failureRequirements.enumerated() {
+      if let recognizer = requirement.recognizer { requiredPlaces[ObjectIdentifier(recognizer)] = place }
+    }
     mostRequirements = max(mostRequirements, 2 * failureRequirements.count)
   }
 

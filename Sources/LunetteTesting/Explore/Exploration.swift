@@ -388,7 +388,8 @@ package final class Exploration {
     if known.contains(fault.origin) {
       findings.append(
         Finding(
-          fault: fault, lines: moves.map(\.source), length: moves.count { !$0.isLaunch }, isKnown: true, path: options.folder?.specs.path(of: fault), cause: nil))
+          fault: fault, lines: moves.map(\.source), length: moves.count { !$0.isLaunch }, isKnown: true, path: options.folder?.specs.path(of: fault), cause: nil
+        ))
       return
     }
     let written = ExploreLines(moves, settings)
