@@ -43,6 +43,41 @@ describe("an answer that changes the table", function()
     checkRows()
   end)
 
+  it("a change while rows scroll comes after those that cells have made as they came", function()
+    local stage = "calm"
+    ---@class changes_in_questions_spec.Late: UITableViewCell
+    ---@overload fun(properties?: table): changes_in_questions_spec.Late
+    local Late = class("Late", UITableViewCell)
+    function Late:didMoveToSuperview()
+      if stage ~= "leaving" or not self.superview then return end
+      stage = "coming"
+      for _ = 1, 3 do rows[#rows + 1] = "new" end
+      list:insertRows({ IndexPath(1, #rows - 2), IndexPath(1, #rows - 1), IndexPath(1, #rows) }, "none")
+    end
+    local app = open({}, Late)
+    list.delegate = {
+      scrollViewDidScroll = function()
+        if stage ~= "coming" then return end
+        stage = "over"
+        table.remove(rows)
+        list:deleteRows({ IndexPath(1, #rows + 1) }, "none")
+      end,
+    }
+    for i = 1, 20 do rows[i] = "row " .. i end
+    list:reloadData()
+    list:scrollToRow(IndexPath(1, 20), "bottom", false)
+    app:settle()
+    stage = "leaving"
+    local leaving = {}
+    for i = 13, 20 do leaving[#leaving + 1] = IndexPath(1, i) end
+    for _ = 1, 8 do table.remove(rows) end
+    list:deleteRows(leaving, "fade")
+    app:settle()
+    assert.are.equal("over", stage)
+    assert.are.equal(14, list:numberOfRows(1))
+    checkRows()
+  end)
+
   it("a cell inserts a row as it comes into the table", function()
     local armed = false
     ---@class changes_in_questions_spec.Cell: UITableViewCell

@@ -79,7 +79,8 @@ extension ListView {
       recordException(.internalInconsistency, problem)
       return
     }
-    guard !isPlacing else { return changesDuringLayout.append(.batch(batch, after)) }
+    // One that comes while others still wait was counted after them, and is carried out after them.
+    guard !isPlacing, changesDuringLayout.isEmpty else { return changesDuringLayout.append(.batch(batch, after)) }
     carryOut(batch, after)
   }
 
