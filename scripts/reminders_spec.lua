@@ -280,6 +280,7 @@ describe("reminders", function()
     assert.are.equal("suspended", app.state)
     app:runBackgroundTask "tidy"
     app:advance(6)
+    assert.is_nil(row(1, 2)) -- what the app switcher shows
     assert.are.equal("suspended", app.state)
     app:foreground()
     app:settle()
@@ -294,6 +295,101 @@ describe("reminders", function()
     app:advance(60)
     assert.are.equal("suspended", app.state)
     assert.are.same({}, app.warnings)
+  end)
+
+  it("has the own reminders with their note above the household's", function()
+    start()
+    add("Tea", "10 min")
+    assert.are.equal("Tea", row(1, 1)[1]) -- also while the question is open
+    app:tap "Don’t Allow"
+    app:settle()
+    local function top(text) return app:find(text):convert({ 0, 0 }, nil).y end
+    local order = { "Reminders", "Tea", "Notifications are off in Settings.", "Household", "Take out the bins", "Shared by everybody" }
+    for index = 2, #order do assert.is_true(top(order[index - 1]) < top(order[index]), order[index]) end
+    assert.are.equal(2, app.table.numberOfSections)
+    local own, shared = app.table:cellForRow(IndexPath(1, 1)), app.table:cellForRow(IndexPath(2, 1))
+    assert.are.same({ 56, 56 }, { own.frame.height, shared.frame.height })
+    assert.are.same({ "default", "none" }, { own.selectionStyle, shared.selectionStyle })
+  end)
+
+  it("has done ones in the colour of details, and no row stays selected", function()
+    start(allowed)
+    add("Tea", "10 min")
+    local function colors()
+      local cell = app.table:cellForRow(IndexPath(1, 1))
+      return { cell.textLabel.textColor, cell.detailTextLabel.textColor }
+    end
+    local text, detail = table.unpack(colors())
+    assert.are_not.equal(text, detail)
+    app:tap "Tea"
+    app:settle()
+    assert.are.same({ detail, detail }, colors())
+    assert.is_nil(app.table.indexPathForSelectedRow)
+    app:tap "Tea"
+    app:settle()
+    assert.are.same({ text, detail }, colors())
+  end)
+
+  it("keeps each change at once", function()
+    local function again()
+      app:relaunch()
+      app:settle()
+    end
+    start(allowed)
+    add("Tea", "10 min")
+    add("Hour", "1 hour")
+    app:tap "Hour"
+    again()
+    assert.are.same({ "Tea", "none" }, { row(1, 1)[1], row(1, 1)[3] })
+    assert.are.same({ "Hour", "checkmark" }, { row(1, 2)[1], row(1, 2)[3] })
+    app:swipe("Hour", "left")
+    app:settle()
+    app:tap "Delete"
+    app:settle()
+    again()
+    assert.is_nil(row(1, 2))
+    app:background()
+    app:advance(601)
+    app:tapNotification("Tea", "In 10 Minutes")
+    again()
+    app:foreground()
+    app:settle()
+    assert.are.equal("10:50\u{202F}AM", row(1, 1)[2])
+  end)
+
+  it("has a reminder at its new place when it was moved", function()
+    start(allowed)
+    add("Tea", "10 min")
+    app:advance(300)
+    add("Soup", "10 min")
+    app:background()
+    app:advance(301)
+    app:tapNotification("Tea", "In 10 Minutes")
+    app:foreground()
+    app:settle()
+    assert.are.same({ "Soup", "Tea" }, { row(1, 1)[1], row(1, 2)[1] })
+  end)
+
+  it("has those of one time in the order in which they came", function()
+    start(allowed)
+    for number = 1, 11 do add("Reminder " .. number, "9:00") end
+    for number = 1, 7 do assert.are.equal("Reminder " .. number, row(1, number)[1]) end
+  end)
+
+  it("counts on the icon what is late, which the shop does not change", function()
+    start(allowed)
+    add("Tea", "10 min")
+    add("Soup", "10 min")
+    app:setLocation(52.52, 13.405)
+    add("Milk", "Shop")
+    app:background()
+    app:advance(605)
+    assert.are.same({ 1, 2 }, { app.notifications[1].badge, app.notifications[2].badge })
+    assert.are.equal(2, app.badge)
+    app:setLocation(52.53, 13.405)
+    app:advance(21)
+    assert.are.equal("Milk", app.notifications[3].title)
+    assert.are.equal(2, app.badge)
   end)
 
   it("makes a new one from the icon's menu", function()

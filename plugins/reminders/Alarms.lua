@@ -27,7 +27,7 @@ local function trigger(item)
   return UNTimeIntervalNotificationTrigger { timeInterval = math.max(1, item.due - Date().timeIntervalSinceReferenceDate) }
 end
 
--- Asks the user once whether it may; answer(granted) comes when that is known.
+-- Asks the user once whether it may; answer(granted) comes when that is known. Without a badge the number on the icon stays.
 function Alarms.set(item, badge, answer)
   center():requestAuthorization({ "alert", "badge", "sound" }, function(granted)
     if granted then

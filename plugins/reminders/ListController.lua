@@ -26,7 +26,7 @@ function ListController:add() self:show(EditController { list = self }) end
 function ListController:take(title, when)
   local item = Store:add(title, when)
   if item.atShop then self.place:requestWhenInUseAuthorization() end
-  Alarms.set(item, item.due and Store:lateCount(item.due) or 1, function(granted)
+  Alarms.set(item, item.due and Store:lateCount(item.due), function(granted)
     self.note = granted and "" or "Notifications are off in Settings."
     self:refresh()
   end)

@@ -11,10 +11,9 @@ function Store:load()
   self.items, self.last = kept.items or {}, kept.last or 0
 end
 
--- Answers whether it is kept.
 function Store:save()
   local items = JSONSerialization.array(self.items)
-  return Data.write(JSONSerialization.data { items = items, last = self.last }, file(), { "atomic" }) == true
+  Data.write(JSONSerialization.data { items = items, last = self.last }, file(), { "atomic" })
 end
 
 function Store:add(title, when)
@@ -54,17 +53,12 @@ function Store:remove(index)
   return item
 end
 
--- Takes away what is done. Answers how many those were.
+-- Takes away what is done.
 function Store:tidy()
-  local count = 0
   for index = #self.items, 1, -1 do
-    if self.items[index].done then
-      table.remove(self.items, index)
-      count = count + 1
-    end
+    if self.items[index].done then table.remove(self.items, index) end
   end
   self:save()
-  return count
 end
 
 -- How many are open and late.
