@@ -54,7 +54,13 @@ public final class ScriptContext: ScriptOwner {
   /// Whether somebody wants to know which function a call is of.
   package var notesPositions: Bool { log != nil || callWitness != nil }
   /// Whether the running code is a block that an app of a device would run on another thread than the main one.
-  var isInBackground = false { didSet { if isInBackground != oldValue { watchReach() } } }
+  var isInBackground = false {
+    didSet {
+      guard isInBackground != oldValue else { return }
+      checksFunctions = isInBackground
+      watchReach()
+    }
+  }
   /// What a scenario does directly is only noted once.
   fileprivate func watchReach() { state.noteReach = (log?.hasReached ?? true) && !isInBackground ? nil : noteReach }
   /// True while a plugin is loaded and its app is started.
@@ -210,6 +216,7 @@ public final class ScriptContext: ScriptOwner {
   }
   override func meetNumber(inTextOf property: String, _ stack: LuaStack) { names.meetNumber(inTextOf: property, stack) }
   override func didGive(_ id: String?, _ object: UnsafeMutableRawPointer?) { GivenValues.note(id, object) }
+  override func willRun(_ function: String, of owner: String) { checkThread(function: function, of: owner) }
   override func didSetField(_ stack: LuaStack) { observers.didSetField(stack) }
 
   override func adopt(_ object: AnyObject) {
@@ -357,7 +364,7 @@ package protocol CallWitness: AnyObject {
 private let noteReach: lshim_reach = { raw, member in
   let simulation = ScriptContext.simulation
   guard let context = ScriptContext.of(simulation) else { return }
-  if context.isInBackground, let member { context.checkThread(member) }
+  if context.isInBackground, let member, let raw { context.checkThread(member, LuaStack(raw)) }
   guard let log = context.log, context.isAtRest(simulation) else { return }
   let owner = member.map { context.registry.declaration(id: Int($0.pointee.first)).name }
   if let owner, context.driverClasses.contains(owner) { return }

@@ -5,7 +5,7 @@
 -- Source: Apple, UITableViewDiffableDataSource, UICollectionViewDiffableDataSource; docs/rules/lists.md 2
 local difference, snapshots, trees, setOutline = ...
 local type, tostring, error, setmetatable, pairs, ipairs, rawset = type, tostring, error, setmetatable, pairs, ipairs, rawset
-local IndexPath, UIView = IndexPath, UIView
+local IndexPath, UIView, Thread, DispatchQueue = IndexPath, UIView, Thread, DispatchQueue
 
 -- What both kinds have. A kind: `name`, `view` (its option that is the list), `options`.
 local Source = {}
@@ -304,6 +304,13 @@ local function checkSnapshot(self, snapshot, method)
   end
 end
 
+-- A snapshot may be applied in the background: the list changes on the main thread. Source: Apple, UITableViewDiffableDataSource.apply
+local function onMain(change, ...)
+  if Thread.isMainThread then return change(...) end
+  local values = table.pack(...)
+  DispatchQueue.main:sync(function() change(table.unpack(values, 1, values.n)) end)
+end
+
 local function applyAll(self, snapshot, animated, completion)
   local new = withMarks(snapshot)
   local changes = plan(self.shown, new)
@@ -364,26 +371,30 @@ end
 -- `completion()` is called when the animation has ended.
 function TableSource:apply(snapshot, animated, completion)
   checkSnapshot(self, snapshot, "apply")
-  applyAll(self, snapshot, unlabelled(animated, completion))
+  onMain(applyAll, self, snapshot, unlabelled(animated, completion))
 end
 
 -- `apply(snapshot, animated, completion)`, or `apply(sectionSnapshot, section, animated, completion)`.
 function CollectionSource:apply(snapshot, animated, completion, last)
   if trees.isTree(snapshot) then
     local labels = labelled(animated)
-    if labels then return applySection(self, snapshot, labels.to, unlabelled(labels, completion)) end
-    return applySection(self, snapshot, animated, completion, last)
+    if labels then return onMain(applySection, self, snapshot, labels.to, unlabelled(labels, completion)) end
+    return onMain(applySection, self, snapshot, animated, completion, last)
   end
   checkSnapshot(self, snapshot, "apply")
-  applyAll(self, snapshot, unlabelled(animated, completion))
+  onMain(applyAll, self, snapshot, unlabelled(animated, completion))
+end
+
+local function reload(self, snapshot, completion)
+  show(self, withMarks(snapshot))
+  self.list:reloadData()
+  if completion then UIView.animate { duration = 0, animations = function() end, completion = function() completion() end } end
 end
 
 -- Shows a snapshot as after a reload: all cells are asked for, nothing moves.
 function Source:applySnapshotUsingReloadData(snapshot, completion)
   checkSnapshot(self, snapshot, "applySnapshotUsingReloadData")
-  show(self, withMarks(snapshot))
-  self.list:reloadData()
-  if completion then UIView.animate { duration = 0, animations = function() end, completion = function() completion() end } end
+  onMain(reload, self, snapshot, completion)
 end
 
 -- Opens or closes an item of an outline, as a tap on its sign does.

@@ -35,6 +35,8 @@ public class ScriptOwner {
   package let registry: Registry
   /// Whether the host notes what scripts give views, because appearance proxies are in use.
   final var notesGiven = false
+  /// Whether the host hears of each call of a class's function, because the running block is one in the background.
+  final var checksFunctions = false
   init(_ state: LuaState, registry: Registry) { (self.state, self.registry) = (state, registry) }
 
   /// Whether the objects of a class drive an app, so that making one does nothing to an app.
@@ -42,6 +44,8 @@ public class ScriptOwner {
 
   /// Called while `notesGiven` when a script has set a property or called a method of an object, and with nil when it has made one.
   func didGive(_ id: String?, _ object: UnsafeMutableRawPointer?) {}
+  /// Called while `checksFunctions` before a function of a class runs.
+  func willRun(_ function: String, of owner: String) {}
   /// Called before a script makes an object.
   func willMakeObject() {}
   /// Called when an object of a script's class was made.
