@@ -32,7 +32,7 @@ extension BindingFault: CustomStringConvertible {
         + (isOverridable
           ? "; an override in class C calls its class's own with C.super.\(call.split(separator: ":").last ?? "")(self, ...)" : "")
     case .released(let call): "\(call): the object is gone; its app was closed"
-    case .notConstructible(let name): "\(name) can't be made by a script; the host makes it"
+    case .notConstructible(let name): "\(name) can't be made by a script; " + (NotSimulated.entry(of: "init", in: [name])?.instead ?? "the host makes it")
     case .badConstructorArgument(let name, let got):
       "\(name) takes one table of properties, got \(got); write \(name) { name = value, ... }"
     case .classArguments(let got): "class takes a name and a class to derive from, got \(got); write class(\"Name\", UIView)"

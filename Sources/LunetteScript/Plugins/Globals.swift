@@ -99,7 +99,7 @@ extension ScriptContext {
         if ownNames.count < mostOwnNames { ownNames.insert(name) }
         return 0
       }
-      return stack.fault("there is no '\(name)'; " + (advice.missing(name) ?? "Lunette has nothing of that name, and lunette api lists what it has"))
+      return stack.fault("there is no '\(name)'; " + (advice.missing(name) ?? Advice.nothing))
     }
     keep(body)
     let stack = state.stack

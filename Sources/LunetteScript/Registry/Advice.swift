@@ -57,18 +57,19 @@ struct Advice {
     {
       return "did you mean '\(known)'?"
     }
-    if isApples || isConstant(name), let text = registry.enumerations.caseAtEnd(of: name) { return "write \"\(text)\"" }
+    if isOwn(name) || isConstant(name), let text = registry.enumerations.caseAtEnd(of: name) { return "write \"\(text)\"" }
     guard hasCapital else { return nil }
     if let other = Suggestion.nearest(to: name, among: NotSimulated.entries.flatMap(\.names)), let entry = NotSimulated.entry(of: other),
       Suggestion.distance(name, other, most: 2) <= (isApples ? 2 : 1)
     {
       return "did you mean \(other)? It is not simulated; \(entry.instead)"
     }
-    if isApples {
+    if isOwn(name) {
       // A name that was shortened, such as UIPanGesture.
       let longer = knownNames.filter { $0.hasPrefix(name) }.min { ($0.count, $0) < ($1.count, $1) }
       return (longer ?? Suggestion.nearest(to: name, among: knownNames)).map { "did you mean '\($0)'?" }
     }
+    if isOfFramework(name) { return Self.nothing }
     return "nothing of that name has been made; make a class before it is used: \(name) = class(\"\(name)\", UIView), or require its file"
   }
 
@@ -95,11 +96,30 @@ struct Advice {
   /// Characters of a name that is hardly a misspelt one by chance, by one letter and by two. Ours
   private static let (shortestFoundationName, longFoundationName) = (8, 10)
 
+  package static let nothing = "Lunette has nothing of that name, and lunette api lists what it has"
+
   /// Whether the name has a prefix of Apple's before a capital letter.
-  private func isApples(_ name: String) -> Bool {
-    ["UI", "NS", "CA", "CG", "WK", "MK", "AV", "SK", "CL"].contains { name.hasPrefix($0) }
-      && name.dropFirst(2).first?.isUppercase == true && name.count > 4 && name.contains { $0.isLowercase }
+  private func isApples(_ name: String) -> Bool { isOwn(name) || hasPrefix(name, of: ["MK", "AV", "SK", "CL"]) }
+
+  /// The same for the prefixes of the frameworks that are simulated, whose names are known.
+  private func isOwn(_ name: String) -> Bool { hasPrefix(name, of: ["UI", "NS", "CA", "CG", "WK"]) }
+
+  private func hasPrefix(_ name: String, of prefixes: [String]) -> Bool {
+    prefixes.contains { name.hasPrefix($0) } && name.dropFirst(2).first?.isUppercase == true && name.count > 4 && name.contains { $0.isLowercase }
   }
+
+  /// Whether a name is that of a class of another framework of Apple's: its prefix, and a word. Abbreviations of scripts, as CSVReader, are not.
+  private func isOfFramework(_ name: String) -> Bool {
+    Self.frameworks.contains { name.hasPrefix($0) && name.dropFirst($0.count).prefix(2).map(\.isUppercase) == [true, false] } && name.count > 5
+      && name.allSatisfy { $0.isASCII && $0.isLetter }
+  }
+
+  /// Source: Apple, the prefixes of its frameworks
+  private static let frameworks = [
+    "AR", "AS", "AU", "AV", "BG", "CB", "CH", "CI", "CK", "CL", "CM", "CN", "CS", "CT", "EA", "EK", "GC", "GK", "HK", "HM", "IN", "LA", "LP", "MC", "MDL",
+    "MF", "MK", "ML", "MP", "MTK", "MTL", "NE", "NI", "NL", "NW", "OS", "PDF", "PH", "PK", "QL", "RP", "SCN", "SF", "SK", "SL", "ST", "SW", "UN", "UT", "VN",
+    "VS", "WC",
+  ]
 
   /// Whether the name is a constant in the manner of C: `kCAGravityResize`.
   private func isConstant(_ name: String) -> Bool {

@@ -22,10 +22,18 @@ struct Enumerations {
   /// The string that a constant of Objective-C stands for: `touchUpInside` for `UIControlEventTouchUpInside`.
   func caseAtEnd(of name: String) -> String? {
     var name = name[...]
+    let whole = name
     for ending in ["AttributeName", "DocumentAttribute"] where name.hasSuffix(ending) { name = name.dropLast(ending.count) }
-    let all = Set(known.flatMap(\.cases))
+    // A constant has a word of its enumeration before the case. In front of an attribute there is none.
+    let all = Set(known.filter { name.count < whole.count || Self.sharesWord(whole, $0.name) }.flatMap(\.cases))
     return name.indices.dropFirst().lazy.filter { name[$0].isUppercase }
       .map { name[$0].lowercased() + name[name.index(after: $0)...] }.first { all.contains($0) }
+  }
+
+  private static func sharesWord(_ constant: Substring, _ enumeration: String) -> Bool {
+    let inner = enumeration.split(separator: ".").last.map(String.init) ?? enumeration
+    let all = words(of: inner)
+    return (all.count > 1 && inner == enumeration ? Array(all.dropFirst()) : all).contains { constant.contains($0) }
   }
 
   /// Former names of a nested type. Before it was nested, its name began with the class's name or with its first words, and no word came
