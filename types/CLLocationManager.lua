@@ -6,6 +6,8 @@
 ---@field delegate? CLLocationManagerDelegate|table A table with CLLocationManagerDelegate's methods.
 ---@field distanceFilter? number How far the device must move before the next location; below 0 for any movement. Metres.
 ---@field desiredAccuracy? number Kept only: a simulated device knows its place. Metres.
+---@field pausesLocationUpdatesAutomatically? boolean Kept only: a simulated device tells each of its movements.
+---@field activityType? CLLocationManager.ActivityType Kept only: what the user is doing.
 ---@field allowsBackgroundLocationUpdates? boolean Whether the app goes on in the background while it follows the place.
 
 ---Tells the app where the device is: CLLocationManager { delegate = self, distanceFilter = 100 }.
@@ -13,6 +15,9 @@
 ---@field delegate CLLocationManagerDelegate|table|any A table with CLLocationManagerDelegate's methods.
 ---@field distanceFilter number How far the device must move before the next location; below 0 for any movement. Metres.
 ---@field desiredAccuracy number Kept only: a simulated device knows its place. Metres.
+---@field pausesLocationUpdatesAutomatically boolean Kept only: a simulated device tells each of its movements.
+---@field activityType CLLocationManager.ActivityType Kept only: what the user is doing.
+---@field accuracyAuthorization string How exactly the user lets the app know the place: "fullAccuracy". Read-only.
 ---@field authorizationStatus string What the user allows. Read-only.
 ---@field location CLLocation|any The last location that was told, or nil. Read-only.
 ---@field allowsBackgroundLocationUpdates boolean Whether the app goes on in the background while it follows the place.

@@ -152,12 +152,13 @@ function Calendar:compare(a, b, unit) end
 ---@return integer[]|any
 function Calendar:range(unit, larger, date) end
 
----The first date after another one that has these parts, or, "backward", the last one before it; or nil.
+---The first date after another one that has these parts, or, "backward", the last one before it; or nil. A time that the clock skips counts as the first after it, Foundation's policy "nextTime", which may stand before the direction.
 ---@param after Date|number
 ---@param parts table<string, integer>
+---@param policyOrDirection? SearchHow
 ---@param direction? SearchDirection
 ---@return Date|any
-function Calendar:nextDate(after, parts, direction) end
+function Calendar:nextDate(after, parts, policyOrDirection, direction) end
 
 ---The first weekend that begins after a date, or, "backward", the last one that is over, as { start =, end =, duration = }.
 ---@param after Date|number

@@ -6,6 +6,7 @@
 ---@field timeIntervalSinceReferenceDate number The time since the first of January 2001, 00:00 GMT. Seconds. Read-only.
 ---@field timeIntervalSince1970 number The time since the first of January 1970, 00:00 GMT. Seconds. Read-only.
 ---@field timeIntervalSinceNow number The time from now to it. Seconds. Read-only.
+---@field now Date The present moment.
 ---@field distantPast Date The first moment that there is.
 ---@field distantFuture Date The last moment that there is.
 ---@operator add(number): Date
@@ -28,3 +29,23 @@ function Date:timeIntervalSince(date) end
 ---@param date Date|number
 ---@return string
 function Date:compare(date) end
+
+---Whether the other moment is the same.
+---@param date Date|number
+---@return boolean
+function Date:isEqual(date) end
+
+---The same as addingTimeInterval; also advanced { by = seconds }.
+---@param seconds number
+---@return Date
+function Date:advanced(seconds) end
+
+---The date and the time in the device's words; or as much of them as is said: formatted { date = "abbreviated", time = "omitted" }.
+---@param date? Date.FormatStyle.DateStyle
+---@param time? Date.FormatStyle.TimeStyle
+---@return string
+function Date:formatted(date, time) end
+
+---As the internet writes it: 2026-03-31T08:30:05Z.
+---@return string
+function Date:ISO8601Format() end

@@ -20,10 +20,17 @@
 ---@overload fun(properties?: DateComponentsFormatter.Properties): DateComponentsFormatter
 DateComponentsFormatter = {}
 
----So many seconds, or the parts of a table by their units.
----@param secondsOrParts number|table<string, integer>
+---So many seconds, the parts of a table by their units, or the time from one date to another.
+---@param secondsOrParts number|table<string, integer>|Date|number
+---@param to? Date|number
 ---@return string
-function DateComponentsFormatter:string(secondsOrParts) end
+function DateComponentsFormatter:string(secondsOrParts, to) end
+
+---The parts of a table in words, without a formatter of one's own.
+---@param parts table<string, integer>
+---@param unitsStyle DurationText.UnitsStyle
+---@return string
+function DateComponentsFormatter.localizedString(parts, unitsStyle) end
 
 ---The time between two dates.
 ---@param from Date|number

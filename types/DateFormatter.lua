@@ -10,6 +10,7 @@
 ---@field locale? Locale|string Whose words are used; the device's if none is set.
 ---@field isLenient? boolean Whether the 30th of February is read as the 2nd of March; false if it isn't set.
 ---@field doesRelativeDateFormatting? boolean Whether days near today have words: "Today at 10:30 AM". Patterns don't.
+---@field formattingContext? FormattingContext Where the text will stand; at the "beginningOfSentence" it has a capital letter.
 ---@field defaultDate? Date|number Whose parts count where a text that is read doesn't say them; nil for the first of January 2000.
 ---@field twoDigitStartDate? Date|number The first of the hundred years that two digits can mean; the end of 1949 if it isn't set.
 ---@field monthSymbols? string[] The names of the months, in the formatter's locale; nil sets these again.
@@ -42,6 +43,7 @@
 ---@field locale Locale|string Whose words are used; the device's if none is set.
 ---@field isLenient boolean Whether the 30th of February is read as the 2nd of March; false if it isn't set.
 ---@field doesRelativeDateFormatting boolean Whether days near today have words: "Today at 10:30 AM". Patterns don't.
+---@field formattingContext FormattingContext Where the text will stand; at the "beginningOfSentence" it has a capital letter.
 ---@field defaultDate Date|number|nil Whose parts count where a text that is read doesn't say them; nil for the first of January 2000.
 ---@field twoDigitStartDate Date|number|nil The first of the hundred years that two digits can mean; the end of 1949 if it isn't set.
 ---@field monthSymbols string[]|nil The names of the months, in the formatter's locale; nil sets these again.

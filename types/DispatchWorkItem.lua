@@ -11,6 +11,11 @@ DispatchWorkItem = {}
 ---Keeps it from running; one that runs is not stopped.
 function DispatchWorkItem:cancel() end
 
+---Waits until it has ended, or for so many seconds: "success" or "timedOut". In a background block.
+---@param timeout? number
+---@return any
+function DispatchWorkItem:wait(timeout) end
+
 ---Runs it now.
 function DispatchWorkItem:perform() end
 

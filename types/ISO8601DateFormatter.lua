@@ -16,6 +16,7 @@
 ---@overload fun(properties?: ISO8601DateFormatter.Properties): ISO8601DateFormatter
 ISO8601DateFormatter = {}
 
+---@overload fun(date: Date|number, timeZone?: TimeZone|string, formatOptions?: ScriptISO8601Formatter.Option[]): string
 ---The date as a text.
 ---@param date Date|number
 ---@return string

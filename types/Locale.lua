@@ -67,3 +67,8 @@ function Locale:localizedStringForIdentifier(code) end
 ---@param code string
 ---@return string|any
 function Locale:localizedStringForCurrencyCode(code) end
+
+---The same under Foundation's labels: { forLanguageCode = "de" }, { forRegionCode = "FR" }.
+---@param code table
+---@return string|any
+function Locale:localizedString(code) end

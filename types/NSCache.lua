@@ -6,6 +6,7 @@
 ---@field countLimit number The most objects; 0 for any number.
 ---@field totalCostLimit number The most costs together; 0 for any.
 ---@field name string A name. Kept only.
+---@field delegate table|nil Its method willEvictObject(cache, object) hears of each object that goes, by the limits or by removeObject.
 ---@overload fun(): NSCache
 NSCache = {}
 

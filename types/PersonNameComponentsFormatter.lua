@@ -18,3 +18,10 @@ PersonNameComponentsFormatter = {}
 ---@param components PersonNameComponents
 ---@return string
 function PersonNameComponentsFormatter:string(components) end
+
+---The name as a text, without a formatter of one's own. There are no options: nil.
+---@param components PersonNameComponents
+---@param style? PersonNameText.Style
+---@param options? string[]
+---@return string
+function PersonNameComponentsFormatter.localizedString(components, style, options) end

@@ -11,6 +11,8 @@
 ---@field userInfo? any A table with more, for the app.
 ---@field categoryIdentifier? string The category that says what the user can do with it.
 ---@field threadIdentifier? string The group in which it stands.
+---@field interruptionLevel? NotificationContent.Interruption How much it may disturb; "active" if it isn't set. Kept only: nothing is heard.
+---@field relevanceScore? number Which one is shown first, from 0 to 1. Kept only.
 
 ---What a notification says: UNMutableNotificationContent { title = "Tea", body = "is ready" }.
 ---@class UNMutableNotificationContent
@@ -22,6 +24,8 @@
 ---@field userInfo any A table with more, for the app.
 ---@field categoryIdentifier string The category that says what the user can do with it.
 ---@field threadIdentifier string The group in which it stands.
+---@field interruptionLevel NotificationContent.Interruption How much it may disturb; "active" if it isn't set. Kept only: nothing is heard.
+---@field relevanceScore number Which one is shown first, from 0 to 1. Kept only.
 ---@field super UNMutableNotificationContent
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.

@@ -53,6 +53,12 @@ function URL:checkResourceIsReachable() end
 ---@return URL
 function URL:appendingPathComponent(component, isDirectory) end
 
+---The address with parts added to its path, or with items added to its query: appending("a/b"), appending { URLQueryItem("page", "2") }.
+---@param pathOrQueryItems string|URLQueryItem[]|table
+---@param isDirectory? boolean
+---@return URL
+function URL:appending(pathOrQueryItems, isDirectory) end
+
 ---The address with a dot and an ending added.
 ---@param ending string
 ---@return URL

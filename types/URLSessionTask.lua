@@ -4,6 +4,10 @@
 ---A request of a session, from resume() to its completion.
 ---@class URLSessionTask
 ---@field taskDescription string|nil A name for people, or nil.
+---@field priority number How urgent it is, from 0 to 1. Kept only: the server decides what comes first.
+---@field lowPriority number A priority below the usual one.
+---@field defaultPriority number The usual priority.
+---@field highPriority number A priority above the usual one.
 ---@field countOfBytesExpectedToSend integer How long the request's body is. Bytes. Read-only.
 ---@field state NetworkTask.State Where it stands; "suspended" until resume(). Read-only.
 ---@field taskIdentifier integer Its number in its session. Read-only.

@@ -312,6 +312,13 @@
 ---| "nonZero"
 ---| "evenOdd"
 
+---@alias CLLocationManager.ActivityType
+---| "other"
+---| "automotiveNavigation"
+---| "fitness"
+---| "otherNavigation"
+---| "airborne"
+
 ---@alias CachePolicy
 ---| "useProtocolCachePolicy"
 ---| "reloadIgnoringLocalCacheData"
@@ -351,6 +358,19 @@
 ---| "atomic"
 ---| "withoutOverwriting"
 ---| "completeFileProtection"
+
+---@alias Date.FormatStyle.DateStyle
+---| "omitted"
+---| "numeric"
+---| "abbreviated"
+---| "long"
+---| "complete"
+
+---@alias Date.FormatStyle.TimeStyle
+---| "omitted"
+---| "shortened"
+---| "standard"
+---| "complete"
 
 ---@alias DateCalendar.Kind
 ---| "gregorian"
@@ -405,6 +425,14 @@
 ---| "dropTrailing"
 ---| "dropAll"
 ---| "pad"
+
+---@alias FormattingContext
+---| "unknown"
+---| "dynamic"
+---| "standalone"
+---| "listItem"
+---| "beginningOfSentence"
+---| "middleOfSentence"
 
 ---@alias HarLatency
 ---| "recorded"
@@ -565,6 +593,35 @@
 ---| "kilowattHours"
 ---| "degrees"
 ---| "radians"
+---| "bits"
+---| "kilobits"
+---| "megabits"
+---| "gigabits"
+---| "terabits"
+---| "bytes"
+---| "kilobytes"
+---| "megabytes"
+---| "gigabytes"
+---| "terabytes"
+---| "petabytes"
+---| "megawatts"
+---| "kilowatts"
+---| "watts"
+---| "milliwatts"
+---| "gigawatts"
+---| "horsepower"
+---| "newtonsPerMetersSquared"
+---| "hectopascals"
+---| "kilopascals"
+---| "bars"
+---| "millibars"
+---| "millimetersOfMercury"
+---| "inchesOfMercury"
+---| "poundsForcePerSquareInch"
+---| "hertz"
+---| "kilohertz"
+---| "megahertz"
+---| "gigahertz"
 
 ---@alias MediaType
 ---| "video"
@@ -697,6 +754,12 @@
 ---| "suspended"
 ---| "canceling"
 ---| "completed"
+
+---@alias NotificationContent.Interruption
+---| "passive"
+---| "active"
+---| "timeSensitive"
+---| "critical"
 
 ---@alias NotificationFeedback
 ---| "success"
@@ -852,6 +915,11 @@
 ---| "libraryDirectory"
 ---| "applicationSupportDirectory"
 ---| "downloadsDirectory"
+
+---@alias SearchHow
+---| "forward"
+---| "backward"
+---| "nextTime"
 
 ---@alias SnapshotForm
 ---| "text"

@@ -310,6 +310,7 @@ static void push_statics(lua_State *L, const lshim_class_declaration *class) {
   push_inherited(L, class->superclass, LSHIM_STATICS, 0);
   for (int i = 0; i < class->count; i++) {
     const lshim_member *member = class->members[i];
+    if (!is_of_class(member) && member->shares_name) continue;
     if (!is_of_class(member)) lua_pushnil(L); // a static extension of the superclass gives way, too
     else if (member->kind == LSHIM_FUNCTION) lshim_push_function(L, member->get);
     else lua_pushlightuserdata(L, (void *)member);
@@ -322,6 +323,7 @@ static void push_members(lua_State *L, const lshim_class_declaration *class) {
   push_inherited(L, class->superclass, LSHIM_MEMBERS, class->all);
   for (int i = 0; i < class->count; i++) {
     const lshim_member *member = class->members[i];
+    if (is_of_class(member) && member->shares_name) continue;
     if (is_of_class(member)) {
       lua_getfield(L, -1, member->text);
       bool is_kept = lshim_is_added(L, -1);

@@ -71,6 +71,22 @@ static int date_since(lua_State *L) {
   return 1;
 }
 
+static int date_is_equal(lua_State *L) {
+  lua_pushboolean(L, moment(L, 1, "Date:isEqual: the receiver") == moment(L, 2, "Date:isEqual: argument 1 'date'"));
+  return 1;
+}
+
+// As addingTimeInterval, under the name of Strideable's method; the seconds may have its label. Source: Apple, Date.advanced(by:)
+static int date_advanced(lua_State *L) {
+  double seconds = moment(L, 1, "Date:advanced: the receiver");
+  if (lua_type(L, 2) == LUA_TTABLE) {
+    lua_pushliteral(L, "by");
+    lua_rawget(L, 2);
+  } else lua_pushvalue(L, 2);
+  push_checked(L, seconds + interval(L, -1, "Date:advanced: argument 1 'seconds'"));
+  return 1;
+}
+
 static int date_compare(lua_State *L) {
   double a = moment(L, 1, "Date:compare: the receiver"), b = moment(L, 2, "Date:compare: argument 1 'date'");
   lua_pushstring(L, a < b ? "orderedAscending" : a > b ? "orderedDescending" : "orderedSame");
@@ -169,17 +185,25 @@ static int new_date(lua_State *L) {
   lshim_fail(L, "Date is made by Date() or Date { timeIntervalSinceReferenceDate = s }, timeIntervalSince1970 or timeIntervalSinceNow, got %s", lua_tostring(L, -1));
 }
 
-static int type_index(lua_State *L) { lshim_fail(L, "Date has no member '%s'", lshim_tolstring(L, 2)); }
+static int type_index(lua_State *L) {
+  if (lua_type(L, 2) == LUA_TSTRING && strcmp(lua_tostring(L, 2), "now") == 0) {
+    lshim_push_date(L, now(L));
+    return 1;
+  }
+  lshim_fail(L, "Date has no member '%s'", lshim_tolstring(L, 2));
+}
 static int type_newindex(lua_State *L) { lshim_fail(L, "Date cannot be changed"); }
 
-// The function on top of the stack tells the present moment; it is popped.
+// On the stack are methods that the host makes, by their names, and a function that tells the present moment; both are popped.
 void lshim_open_dates(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &now_key);
   static const luaL_Reg metamethods[] = {{"__newindex", date_newindex}, {"__eq", date_eq}, {"__lt", date_lt}, {"__le", date_le},
                                          {"__add", date_add}, {"__sub", date_sub}, {"__tostring", date_text}, {NULL, NULL}};
-  static const luaL_Reg methods[] = {{"addingTimeInterval", date_adding}, {"timeIntervalSince", date_since}, {"compare", date_compare}, {NULL, NULL}};
+  static const luaL_Reg methods[] = {{"addingTimeInterval", date_adding}, {"timeIntervalSince", date_since}, {"compare", date_compare},
+                                     {"isEqual", date_is_equal}, {"advanced", date_advanced}, {NULL, NULL}};
   luaL_newlib(L, metamethods);
-  luaL_newlib(L, methods);
+  lua_insert(L, -2);
+  luaL_setfuncs(L, methods, 0);
   lua_pushcclosure(L, date_index, 1);
   lua_setfield(L, -2, "__index");
   lua_pushliteral(L, "Date");

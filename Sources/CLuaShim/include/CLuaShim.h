@@ -40,6 +40,7 @@ typedef struct lshim_member {
   uint8_t kind;         // one of LSHIM_METHOD ...
   bool is_overridable;  // whether a script's class may have a method of the name
   bool gives_way;       // a method whose name scripts' classes use for fields: for their objects it isn't there
+  bool shares_name;     // the class itself and its objects have a member of this name, each its own
 } lshim_member;
 enum { LSHIM_METHOD = 1, LSHIM_PROPERTY = 2, LSHIM_FUNCTION = 3, LSHIM_VALUE = 4 };
 

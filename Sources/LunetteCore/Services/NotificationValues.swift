@@ -11,6 +11,10 @@ public struct NotificationContent: Equatable, Codable, Sendable {
   public var userInfo = InputValue.table([:])
   public var categoryIdentifier = ""
   public var threadIdentifier = ""
+  public var interruptionLevel: Interruption?
+  public var relevanceScore: Double?
+  /// Source: Apple, UNNotificationInterruptionLevel
+  public enum Interruption: String, CaseIterable, Codable, Sendable { case passive, active, timeSensitive, critical }
 
   public init() {}
 

@@ -19,6 +19,10 @@ package struct ByteCountText {
   package var includesUnit = true
   package var includesCount = true
   package var zeroPadsFractionDigits = false
+  /// Whether the exact count follows: `1.2 MB (1,234,567 bytes)`.
+  package var includesActualByteCount = false
+  /// Whether the unit decides on the number of decimals; else three digits are written where the number has them.
+  package var isAdaptive = true
   package init() {}
 
   /// The units with their decimals, by their powers. Source: measured, docs/rules/world.md 4
@@ -29,8 +33,13 @@ package struct ByteCountText {
   package func string(_ count: Int64) -> String {
     if count == 0, allowsNonnumericFormatting, includesUnit, includesCount, allowedPowers.contains(1) { return nothing }
     let (value, power) = scaled(count)
+    let text = string(value, power)
+    return includesActualByteCount && includesUnit && power > 0 ? "\(text) (\(string(Double(count), 0)))" : text
+  }
+
+  private func string(_ value: Double, _ power: Int) -> String {
     let unit = Self.units[power]
-    let digits = UnitText.Digits(most: unit.digits, areFixed: zeroPadsFractionDigits)
+    let digits = UnitText.Digits(most: decimals(value, power), areFixed: zeroPadsFractionDigits)
     let number = UnitText(locale: locale)?.string(value, digits) ?? ""
     if !includesUnit { return number }
     // ICU says "byte" for bytes and "kB" for kilobytes; Apple's formatter writes the words of bytes out, and KB.
@@ -42,13 +51,19 @@ package struct ByteCountText {
     return String(unitAlone.drop(while: \.isWhitespace))
   }
 
+  /// Source: Apple, ByteCountFormatter.isAdaptive
+  private func decimals(_ value: Double, _ power: Int) -> Int {
+    if isAdaptive || power == 0 { return Self.units[power].digits }
+    return abs(value) >= 100 ? 0 : abs(value) >= 10 ? 1 : 2
+  }
+
   /// The number in words, as the beginning of a sentence, and the unit as the locale writes it: `Zero KB`, `Null KB`, `Zéro ko`.
   /// Source: Apple, ByteCountFormatter.allowsNonnumericFormatting; the words: docs/rules/world.md 4 (D)
   private var nothing: String {
     let digits = UnitText(locale: locale)?.string(0) ?? "0"
     let text = UnitText(locale: locale, unit: "digital-kilobyte", width: .short)?.string(0).replacing("kB", with: "KB") ?? "0 KB"
-    guard let word = SpelledCount.text(0, locale: locale), let first = word.first, let place = text.range(of: digits) else { return text }
-    return text.replacingCharacters(in: place, with: first.uppercased() + word.dropFirst())
+    guard let word = SpelledCount.text(0, locale: locale), let place = text.range(of: digits) else { return text }
+    return text.replacingCharacters(in: place, with: word.beginningSentence)
   }
 
   private var allowedPowers: [Int] {

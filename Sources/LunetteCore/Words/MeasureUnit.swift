@@ -9,8 +9,12 @@ package enum MeasureUnit: String, CaseIterable, Sendable {
   case squareKilometers, squareMeters, squareMiles, squareFeet, acres, hectares
   case kilojoules, joules, kilocalories, kilowattHours
   case degrees, radians
+  case bits, kilobits, megabits, gigabits, terabits, bytes, kilobytes, megabytes, gigabytes, terabytes, petabytes
+  case megawatts, kilowatts, watts, milliwatts, gigawatts, horsepower
+  case newtonsPerMetersSquared, hectopascals, kilopascals, bars, millibars, millimetersOfMercury, inchesOfMercury, poundsForcePerSquareInch
+  case hertz, kilohertz, megahertz, gigahertz
 
-  package enum Kind: String, Sendable { case length, mass, temperature, speed, volume, duration, area, energy, angle }
+  package enum Kind: String, Sendable { case length, mass, temperature, speed, volume, duration, area, energy, angle, digital, power, pressure, frequency }
 
   /// - Parameters:
   ///   - factor: how many of the kind's base unit (metre, kilogram, kelvin, ...) it is
@@ -40,6 +44,18 @@ package enum MeasureUnit: String, CaseIterable, Sendable {
     (.kilojoules, .energy, "kilojoule", 1000, 0), (.joules, .energy, "joule", 1, 0), (.kilocalories, .energy, "kilocalorie", 4184, 0),
     (.kilowattHours, .energy, "kilowatt-hour", 3_600_000, 0),
     (.degrees, .angle, "degree", 1, 0), (.radians, .angle, "radian", 57.2957795130823208768, 0),
+    (.bits, .digital, "bit", 1, 0), (.kilobits, .digital, "kilobit", 1e3, 0), (.megabits, .digital, "megabit", 1e6, 0),
+    (.gigabits, .digital, "gigabit", 1e9, 0), (.terabits, .digital, "terabit", 1e12, 0), (.bytes, .digital, "byte", 8, 0),
+    (.kilobytes, .digital, "kilobyte", 8e3, 0), (.megabytes, .digital, "megabyte", 8e6, 0), (.gigabytes, .digital, "gigabyte", 8e9, 0),
+    (.terabytes, .digital, "terabyte", 8e12, 0), (.petabytes, .digital, "petabyte", 8e15, 0),
+    (.megawatts, .power, "megawatt", 1e6, 0), (.kilowatts, .power, "kilowatt", 1000, 0), (.watts, .power, "watt", 1, 0),
+    (.milliwatts, .power, "milliwatt", 0.001, 0), (.gigawatts, .power, "gigawatt", 1e9, 0), (.horsepower, .power, "horsepower", 745.7, 0),
+    (.newtonsPerMetersSquared, .pressure, "pascal", 1, 0), (.hectopascals, .pressure, "hectopascal", 100, 0),
+    (.kilopascals, .pressure, "kilopascal", 1000, 0), (.bars, .pressure, "bar", 100_000, 0), (.millibars, .pressure, "millibar", 100, 0),
+    (.millimetersOfMercury, .pressure, "millimeter-ofhg", 133.322, 0), (.inchesOfMercury, .pressure, "inch-ofhg", 3386.39, 0),
+    (.poundsForcePerSquareInch, .pressure, "pound-force-per-square-inch", 6894.76, 0),
+    (.hertz, .frequency, "hertz", 1, 0), (.kilohertz, .frequency, "kilohertz", 1000, 0), (.megahertz, .frequency, "megahertz", 1e6, 0),
+    (.gigahertz, .frequency, "gigahertz", 1e9, 0),
   ]
   private static let byUnit = Dictionary(uniqueKeysWithValues: rows.map { ($0.unit, $0) })
 
@@ -75,6 +91,8 @@ package enum MeasureUnit: String, CaseIterable, Sendable {
   private static let ladders: [[MeasureUnit]] = [
     [.millimeters, .centimeters, .meters, .kilometers], [.inches, .feet, .miles], [.milligrams, .grams, .kilograms, .metricTons], [.ounces, .pounds],
     [.milliliters, .liters], [.fluidOunces, .gallons], [.seconds, .minutes, .hours],
+    [.bits, .kilobits, .megabits, .gigabits, .terabits], [.bytes, .kilobytes, .megabytes, .gigabytes, .terabytes, .petabytes],
+    [.milliwatts, .watts, .kilowatts, .megawatts, .gigawatts], [.hertz, .kilohertz, .megahertz, .gigahertz],
   ]
 
   /// The largest unit of its ladder of which there is one.

@@ -10,6 +10,7 @@ package struct RelativeText {
   package var locale = "en_US"
   package var unitsStyle = UnitsStyle.full
   package var dateTimeStyle = DateTimeStyle.numeric
+  package var context = FormattingContext.unknown
   package init() {}
 
   /// - Parameter count: negative for the past
@@ -23,7 +24,8 @@ package struct RelativeText {
       dateTimeStyle == .named
         ? swift_ureldatefmt_format(format, count, icu, $0, $1, &$2) : swift_ureldatefmt_formatNumeric(format, count, icu, $0, $1, &$2)
     }
-    return unitsStyle == .spellOut ? text.map { UnitText.spellingOut(abs(count), of: unit, .relative, in: $0, locale: locale) } : text
+    let spelled = unitsStyle == .spellOut ? text.map { UnitText.spellingOut(abs(count), of: unit, .relative, in: $0, locale: locale) } : text
+    return spelled.map(context.applied)
   }
 
   /// What a locale calls a day near today, as the beginning of a sentence: `Today`, `Vorgestern`. Returns: nil where it has no word for it
@@ -34,8 +36,8 @@ package struct RelativeText {
     text.locale = locale
     let counted = text.string(Double(day), .day)
     text.dateTimeStyle = .named
-    guard let named = text.string(Double(day), .day), named != counted, let first = named.first else { return nil }
-    return first.uppercased() + named.dropFirst()
+    guard let named = text.string(Double(day), .day), named != counted else { return nil }
+    return named.beginningSentence
   }
 
   /// In the largest unit of the calendar that differs, cut off: 90 seconds ago is `1 minute ago`. Source: docs/rules/world.md 4

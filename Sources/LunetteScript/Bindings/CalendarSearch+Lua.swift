@@ -6,6 +6,9 @@ import LunetteKit
 /// Which of the moments before and after a date is looked for. Source: Apple, Calendar.SearchDirection
 private enum SearchDirection: String, LuaEnum { case forward, backward }
 
+/// The direction, or what happens where a clock skips the time that is looked for: "nextTime" is what is simulated. Source: Apple, Calendar.MatchingPolicy
+private enum SearchHow: String, LuaEnum { case forward, backward, nextTime }
+
 extension DateSpan {
   fileprivate init(_ span: (start: TimeInterval, end: TimeInterval)) { self.init(start: ScriptDate(span.start), end: ScriptDate(span.end)) }
 }
@@ -13,11 +16,13 @@ extension DateSpan {
 extension Registry {
   static func calendarSearches(_ c: ClassBuilder<ScriptCalendar>) {
     c.method(
-      "nextDate", "The first date after another one that has these parts, or, \"backward\", the last one before it; or nil.", args: "after", "parts",
-      "direction"
+      "nextDate",
+      "The first date after another one that has these parts, or, \"backward\", the last one before it; or nil. A time that the clock skips counts as the "
+        + "first after it, Foundation's policy \"nextTime\", which may stand before the direction.",
+      args: "after", "parts", "policyOrDirection", "direction"
     ) {
-      (calendar: ScriptCalendar, date: ScriptDate, parts: DateParts, direction: SearchDirection?) in
-      calendar.calendar?.nextDate(after: date.seconds, matching: parts.parts, backward: direction == .backward).map(ScriptDate.init)
+      (calendar: ScriptCalendar, date: ScriptDate, parts: DateParts, how: SearchHow?, direction: SearchDirection?) in
+      calendar.calendar?.nextDate(after: date.seconds, matching: parts.parts, backward: how == .backward || direction == .backward).map(ScriptDate.init)
     }
     c.method(
       "nextWeekend", "The first weekend that begins after a date, or, \"backward\", the last one that is over, as { start =, end =, duration = }.",

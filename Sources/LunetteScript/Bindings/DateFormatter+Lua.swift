@@ -10,6 +10,7 @@ final class ScriptDateFormatter: LuaObject, HasLocale, HasTimeZone {
   var timeZone: TimeZoneInfo?
   var locale: String?
   var isLenient = false
+  var context = FormattingContext.unknown
   /// Whether days near today have words: "Today at 10:30 AM".
   var saysNearDays = false
   /// Whose parts count where a text doesn't say them. Units: seconds since the reference date
@@ -43,6 +44,12 @@ final class ScriptDateFormatter: LuaObject, HasLocale, HasTimeZone {
   func setTemplate(_ template: String) throws {
     try Self.check(template, "DateFormatter:setLocalizedDateFormatFromTemplate: argument 1 'template'")
     (ownFormat, templatePattern) = (.template(template), nil)
+  }
+
+  static func pattern(ofTemplate template: String, _ name: String, _ locale: LocaleName?) throws -> String {
+    try check(template, "DateFormatter.\(name): argument 1 'template'")
+    let uses24Hours = locale == nil ? ScriptContext.simulation.world.uses24HourClock : nil
+    return DateText.pattern(ofTemplate: template, locale: locale?.checked ?? ScriptLocale.current, uses24Hours: uses24Hours) ?? template
   }
 
   static func check(_ pattern: String, _ name: String) throws {
@@ -88,7 +95,7 @@ final class ScriptDateFormatter: LuaObject, HasLocale, HasTimeZone {
   func string(_ date: TimeInterval) throws -> String {
     if ownFormat == nil, dateStyle == .none, timeStyle == .none { return "" }
     if saysNearDays, ownFormat == nil, let text = try nearDay(date) { return text }
-    return try format().string(date)
+    return context.applied(to: try format().string(date))
   }
 
   /// A day near today by its word, with the time as the styles write it; nil for other days.
@@ -149,6 +156,7 @@ extension Registry {
       c.locale("Whose words are used")
       c.property("isLenient", "Whether the 30th of February is read as the 2nd of March; false if it isn't set.", \.isLenient)
       c.property("doesRelativeDateFormatting", "Whether days near today have words: \"Today at 10:30 AM\". Patterns don't.", \.saysNearDays)
+      c.property("formattingContext", "Where the text will stand; at the \"beginningOfSentence\" it has a capital letter.", \.context)
       c.property(
         "defaultDate", "Whose parts count where a text that is read doesn't say them; nil for the first of January 2000.",
         get: { $0.defaultDate.map(ScriptDate.init) }, set: { $0.defaultDate = $1?.seconds })
@@ -168,13 +176,12 @@ extension Registry {
         (formatter.dateStyle, formatter.timeStyle) = (dateStyle, timeStyle)
         return try formatter.string(date.seconds)
       }
-      c.function(
-        "dateFormatFromTemplate", "A locale's best pattern of the parts that a template names: \"MMMdEEE\" is \"EEE, MMM d\" in the United States.",
-        args: "template", "locale"
-      ) { (template: String, locale: LocaleName?) -> String in
-        try ScriptDateFormatter.check(template, "DateFormatter.dateFormatFromTemplate: argument 1 'template'")
-        let uses24Hours = locale == nil ? ScriptContext.simulation.world.uses24HourClock : nil
-        return DateText.pattern(ofTemplate: template, locale: locale?.checked ?? ScriptLocale.current, uses24Hours: uses24Hours) ?? template
+      let ofTemplate = "A locale's best pattern of the parts that a template names: \"MMMdEEE\" is \"EEE, MMM d\" in the United States."
+      c.function("dateFormatFromTemplate", ofTemplate, args: "template", "locale") { (template: String, locale: LocaleName?) in
+        try ScriptDateFormatter.pattern(ofTemplate: template, "dateFormatFromTemplate", locale)
+      }
+      c.function("dateFormat", ofTemplate + " There are no options: 0 or nil.", args: "template", "options", "locale") {
+        (template: String, _: Int?, locale: LocaleName?) in try ScriptDateFormatter.pattern(ofTemplate: template, "dateFormat", locale)
       }
       for (name, kind) in DateSymbols.ofCalendars {
         c.property(

@@ -4,6 +4,7 @@ import LunetteCore
 import LunetteKit
 
 extension DateStyle: LuaEnum {}
+extension FormattingContext: LuaEnum {}
 extension RelativeText.UnitsStyle: LuaEnum {}
 extension RelativeText.DateTimeStyle: LuaEnum {}
 extension DurationText.UnitsStyle: LuaEnum {}
@@ -133,6 +134,13 @@ extension Registry {
       c.method("date", "The date that a text says, or nil.", args: "text") { (formatter: ScriptISO8601Formatter, text: String) in
         try formatter.date(text).map(ScriptDate.init)
       }
+      c.function("string", "The date as a text, without a formatter of one's own.", args: "date", "timeZone", "formatOptions") {
+        (date: ScriptDate, zone: ZoneName?, options: [ScriptISO8601Formatter.Option]?) -> String in
+        let formatter = ScriptISO8601Formatter()
+        if let zone { formatter.timeZone = zone.info }
+        if let options { formatter.options = options }
+        return try formatter.string(date.seconds)
+      }
     }
     r.type(
       ScriptDateIntervalFormatter.self, "DateIntervalFormatter",
@@ -155,10 +163,24 @@ extension Registry {
       c.constructor { _ in ScriptRelativeFormatter() }
       c.property("unitsStyle", "How long the words are.", \.settings.unitsStyle)
       c.property("dateTimeStyle", "\"named\" says \"yesterday\" in place of \"1 day ago\".", \.settings.dateTimeStyle)
+      c.property("formattingContext", "Where the text will stand; at the \"beginningOfSentence\" it has a capital letter.", \.settings.context)
       c.locale("Whose words are used")
-      c.method("localizedString", "How far a date is from another one, or from now.", args: "date", "relativeTo") {
-        (formatter: ScriptRelativeFormatter, date: ScriptDate, now: ScriptDate?) in
-        formatter.string(date.seconds, now?.seconds ?? ScriptContext.simulation.date)
+      c.method(
+        "localizedString",
+        "How far a date is from another one, or from now; or how far so many seconds or units are: { fromTimeInterval = -3600 }, { from = { day = -1 } }.",
+        args: "date", "relativeTo"
+      ) { (formatter: ScriptRelativeFormatter, distance: RelativeMoment, start: ScriptDate?) -> String in
+        let now = start?.seconds ?? ScriptContext.simulation.date
+        switch distance {
+        case .date(let date): return formatter.string(date.seconds, now)
+        case .seconds(let seconds): return formatter.string(now + seconds, now)
+        case .parts(let parts): return formatter.string(parts)
+        }
+      }
+      c.method("localizedStringFromTimeInterval", "How far so many seconds from now are: -3600 is \"1 hour ago\".", args: "seconds") {
+        (formatter: ScriptRelativeFormatter, seconds: Double) -> String in
+        let now = ScriptContext.simulation.date
+        return formatter.string(try ScriptDate.checked(now + seconds).seconds, now)
       }
       c.method("localizedStringFromDateComponents", "How far so many units are: { day = -1 }.", "parts", ScriptRelativeFormatter.string(_:))
     }
@@ -168,12 +190,22 @@ extension Registry {
       c.property("unitsStyle", "How the units are written.", \.settings.unitsStyle)
       c.property("zeroFormattingBehavior", "Which units of 0 are left out.", \.settings.zeroFormatting)
       c.property("maximumUnitCount", "How many units are written at most; 0 for all.", \.settings.maximumUnitCount)
-      c.method("string", "So many seconds, or the parts of a table by their units.", args: "secondsOrParts") {
-        (formatter: ScriptDurationFormatter, value: SecondsOrParts) -> String in
-        switch value {
-        case .seconds(let seconds): formatter.string(seconds)
-        case .parts(let parts): formatter.string(parts)
+      c.method("string", "So many seconds, the parts of a table by their units, or the time from one date to another.", args: "secondsOrParts", "to") {
+        (formatter: ScriptDurationFormatter, value: SecondsOrParts, end: ScriptDate?) -> String in
+        switch (value, end) {
+        case (.date(let start), let end?): return formatter.string(from: start.seconds, to: end.seconds)
+        case (.date, nil): throw LuaMismatch(wanted: "a second date: string(from, to)", got: "nothing")
+        case (.seconds(let start), let end?): return formatter.string(from: start, to: end.seconds)
+        case (.parts, _?): throw LuaMismatch(wanted: "two dates, or parts alone", got: "a date behind them")
+        case (.seconds(let seconds), nil): return formatter.string(seconds)
+        case (.parts(let parts), nil): return formatter.string(parts)
         }
+      }
+      c.function("localizedString", "The parts of a table in words, without a formatter of one's own.", args: "parts", "unitsStyle") {
+        (parts: DateParts, style: DurationText.UnitsStyle) -> String in
+        let formatter = ScriptDurationFormatter()
+        formatter.settings.unitsStyle = style
+        return formatter.string(parts)
       }
       c.method("stringFromDates", "The time between two dates.", args: "from", "to") {
         (formatter: ScriptDurationFormatter, from: ScriptDate, to: ScriptDate) in formatter.string(from: from.seconds, to: to.seconds)
@@ -182,19 +214,44 @@ extension Registry {
   }
 }
 
-/// A number of seconds, or a table of parts.
-enum SecondsOrParts: LuaReadable {
+/// What a text says how far it is from now. Source: Apple, RelativeDateTimeFormatter: localizedString(for:relativeTo:), (fromTimeInterval:), (from:)
+enum RelativeMoment: LuaReadable {
+  case date(ScriptDate)
   case seconds(TimeInterval)
   case parts(DateParts)
 
+  static var luaTypeName: String { "a Date, or { fromTimeInterval = seconds }, or { from = { day = -1 } }" }
+  static var luaType: LuaType { .either([ScriptDate.luaType, .table]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> RelativeMoment {
+    guard stack.isTable(at: index) else { return .date(try ScriptDate.read(stack, at: index)) }
+    let (index, keys) = (stack.absolute(index), stack.keys(at: index))
+    guard keys.count == 1, let key = keys.first, ["fromTimeInterval", "from"].contains(key) else { throw stack.mismatch(luaTypeName, at: index) }
+    stack.reserve(1)
+    stack.pushRawField(key, of: index)
+    defer { stack.pop() }
+    if key == "from" { return .parts(try DateParts.read(stack, at: -1)) }
+    let seconds = try Double.read(stack, at: -1)
+    return .seconds(try ScriptDate.checked(ScriptContext.simulation.date + seconds).seconds - ScriptContext.simulation.date)
+  }
+}
+
+/// A number of seconds, or a table of parts; or the first of two dates.
+enum SecondsOrParts: LuaReadable {
+  case seconds(TimeInterval)
+  case parts(DateParts)
+  case date(ScriptDate)
+
   static var luaTypeName: String { "a number of seconds, or a table such as { hour = 1, minute = 2 }" }
-  static var luaType: LuaType { .either([.number, DateParts.luaType]) }
+  static var luaType: LuaType { .either([.number, DateParts.luaType, ScriptDate.luaType]) }
   /// Ours: a thousand years
   private static let longest: TimeInterval = 1000 * 366 * 86_400
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> SecondsOrParts {
     if stack.isTable(at: index) { return .parts(try DateParts.read(stack, at: index)) }
-    guard stack.type(at: index) == LUA_TNUMBER else { throw stack.mismatch(luaTypeName, at: index) }
+    guard stack.type(at: index) == LUA_TNUMBER else {
+      do { return .date(try ScriptDate.read(stack, at: index)) } catch { throw stack.mismatch(luaTypeName, at: index) }
+    }
     let seconds = lua_tonumberx(stack.raw, index, nil)
     guard abs(seconds) <= longest else { throw LuaMismatch(wanted: "at most a thousand years of seconds", got: formatted(seconds)) }
     return .seconds(seconds)

@@ -24,6 +24,10 @@ package struct ScriptDate: LuaConvertible {
       guard stack.type(at: index) == LUA_TNUMBER else { throw stack.mismatch(luaTypeName, at: index) }
       seconds = lua_tonumberx(stack.raw, index, nil)
     }
+    return try checked(seconds)
+  }
+
+  static func checked(_ seconds: TimeInterval) throws(LuaMismatch) -> ScriptDate {
     guard lshim_is_date(seconds) else { throw LuaMismatch(wanted: "a moment between the years 1 and 9999", got: formatted(seconds)) }
     return ScriptDate(seconds)
   }
@@ -39,9 +43,75 @@ extension ScriptContext {
       stack.push(ScriptContext.simulation.date)
       return 1
     }
-    keep(now)
-    state.stack.pushFunction(now)
-    lshim_open_dates(state.stack.raw)
+    let methods = [("formatted", ScriptDate.styledFormat), ("ISO8601Format", ScriptDate.internetFormat)]
+    for body in [now] + methods.map(\.1) { keep(body) }
+    let stack = state.stack
+    stack.reserve(4)
+    lua_createtable(stack.raw, 0, Int32(methods.count))
+    for (name, body) in methods {
+      stack.pushFunction(body)
+      stack.setRawField(name, of: -2)
+    }
+    stack.pushFunction(now)
+    lshim_open_dates(stack.raw)
+  }
+}
+
+/// How much `date:formatted` writes. Source: Apple, Date.FormatStyle.DateStyle and TimeStyle
+private enum WrittenDate: String, LuaEnum, CaseIterable {
+  case omitted, numeric, abbreviated, long, complete
+  /// Source: Unicode, technical standard 35, the letters of patterns
+  var template: String {
+    switch self {
+    case .omitted: ""
+    case .numeric: "yMd"
+    case .abbreviated: "yMMMd"
+    case .long: "yMMMMd"
+    case .complete: "yMMMMEEEEd"
+    }
+  }
+}
+
+private enum WrittenTime: String, LuaEnum, CaseIterable {
+  case omitted, shortened, standard, complete
+  var template: String {
+    switch self {
+    case .omitted: ""
+    case .shortened: "jmm"
+    case .standard: "jmmss"
+    case .complete: "jmmssz"
+    }
+  }
+}
+
+extension ScriptDate {
+  /// `date:formatted()`, and `date:formatted { date = "abbreviated", time = "omitted" }`. Source: Apple, Date.formatted(date:time:)
+  fileprivate static var styledFormat: LuaBody {
+    method("formatted", ["date", "time"]) { (date, reader) in
+      let (written, time): (WrittenDate?, WrittenTime?) = (try reader.next(), try reader.next())
+      let isPlain = written == nil && time == nil
+      let template = (written ?? (isPlain ? .numeric : .omitted)).template + (time ?? (isPlain ? .shortened : .omitted)).template
+      guard !template.isEmpty else { return "" }
+      let (locale, uses24Hours) = (ScriptLocale.current, ScriptContext.simulation.world.uses24HourClock)
+      let pattern = DateText.pattern(ofTemplate: template, locale: locale, uses24Hours: uses24Hours) ?? template
+      return try ScriptContext.current.dateFormats.format(.pattern(pattern), locale: locale, zone: ScriptTimeZone.current).string(date.seconds)
+    }
+  }
+
+  fileprivate static var internetFormat: LuaBody { method("ISO8601Format", []) { (date, _) in try ScriptISO8601Formatter().string(date.seconds) } }
+
+  private static func method(_ name: String, _ arguments: [String], _ text: @escaping (ScriptDate, inout CallReader) throws -> String) -> LuaBody {
+    let call = CallNames("Date", ":", name, arguments)
+    return LuaBody { stack, _ in
+      finish(stack, naming: call.call) {
+        guard stack.top > 0, let date = try? ScriptDate.read(stack, at: 1) else {
+          throw BindingFault.badReceiver(call: call.call, owner: "Date", got: stack.top > 0 ? stack.shown(at: 1) : "nothing", isOverridable: false)
+        }
+        var reader = CallReader(stack, from: 2, call)
+        stack.push(try text(date, &reader))
+        return 1
+      }
+    }
   }
 }
 
@@ -102,6 +172,26 @@ package struct LocaleName: LuaConvertible {
   var checked: String {
     ScriptContext.simulation.localization.check(locale: identifier)
     return identifier
+  }
+}
+
+/// A code under the label that says of what it is: `{ forLanguageCode = "de" }`.
+private struct LabelledCode: LuaReadable {
+  let code: String
+  let part: LocaleParts.Display
+  static var luaTypeName: String { "one of " + LocaleParts.Display.all.map { "{ for\($0.name) = }" }.joined(separator: ", ") }
+  static var luaType: LuaType { .table }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LabelledCode {
+    guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    let (index, keys) = (stack.absolute(index), stack.keys(at: index))
+    guard keys.count == 1, let key = keys.first, let known = LocaleParts.Display.all.first(where: { "for\($0.name)" == key }) else {
+      throw stack.mismatch(luaTypeName, at: index)
+    }
+    stack.reserve(1)
+    stack.pushRawField(key, of: index)
+    defer { stack.pop() }
+    return LabelledCode(code: try String.read(stack, at: -1), part: known.display)
   }
 }
 
@@ -329,6 +419,9 @@ extension Registry {
         c.method("localizedStringFor\(name)", "The name of \(words) in this locale's language, or nil.", args: "code") { (locale: ScriptLocale, code: String) in
           LocaleParts.name(of: code, part, in: locale.identifier)
         }
+      }
+      c.method("localizedString", "The same under Foundation's labels: { forLanguageCode = \"de\" }, { forRegionCode = \"FR\" }.", args: "code") {
+        (locale: ScriptLocale, code: LabelledCode) in LocaleParts.name(of: code.code, code.part, in: locale.identifier)
       }
       c.property("decimalSeparator", "What stands before the fraction of a number.", get: { $0.symbols()?.decimalSeparator ?? "." })
       c.property("groupingSeparator", "What stands between the thousands of a number.", get: { $0.symbols()?.groupingSeparator ?? "," })

@@ -62,6 +62,8 @@ private struct NoBackgroundMode: Error, CustomStringConvertible {
   }
 }
 
+extension CLLocationManager.ActivityType: LuaEnum {}
+
 extension Registry {
   static func locations(_ r: RegistryBuilder) {
     r.type(CLLocation.self, "CLLocation", doc: "Where the device was: CLLocation(latitude, longitude) makes one.") { c in
@@ -77,6 +79,11 @@ extension Registry {
       c.property("coordinate", "{ latitude =, longitude = }.", unit: .degrees, get: { PlaceArgument($0.coordinate) })
       c.property("timestamp", "When it was.", get: { ScriptDate($0.timestamp) })
       c.property("horizontalAccuracy", "How far off it may be; 5. Metres.", get: { _ in CLLocation.accuracy })
+      // Below 0: unknown. Source: Apple, CLLocation.speed, course and verticalAccuracy
+      c.property("speed", "How fast the device was, in metres a second; -1, unknown: take the distance of two locations.", get: { _ in -1.0 })
+      c.property("course", "Where it went, in degrees from the north; -1, unknown.", get: { _ in -1.0 })
+      c.property("altitude", "How high it was. Metres; 0.", get: { _ in 0.0 })
+      c.property("verticalAccuracy", "How far off the altitude may be; -1, unknown. Metres.", get: { _ in -1.0 })
       c.method("distance", "How far it is to another one, on a sphere. Metres.", args: "location") { (location: CLLocation, other: PlaceArgument) in
         location.coordinate.distance(to: other.coordinate)
       }
@@ -116,6 +123,10 @@ extension Registry {
       c.property(
         "distanceFilter", "How far the device must move before the next location; below 0 for any movement. Metres.", \.distanceFilter)
       c.property("desiredAccuracy", "Kept only: a simulated device knows its place. Metres.", \.desiredAccuracy)
+      c.property(
+        "pausesLocationUpdatesAutomatically", "Kept only: a simulated device tells each of its movements.", \.pausesLocationUpdatesAutomatically)
+      c.property("activityType", "Kept only: what the user is doing.", \.activityType)
+      c.property("accuracyAuthorization", "How exactly the user lets the app know the place: \"fullAccuracy\".", get: { _ in "fullAccuracy" })
       c.property("authorizationStatus", "What the user allows.", get: { $0.status.rawValue })
       c.property("location", "The last location that was told, or nil.", get: \.location)
       c.property(

@@ -148,6 +148,13 @@ extension Registry {
       c.method("string", "The name as a text.", args: "components") { (formatter: ScriptPersonNameFormatter, name: ScriptPersonName) in
         formatter.text.string(name.name)
       }
+      c.function("localizedString", "The name as a text, without a formatter of one's own. There are no options: nil.", args: "components", "style", "options")
+      {
+        (name: ScriptPersonName, style: PersonNameText.Style?, _: [String]?) -> String in
+        var text = PersonNameText()
+        if let style { text.style = style }
+        return text.string(name.name)
+      }
     }
   }
 }

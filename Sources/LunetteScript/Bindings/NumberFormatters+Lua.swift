@@ -220,12 +220,16 @@ extension Registry {
       c.property("includesUnit", "Whether the unit is written; true if it isn't set.", \.text.includesUnit)
       c.property("includesCount", "Whether the number is written; true if it isn't set.", \.text.includesCount)
       c.property("zeroPadsFractionDigits", "Whether all decimals of a unit are written.", \.text.zeroPadsFractionDigits)
+      c.property("includesActualByteCount", "Whether the exact count follows: \"1.2 MB (1,234,567 bytes)\"; false.", \.text.includesActualByteCount)
+      c.property("isAdaptive", "Whether the unit decides on the number of decimals; else three digits are written. True if it isn't set.", \.text.isAdaptive)
       c.method("string", "So many bytes in words.", "count", ScriptByteCountFormatter.string(_:))
-      c.function("stringFromByteCount", "So many bytes in words.", args: "count", "countStyle") {
-        (count: Int, style: ScriptByteCountFormatter.CountStyle?) -> String in
-        let formatter = ScriptByteCountFormatter()
-        formatter.countStyle = style ?? .file
-        return formatter.string(count)
+      for name in ["string", "stringFromByteCount"] {
+        c.function(name, "So many bytes in words, without a formatter of one's own.", args: "count", "countStyle") {
+          (count: Int, style: ScriptByteCountFormatter.CountStyle?) -> String in
+          let formatter = ScriptByteCountFormatter()
+          formatter.countStyle = style ?? .file
+          return formatter.string(count)
+        }
       }
     }
     r.type(ScriptListFormatter.self, "ListFormatter", doc: "Joins texts as a locale lists things: \"a, b, and c\".") { c in

@@ -12,6 +12,7 @@ final class ScriptQueue: LuaObject {
   private var waiting = Deque<Block>()
   private var running = 0
   private var runsBarrier = false
+  private var suspensions = 0
 
   private struct Block {
     let function: LuaFunction
@@ -77,7 +78,7 @@ final class ScriptQueue: LuaObject {
   }
 
   private func startNext() {
-    while let next = waiting.first {
+    while suspensions == 0, let next = waiting.first {
       let isAlone = kind == .serial || next.isBarrier
       guard !runsBarrier, !isAlone || running == 0 else { return }
       waiting.removeFirst()
@@ -85,6 +86,19 @@ final class ScriptQueue: LuaObject {
       runsBarrier = isAlone
       start(next)
     }
+  }
+
+  /// Source: Apple, DispatchObject.suspend() and resume(). Throws: for a queue of the system, on which more than the app's blocks wait
+  func suspend() throws {
+    guard kind != .main, !label.hasPrefix("com.apple.root.") else { throw QueueFault.ofTheSystem }
+    suspensions += 1
+  }
+
+  /// Throws: where it is not suspended
+  func resume() throws {
+    guard suspensions > 0 else { throw QueueFault.resumedTooOften }
+    suspensions -= 1
+    if suspensions == 0 { startNext() }
   }
 
   private func start(_ block: Block) {
@@ -119,6 +133,17 @@ final class ScriptQueue: LuaObject {
     for index in stride(from: height + 1, through: stack.top, by: 1) { values.append(LuaReference(stack, at: index)) }
     stack.top = height
     return .now(values)
+  }
+}
+
+/// Source: Apple, dispatch_suspend; libdispatch's words
+enum QueueFault: Error, CustomStringConvertible {
+  case ofTheSystem, resumedTooOften
+  var description: String {
+    switch self {
+    case .ofTheSystem: "DispatchQueue:suspend: only a queue of one's own can be suspended; make one: DispatchQueue { label = \"work\" }"
+    case .resumedTooOften: "Over-resume of an object: DispatchQueue:resume was called more often than suspend"
+    }
   }
 }
 
@@ -187,6 +212,7 @@ final class ScriptWorkItem: LuaObject {
   private(set) var isCancelled = false
   private var notified: [() -> Void] = []
   private var isOver = false
+  private var waiting: [Suspension] = []
   init(_ function: LuaFunction) {
     self.function = function
     holds = ScriptContext.current.currentApp?.holds
@@ -202,9 +228,19 @@ final class ScriptWorkItem: LuaObject {
 
   func ended() {
     isOver = true
-    let list = notified
-    notified = []
+    let (list, strands) = (notified, waiting)
+    (notified, waiting) = ([], [])
     for notify in list { notify() }
+    for suspension in strands { suspension.finish(WaitOutcome.success) }
+  }
+
+  func wait(_ timeout: Double?, _ stack: LuaStack) throws -> Awaited {
+    if isOver { return .now([WaitOutcome.success]) }
+    if let timeout, timeout <= 0 { return .now([WaitOutcome.timedOut]) }
+    return try Awaited.block("DispatchWorkItem:wait", stack) { suspension in
+      waiting.append(suspension)
+      suspension.timeOut(after: timeout) { [weak self] in self?.waiting.removeAll { $0 === suspension } }
+    }
   }
 
   func notify(_ queue: ScriptQueue, _ work: Work) {
@@ -337,6 +373,10 @@ extension Registry {
         }
       }
       c.property("label", "Its name.", get: \.label)
+      c.method("suspend", "Lets no more blocks begin until as many calls of resume; one that runs goes on.", ScriptQueue.suspend)
+      c.raises("if it is the main queue or a global one")
+      c.method("resume", "Takes one suspend back.", ScriptQueue.resume)
+      c.raises("if it is not suspended")
       c.method("async", "Runs a function before the next frame, after the functions that were given before.", args: "work", "options") {
         (queue: ScriptQueue, first: AsyncArgument, second: AsyncArgument?) in
         let (work, group, isBarrier) = try AsyncArgument.both(first, second)
@@ -354,7 +394,13 @@ extension Registry {
       c.constructor(args: "fn") { r in ScriptWorkItem(try r.next()) }
       c.property("isCancelled", "Whether it was cancelled.", get: \.isCancelled)
       c.method("cancel", "Keeps it from running; one that runs is not stopped.", ScriptWorkItem.cancel)
-      c.method("perform", "Runs it now.") { (item: ScriptWorkItem) in if item.begin() { Callback(item.function).call() } }
+      c.method("wait", "Waits until it has ended, or for so many seconds: \"success\" or \"timedOut\". In a background block.", args: "timeout") {
+        (item: ScriptWorkItem, timeout: Double?, stack: LuaStack) in try item.wait(timeout, stack)
+      }
+      c.method("perform", "Runs it now.") { (item: ScriptWorkItem) in
+        if item.begin() { Callback(item.function).call() }
+        item.ended()
+      }
       c.method("notify", "Runs a function on a queue when it has ended.", "queue", "work", ScriptWorkItem.notify(_:_:))
     }
     r.type(ScriptGroup.self, "DispatchGroup", doc: "Counts what is under way: DispatchGroup {}.") { c in

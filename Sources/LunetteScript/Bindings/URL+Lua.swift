@@ -118,6 +118,17 @@ extension Registry {
       c.property("pathExtension", "What stands after the last dot of the path, or \"\".", get: { $0.url.pathExtension })
       c.property("pathComponents", "The parts of the path.", get: { $0.url.pathComponents })
       c.method("appendingPathComponent", "The address with a part added to its path.", "component", "isDirectory", ScriptURL.appending(_:isFolder:))
+      c.method(
+        "appending",
+        "The address with parts added to its path, or with items added to its query: appending(\"a/b\"), "
+          + "appending { URLQueryItem(\"page\", \"2\") }.",
+        args: "pathOrQueryItems", "isDirectory"
+      ) { (url: ScriptURL, added: AddedToURL, isFolder: Bool?) -> ScriptURL in
+        switch added {
+        case .path(let path): url.appending(path, isFolder: isFolder)
+        case .items(let items): ScriptURL.of(url.url.appending(queryItems: items.map(\.item)))
+        }
+      }
       c.method("appendingPathExtension", "The address with a dot and an ending added.", args: "ending") { (url: ScriptURL, ending: String) in
         ScriptURL.of(url.url.appendingPathExtension(ending))
       }

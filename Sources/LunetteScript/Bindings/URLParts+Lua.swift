@@ -90,6 +90,30 @@ extension ScriptURLComponents {
   func url(from base: Address) -> ScriptURL? { components.string.flatMap { ScriptURL.of($0, from: base.url) } }
 }
 
+/// What `url:appending` adds, also under Foundation's labels. Source: Apple, URL.appending(path:), (component:), (queryItems:)
+enum AddedToURL: LuaReadable {
+  case path(String)
+  case items([ScriptQueryItem])
+  static var luaTypeName: String { "a path, a list of URLQueryItems, { path = }, { component = } or { queryItems = }" }
+  static var luaType: LuaType { .either([.string, .list(ScriptQueryItem.luaType), .table]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> AddedToURL {
+    guard stack.isTable(at: index) else {
+      do { return .path(try String.read(stack, at: index)) } catch { throw stack.mismatch(luaTypeName, at: index) }
+    }
+    let (index, keys) = (stack.absolute(index), stack.keys(at: index))
+    guard let key = keys.first else { return .items(try [ScriptQueryItem].read(stack, at: index)) }
+    guard keys.count == 1, ["path", "component", "queryItems"].contains(key) else { throw stack.mismatch(luaTypeName, at: index) }
+    stack.reserve(1)
+    stack.pushRawField(key, of: index)
+    defer { stack.pop() }
+    if key == "queryItems" { return .items(try [ScriptQueryItem].read(stack, at: -1)) }
+    // A component is one part, whose slashes are no borders.
+    let text = try String.read(stack, at: -1)
+    return .path(key == "path" ? text : text.replacing("/", with: "%2F"))
+  }
+}
+
 /// Folders of the app. Source: Apple, URL.documentsDirectory and its likes
 private let folders: [(name: String, path: String, words: String)] = [
   ("documentsDirectory", "/Documents/", "what the user makes"), ("cachesDirectory", "/Library/Caches/", "what can be had again"),

@@ -172,6 +172,10 @@ extension Registry {
     r.type(NetworkTask.self, "URLSessionTask", doc: "A request of a session, from resume() to its completion.") { c in
       c.describe { " \($0.currentRequest.line) (\($0.state.rawValue))" }
       c.property("taskDescription", "A name for people, or nil.", \.taskDescription)
+      c.property("priority", "How urgent it is, from 0 to 1. Kept only: the server decides what comes first.", \.priority)
+      c.value("lowPriority", "A priority below the usual one.") { 0.25 }
+      c.value("defaultPriority", "The usual priority.") { 0.5 }
+      c.value("highPriority", "A priority above the usual one.") { 0.75 }
       c.property("countOfBytesExpectedToSend", "How long the request's body is. Bytes.", get: { $0.originalRequest.body?.count ?? 0 })
       c.property("state", "Where it stands; \"suspended\" until resume().", get: \.state)
       c.property("taskIdentifier", "Its number in its session.", get: \.taskIdentifier)

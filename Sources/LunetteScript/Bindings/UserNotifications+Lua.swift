@@ -127,6 +127,8 @@ struct CategoryOptions: LuaOptionSet {
   }
 }
 
+extension NotificationContent.Interruption: LuaEnum {}
+
 extension Registry {
   static func userNotifications(_ r: RegistryBuilder) {
     notificationValues(r)
@@ -227,6 +229,12 @@ extension Registry {
       c.property("userInfo", "A table with more, for the app.", get: { PlainValue($0.content.userInfo) }, set: { $0.content.userInfo = $1.value })
       c.property("categoryIdentifier", "The category that says what the user can do with it.", \.content.categoryIdentifier)
       c.property("threadIdentifier", "The group in which it stands.", \.content.threadIdentifier)
+      c.property(
+        "interruptionLevel", "How much it may disturb; \"active\" if it isn't set. Kept only: nothing is heard.",
+        get: { $0.content.interruptionLevel ?? .active }, set: { $0.content.interruptionLevel = $1 })
+      c.property(
+        "relevanceScore", "Which one is shown first, from 0 to 1. Kept only.", get: { $0.content.relevanceScore ?? 0 },
+        set: { $0.content.relevanceScore = $1 })
     }
     r.type(ScriptTrigger.self, "UNNotificationTrigger", doc: "When a notification comes.") { c in
       c.property("repeats", "Whether it comes again and again.", get: \.trigger.repeats)

@@ -42,6 +42,14 @@ local function forget(held, key)
   while held.first <= held.last and not held.order[held.first] do held.first = held.first + 1 end
 end
 
+-- The delegate hears of each object that goes by itself or is removed, and may ask the cache. Source: Apple, NSCacheDelegate
+local function evict(cache, key)
+  local held = contents[cache]
+  local delegate, object = held.fields.delegate, held.objects[key]
+  forget(held, key)
+  if delegate and object ~= nil and delegate.willEvictObject then delegate:willEvictObject(cache, object) end
+end
+
 function Cache:object(key)
   if key == nil then return nil end
   return contents[self].objects[keyOf(key)]
@@ -58,11 +66,11 @@ function Cache:setObject(object, key, cost)
   held.count, held.total = held.count + 1, held.total + (cost or 0)
   local fields = held.fields
   while held.count > 1 and (fields.countLimit > 0 and held.count > fields.countLimit or fields.totalCostLimit > 0 and held.total > fields.totalCostLimit) do
-    forget(held, held.order[held.first])
+    evict(self, held.order[held.first])
   end
 end
 
-function Cache:removeObject(key) if key ~= nil then forget(contents[self], keyOf(key)) end end
+function Cache:removeObject(key) if key ~= nil then evict(self, keyOf(key)) end end
 
 function Cache:removeAllObjects() empty(contents[self]) end
 

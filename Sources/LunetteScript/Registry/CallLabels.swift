@@ -6,12 +6,18 @@ enum CallLabels {
   /// The values of a table that has nothing but such names, on the stack in its place and in the order of the arguments; nil for other arguments.
   static func inOrder(_ arguments: LuaArguments, _ names: CallNames) -> LuaArguments? {
     let (stack, table) = (arguments.stack, arguments.next)
-    guard arguments.count == 1, Inspector(stack: stack).isPlainTable(at: table), lua_rawlen(stack.raw, table) == 0 else { return nil }
-    let keys = stack.keys(at: table)
+    guard arguments.count == 1, Inspector(stack: stack).isPlainTable(at: table) else { return nil }
+    let (keys, unnamed) = (stack.keys(at: table), Int(clamping: lua_rawlen(stack.raw, table)))
     let orders = (labels[names.call] ?? []) + [names.arguments]
-    guard !keys.isEmpty, let order = orders.first(where: { order in keys.allSatisfy(order.contains) }) else { return nil }
+    func fits(_ order: [String]) -> Bool {
+      order.count > unnamed && (unnamed == 0 || order != names.arguments) && order.prefix(unnamed).allSatisfy { $0 == noLabel }
+        && keys.allSatisfy(order.dropFirst(unnamed).contains)
+    }
+    guard !keys.isEmpty, let order = orders.first(where: fits) else { return nil }
     stack.reserve(Int32(order.count + 1))
-    for name in order { stack.pushRawField(name, of: table) }
+    for (place, name) in order.enumerated() {
+      if name == noLabel { lua_rawgeti(stack.raw, table, lua_Integer(place + 1)) } else { stack.pushRawField(name, of: table) }
+    }
     // What is left out at the end was not given.
     while stack.top > table + 1, stack.isNil(at: -1) { stack.pop() }
     lua_rotate(stack.raw, table, -1)
@@ -25,6 +31,9 @@ enum CallLabels {
     return inOrder(arguments, names)
   }
   private static let callsForAnything: Set = ["NotificationCenter:removeObserver"]
+
+  /// The place of an argument that has no label: `calendar:component { "day", from = date }`.
+  private static let noLabel = "_"
 
   /// UIKit's labels where they differ from the names of our arguments. Source: Apple
   private static let labels: [String: [[String]]] = [
@@ -67,7 +76,28 @@ enum CallLabels {
     "NumberFormatter:string": [["from"]],
     "NumberFormatter:number": [["from"]],
     "DateComponentsFormatter:string": [["from", "to"]],
+    "DateComponentsFormatter.localizedString": [["from", "unitsStyle"]],
+    "DateIntervalFormatter:string": [["from", "to"]],
+    "DateFormatter.localizedString": [["from", "dateStyle", "timeStyle"]],
+    "DateFormatter.dateFormat": [["fromTemplate", "options", "locale"]],
+    "ISO8601DateFormatter.string": [["from", "timeZone", "formatOptions"]],
     "RelativeDateTimeFormatter:localizedString": [["for", "relativeTo"]],
+    "NumberFormatter.localizedString": [["from", "number"]],
+    "ByteCountFormatter:string": [["fromByteCount"]],
+    "ByteCountFormatter.string": [["fromByteCount", "countStyle"]],
+    "ListFormatter:string": [["from"]],
+    "ListFormatter.localizedString": [["byJoining"]],
+    "MeasurementFormatter:string": [["from"]],
+    "Measurement:converted": [["to"]],
+    "PersonNameComponentsFormatter:string": [["from"]],
+    "PersonNameComponentsFormatter.localizedString": [["from", "style", "options"]],
+    "TimeZone:secondsFromGMT": [["for"]],
+    "TimeZone:isDaylightSavingTime": [["for"]],
+    "TimeZone:daylightSavingTimeOffset": [["for"]],
+    "TimeZone:abbreviation": [["for"]],
+    "TimeZone:localizedName": [["for", "locale"]],
+    "Bundle:localizedString": [["forKey", "value", "table"]],
+    "Bundle:object": [["forInfoDictionaryKey"]],
     "UITableView:dequeueReusableCell": [["withIdentifier", "for"]],
     "UITableView:dequeueReusableHeaderFooterView": [["withIdentifier"]],
     "UICollectionView:dequeueReusableCell": [["withReuseIdentifier", "for"]],
@@ -129,5 +159,16 @@ enum CallLabels {
     "UIViewPropertyAnimator:finishAnimation": [["at"]],
     "CLLocation:distance": [["from"]],
     "Calendar:startOfDay": [["for"]],
+    "Calendar:component": [["_", "from"]],
+    "Calendar:dateComponents": [["_", "from", "to"]],
+    "Calendar:isDate": [["_", "inSameDayAs"], ["_", "equalTo", "toGranularity"]],
+    "Calendar:compare": [["_", "to", "toGranularity"]],
+    "Calendar:range": [["of", "in", "for"]],
+    "Calendar:ordinality": [["of", "in", "for"]],
+    "Calendar:dateInterval": [["of", "for"]],
+    "Calendar:maximumRange": [["of"]],
+    "Calendar:minimumRange": [["of"]],
+    "Calendar:nextDate": [["after", "matching", "matchingPolicy", "direction"], ["after", "matching", "direction"]],
+    "Calendar:nextWeekend": [["startingAfter", "direction"]],
   ]
 }

@@ -3,7 +3,8 @@ import LunetteKit
 
 /// The names of a call and its arguments in messages.
 package final class CallNames {
-  private let owner, name: String
+  package let owner: String
+  private let name: String
   private let separator: StaticString
   /// Composed only for a message: there are two thousand calls, and most are never named.
   package var call: String { owner + separator.description + name }
@@ -51,10 +52,10 @@ package struct CallReader {
     return .argument(call: names.call, position: position + 1, name: name, mismatch: mismatch)
   }
 
-  /// Whether a script has handed over a table of nothing but names, as UIKit's calls have labels.
+  /// Whether a script has handed over a table with names, as UIKit's calls have labels.
   private func hasLabels(at index: Int32) -> Bool {
     let stack = arguments.stack
-    return index <= stack.top && Inspector(stack: stack).isPlainTable(at: index) && lua_rawlen(stack.raw, index) == 0 && !stack.keys(at: index).isEmpty
+    return index <= stack.top && Inspector(stack: stack).isPlainTable(at: index) && !stack.keys(at: index).isEmpty
   }
 
   /// Adds advice for mistakes: named arguments in a table, arguments in place of a table of options, none where options are needed, a static function called with a colon.

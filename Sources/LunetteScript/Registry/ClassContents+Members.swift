@@ -94,8 +94,15 @@ extension ClassContents {
   func function<R: LuaPushable>(
     _ call: CallNames, _ name: String, _ doc: String, _ types: [ParameterType], _ body: @escaping (inout CallReader) throws -> R
   ) {
-    let run = LuaBody { stack, _ in
+    let run = LuaBody { [unowned self] stack, _ in
+      // The method of the same name, called through its class: C.super.name(self, ...).
+      if !sharedMethods.isEmpty, let method = sharedMethods[name], let box = lshim_to_box(stack.raw, 1), ids.contains(Int32(box.pointee.class_id)),
+        let object = box.pointee.object
+      {
+        return method.get.run(stack, object)
+      }
       lshim_note_reach(stack.raw, nil)
+      if stack.owner.checksFunctions { stack.owner.willRun(name, of: call.owner) }
       return finish(stack, naming: call.call) {
         var reader = CallReader(stack, from: 1, call)
         return returned(try body(&reader), stack)

@@ -58,7 +58,7 @@ final class ClassDeclaration {
       // Few members replace an inherited one.
       var names = Set(all.map(\.name))
       all.reserveCapacity(all.count + members.count)
-      for member in members {
+      for member in members where !(member.isStatic && member.sharesName) {
         if !names.insert(member.name).inserted { all.removeAll { $0.name == member.name } }
         all.append((member.name, member))
       }
@@ -104,7 +104,19 @@ final class ClassContents: @unchecked Sendable {
   func letLastGiveWay() { members.last?.givesWay = true }
   func letLastRaise(_ error: String) { members.last?.error = error }
 
+  /// The methods of objects whose name the class has for a function, too: `formatter:string(count)` and `ByteCountFormatter.string(count)`.
+  private(set) var sharedMethods: [String: MemberDeclaration] = [:]
+  /// The class and those that derive from it.
+  private(set) var ids: ClosedRange<Int32> = 0...0
+
   func complete(_ name: String, _ ids: ClosedRange<Int32>, _ superclass: Int32, _ inherited: ClassContents?) {
+    self.ids = ids
+    let ofObjects = Dictionary(members.filter { !$0.isStatic }.map { ($0.name, $0) }) { $1 }
+    for function in members where function.kind == LSHIM_FUNCTION {
+      guard let member = ofObjects[function.name] else { continue }
+      (function.sharesName, member.sharesName) = (true, true)
+      if member.kind == LSHIM_METHOD { sharedMethods[member.name] = member }
+    }
     let records = UnsafeMutableBufferPointer<UnsafePointer<lshim_member>?>.allocate(capacity: members.count)
     for (place, member) in members.enumerated() {
       member.number(ids)
@@ -132,6 +144,8 @@ final class MemberDeclaration {
   var isOverridable: Bool { form.isOverridable }
   /// Whether objects of scripts' classes don't have the method, because such classes use its name for fields.
   fileprivate(set) var givesWay = false
+  /// Whether the class and its objects both have a member of this name.
+  fileprivate(set) var sharesName = false
   /// When it raises an error, beyond that for arguments that don't fit.
   fileprivate(set) var error: String?
   /// Describes a property that scripts may write, for a hash of the app's state; nil for other members. How is chosen when a hash is first asked for:
@@ -151,6 +165,7 @@ final class MemberDeclaration {
     record.initialize(
       to: lshim_member(
         get: get.address, set: set?.address, describe: Unmanaged.passUnretained(self).toOpaque(), text: strdup(name),
-        first: UInt16(ids.lowerBound), last: UInt16(ids.upperBound), kind: UInt8(kind), is_overridable: isOverridable, gives_way: givesWay))
+        first: UInt16(ids.lowerBound), last: UInt16(ids.upperBound), kind: UInt8(kind), is_overridable: isOverridable, gives_way: givesWay,
+        shares_name: sharesName))
   }
 }

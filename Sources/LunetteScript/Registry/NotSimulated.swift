@@ -103,7 +103,7 @@ public enum NotSimulated {
     entry(
       "CLRegion CLBeaconRegion CLVisit CLHeading CLGeocoder CLPlacemark CLFloor", "CLCircularRegion and CLLocation are there; app:setLocation moves the device"),
     entry(
-      "AVCaptureDeviceInput AVCapturePhotoOutput AVCaptureVideoDataOutput",
+      "AVCaptureDeviceInput AVCapturePhotoOutput AVCaptureVideoDataOutput UIImageWriteToSavedPhotosAlbum",
       "there is nothing to see; app:pickImage gives a picture to a UIImagePickerController"),
     entry(
       "PHAsset PHFetchResult PHImageManager CNContact CNMutableContact CNContactPickerViewController",
@@ -118,12 +118,19 @@ public enum NotSimulated {
       "URLSessionWebSocketTask URLSessionStreamTask NWConnection NWListener NSURLConnection CFSocket",
       "there are no sockets: ask by URLSession, and let a Server answer"),
     entry(
-      "URLCache NSURLCache HTTPCookieStorage NSHTTPCookieStorage HTTPCookie URLCredential URLAuthenticationChallenge URLProtocol NSURLProtocol",
+      "URLCache NSURLCache CachedURLResponse HTTPCookieStorage NSHTTPCookieStorage HTTPCookie URLCredential URLCredentialStorage URLProtectionSpace "
+        + "URLAuthenticationChallenge URLProtocol NSURLProtocol",
       "there are no caches, cookies and challenges: a Server sees the fields of a request, and may answer 401 or with Set-Cookie"),
     entry("CKContainer CKRecord CKDatabase SKPaymentQueue SKProductsRequest WidgetCenter", "let a Server answer in their place"),
     entry(
       "PassthroughSubject CurrentValueSubject AnyCancellable AnyPublisher ObservableObject",
       "there is no Combine: use AsyncStream, functions, or observe"),
+    entry(
+      "URLSessionDataTask URLSessionDownloadTask URLSessionUploadTask NSURLSessionDataTask NSURLSessionDownloadTask NSURLSessionUploadTask NSURLSessionTask",
+      "every task is a URLSessionTask: task:isKind(URLSessionTask)"),
+    entry(
+      "Published Observable withObservationTracking",
+      "observe a property: object:observe(\"name\", function(object, change) ... end), or call a function of your own"),
     entry("NSTimer", "write Timer.scheduledTimer(seconds, repeats, f)"),
     entry("NSThread", "write Thread"),
     entry("NSRunLoop CFRunLoop", "write RunLoop.main"),
@@ -149,8 +156,10 @@ public enum NotSimulated {
     entry("PDFDocument PDFView QLPreviewController", "there are no documents; present a controller of your own"),
     entry("GKLocalPlayer GKLeaderboard GKScore GKGameCenterViewController", "let a Server answer in their place"),
     entry("PKPaymentAuthorizationViewController PKPaymentRequest ATTrackingManager", "let a Server answer in their place"),
-    entry("ARSession ARSCNView VNRequest VNImageRequestHandler MLModel NLTagger", "nothing is seen or learnt here; let a Server or app:send give the results"),
-    entry("DispatchSource", "write Timer.scheduledTimer(seconds, repeats, f)"),
+    entry(
+      "ARSession ARSCNView VNRequest VNImageRequestHandler MLModel NLTagger NSLinguisticTagger",
+      "nothing is seen or learnt here; let a Server or app:send give the results"),
+    entry("DispatchSource DispatchSourceTimer", "write Timer.scheduledTimer(seconds, repeats, f)"),
     entry("objc_getAssociatedObject objc_setAssociatedObject", "declare a field: extend(UIView, { name = false })"),
     entry("fatalError preconditionFailure assertionFailure", "write error(\"...\")"),
     entry(
@@ -177,17 +186,20 @@ public enum NotSimulated {
     entry("NSMeasurement NSUnit", "write Measurement { value = 5, unit = \"kilometers\" }"),
     entry("DateInterval NSDateInterval", "Calendar.current:dateInterval(unit, date) answers { start =, end =, duration = }"),
     entry("Decimal NSDecimalNumberHandler", "reckon with amounts in whole cents, and write them with NumberFormatter"),
-    entry("CharacterSet Scanner Regex", "write a pattern of Lua, text:match(\"%d+\"), or an NSRegularExpression"),
+    entry("CharacterSet Scanner Regex NSDataDetector", "write a pattern of Lua, text:match(\"%d+\"), or an NSRegularExpression"),
     entry("Predicate", "write a function, or an NSPredicate { format = \"age > %d\", 18 }"),
     entry("SortDescriptor KeyPathComparator", "use table.sort(list, function(a, b) return a.name < b.name end)"),
     entry("XMLParser XMLDocument XMLElement", "let the server answer JSON; there is no reader of XML"),
     entry(
-      "Process Host Pipe FileHandle InputStream OutputStream Stream Port",
+      "Process Host Pipe FileHandle NSFileHandle InputStream OutputStream Stream Port",
       "an app sees its own files, FileManager.default, and nothing of the machine"),
-    entry("NSCondition NSConditionLock OSAllocatedUnfairLock Mutex", "there is one thread: what runs isn't interrupted"),
+    entry("OSAllocatedUnfairLock Mutex os_unfair_lock os_unfair_lock_lock os_unfair_lock_unlock", "there is one thread: what runs isn't interrupted"),
     entry("OSLog Logger os_log", "use print"),
     entry("Array Dictionary Set", "write Lua's own tables, { 1, 2 } and { key = value }"),
-    entry("Int Double Float String Substring Character Bool", "write Lua's own values, and math.tointeger(n), tonumber(text), tostring(value)"),
+    entry("Int Double Float Substring Character Bool", "write Lua's own values, and math.tointeger(n), tonumber(text), tostring(value)"),
+    entry(
+      "String String.format String.localizedStringWithFormat",
+      "write tostring(value), string.format(\"%d items\", n), or NSString.localizedStringWithFormat(\"%d items\", n) with numbers as the locale writes them"),
     entry("Result", "answer the value, or nil and the error: local value, err = load()"),
     entry("precondition preconditionFailure assertionFailure", "write assert(condition, \"...\") or error(\"...\")"),
     entry("NSPurgeableData", "use an NSCache"),
@@ -226,9 +238,32 @@ public enum NotSimulated {
     entry("dispatch_async dispatch_get_main_queue dispatch_after dispatch_time", "write DispatchQueue.main:async(f), or asyncAfter(seconds, f)"),
     entry("Selector", "methods are named by strings: control:addTarget(\"touchUpInside\", target, \"save\")"),
     entry("CGRectZero CGPointZero CGSizeZero UIEdgeInsetsZero", "write CGRect.zero, CGPoint.zero, CGSize.zero, UIEdgeInsets.zero"),
+    entry("dispatchPrecondition dispatch_assert_queue", "write assert(Thread.isMainThread)"),
+    entry(
+      "NotificationQueue NSNotificationQueue",
+      "post at once, or a turn later: DispatchQueue.main:async(function() NotificationCenter.default:post(name) end)"),
+    entry(
+      "CSSearchableIndex CSSearchableItem CSSearchableItemAttributeSet",
+      "nothing outside of the app searches it: app:continueActivity brings the user to a place in it"),
+    entry(
+      "INPreferences INInteraction INIntent AppIntent AppShortcutsProvider",
+      "there is no assistant: app:quickAction and app:continueActivity bring the user to a place in the app"),
+    entry("AppStore", "write SKStoreReviewController.requestReview()"),
+    entry("SKStoreProductViewController", "open the page: UIApplication.shared:open(URL { string = \"https://apps.apple.com/app/id1\" })"),
+    entry("UTType", "the ending tells the kind of a file: url.pathExtension"),
+    entry("UNNotificationSettings", "UNUserNotificationCenter.current():getNotificationSettings(function(settings) ... end) gives them"),
+    entry("LPMetadataProvider LPLinkMetadata LPLinkView", "ask for the page by URLSession, and let a Server answer"),
+    entry("AudioServicesPlaySystemSound AudioServicesPlayAlertSound kSystemSoundID_Vibrate", "use a UIImpactFeedbackGenerator; app.haptics has what was felt"),
+    entry(
+      "Codable Decodable Encodable CodingKey CodingKeys",
+      "JSONDecoder takes the shape as a table: JSONDecoder {}:decode({ id = \"integer\", name = \"string\" }, data)"),
+    entry("Equatable Hashable Comparable", "compare values with ==, or by a method of your class; every value may be a key of a table"),
+    entry("Mirror", "inspect(value) tells what a value holds, and pairs goes over it"),
     entry("CGRectNull CGRectInfinite", "use nil where there is no rect"),
     entry(
-      "MKMapView MKCoordinateRegion MKPointAnnotation MKAnnotationView MPNowPlayingInfoCenter MPRemoteCommandCenter AVPlayer AVAudioPlayer AVPlayerViewController AVCaptureSession MPMoviePlayerController "
+      "MKMapView MKCoordinateRegion MKPointAnnotation MKAnnotationView MKLocalSearch MKLocalSearchCompleter MKDirections MKPlacemark MKMapItem "
+        + "AVSpeechSynthesizer AVSpeechUtterance AVAudioEngine AVAudioRecorder AVAudioPlayerNode AVPlayerItem AVQueuePlayer AVAsset MPMediaQuery "
+        + "MPMusicPlayerController MPVolumeView MPNowPlayingInfoCenter MPRemoteCommandCenter AVPlayer AVAudioPlayer AVPlayerViewController AVCaptureSession MPMoviePlayerController "
         + "SCNView SCNScene SKView SKScene SKSpriteNode MTKView GLKView",
       "there are no maps, sounds, films or games"),
   ]
@@ -240,6 +275,25 @@ public enum NotSimulated {
     entry(
       "DateComponentsFormatter.includesApproximationPhrase DateComponentsFormatter.includesTimeRemainingPhrase DateComponentsFormatter.allowsFractionalUnits",
       "put the words into the app's texts"),
+    entry("DateComponentsFormatter.collapsesLargestUnit", "leave the larger unit out of allowedUnits"),
+    entry("PersonNameComponentsFormatter.personNameComponents", "keep a name in its parts: PersonNameComponents { givenName =, familyName = }"),
+    entry("NumberFormatter.generatesDecimalNumbers", "reckon with amounts in whole cents"),
+    entry("NSString.init", "a text is Lua's own: string.format(\"%d items\", n), or NSString.localizedStringWithFormat(\"%d items\", n)"),
+    entry(
+      "Timer.publish NotificationCenter.publisher URLSession.dataTaskPublisher",
+      "there is no Combine: Timer.scheduledTimer(seconds, true, f), for note in center:notifications(name) do, or URLSession.shared:data(url) in a Task"),
+    entry("URLSessionTask.delegate", "give it to the session: URLSession { delegate = self }"),
+    entry(
+      "URLSessionTask.earliestBeginDate URLSessionTask.countOfBytesClientExpectsToSend URLSessionTask.countOfBytesClientExpectsToReceive",
+      "resume the task when it should begin: after(seconds, function() task:resume() end)"),
+    entry("URLSession.bytes", "wait for the whole text and go over its lines: for line in URLSession.shared:data(url):gmatch(\"[^\\n]+\") do"),
+    entry("UNMutableNotificationContent.attachments", "a notification is its texts; put what belongs to it into userInfo"),
+    entry(
+      "CLLocationManager.startUpdatingHeading CLLocationManager.stopUpdatingHeading CLLocationManager.heading CLLocationManager.headingAvailable "
+        + "CLLocationManager.startMonitoringVisits CLLocationManager.stopMonitoringVisits CLLocationManager.startRangingBeacons "
+        + "CLLocationManager.requestTemporaryFullAccuracyAuthorization CLLocationManager.showsBackgroundLocationIndicator CLLocation.floor",
+      "the device tells its place alone: startUpdatingLocation, requestLocation, startMonitoring"),
+    entry("UserDefaults.addSuite UserDefaults.removeSuite", "ask the suite itself: UserDefaults { suiteName = \"group\" }"),
     entry("PropertyListSerialization.data PropertyListSerialization.propertyListIsValid", "keep values as JSON: JSONSerialization.data"),
     entry("Calendar.enumerateDates Calendar.dates Calendar.dateBySetting", "call nextDate again and again"),
     entry("ListFormatter.itemFormatter", "write the items first"),
@@ -323,8 +377,9 @@ public enum NotSimulated {
       "set currentPage in the action, and pageIndicatorTintColor, currentPageIndicatorTintColor and preferredIndicatorImage"),
     entry("UIProgressView.observedProgress", "set progress when it changes"),
     entry(
-      "URLSessionConfiguration.background URLSessionConfiguration.urlCache URLSessionConfiguration.httpCookieStorage",
-      "write URLSessionConfiguration.default: nothing is cached, and requests end with the app"),
+      "URLSessionConfiguration.background URLSessionConfiguration.urlCache URLSessionConfiguration.httpCookieStorage "
+        + "URLSessionConfiguration.httpShouldSetCookies URLSessionConfiguration.httpCookieAcceptPolicy URLSessionConfiguration.urlCredentialStorage",
+      "write URLSessionConfiguration.default: nothing is cached, there are no cookies, and requests end with the app"),
     entry("URLSession.webSocketTask URLSession.streamTask", "there are no sockets: use dataTask, and let a Server answer"),
     entry(
       "Thread.detachNewThread Thread.main Thread.current",

@@ -17,6 +17,9 @@ extension ApiDescription {
         Member(name: "countLimit", kind: .property, doc: "The most objects; 0 for any number.", type: .number),
         Member(name: "totalCostLimit", kind: .property, doc: "The most costs together; 0 for any.", type: .number),
         Member(name: "name", kind: .property, doc: "A name. Kept only.", type: .string),
+        Member(
+          name: "delegate", kind: .property, doc: "Its method willEvictObject(cache, object) hears of each object that goes, by the limits or by removeObject.",
+          type: .optional(.table)),
       ]),
     Class(
       name: "NSPredicate", superclass: nil,

@@ -96,6 +96,17 @@ extension ApiDescription {
         method("timeIntervalSince", "The time from another moment to this one. Seconds.", [.init("date", .value("Date"))], .number),
         method(
           "compare", "\"orderedAscending\" if the other moment is later, \"orderedSame\" or \"orderedDescending\".", [.init("date", .value("Date"))], .string),
+        method("isEqual", "Whether the other moment is the same.", [.init("date", .value("Date"))], .boolean),
+        method("advanced", "The same as addingTimeInterval; also advanced { by = seconds }.", [.init("seconds", .number)], .named("Date")),
+        method(
+          "formatted",
+          "The date and the time in the device's words; or as much of them as is said: formatted { date = \"abbreviated\", time = \"omitted\" }.",
+          [
+            .init("date", .choice("Date.FormatStyle.DateStyle", ["omitted", "numeric", "abbreviated", "long", "complete"]), isOptional: true),
+            .init("time", .choice("Date.FormatStyle.TimeStyle", ["omitted", "shortened", "standard", "complete"]), isOptional: true),
+          ], .string),
+        method("ISO8601Format", "As the internet writes it: 2026-03-31T08:30:05Z.", [], .string),
+        Member(name: "now", kind: .typeValue, doc: "The present moment.", type: .named("Date")),
         Member(name: "distantPast", kind: .typeValue, doc: "The first moment that there is.", type: .named("Date")),
         Member(name: "distantFuture", kind: .typeValue, doc: "The last moment that there is.", type: .named("Date")),
       ]),

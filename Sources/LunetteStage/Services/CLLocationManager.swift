@@ -34,6 +34,11 @@ public final class CLLocationManager {
   public var distanceFilter = -1.0
   /// Kept, without effect: the device knows its place. Units: metres
   public var desiredAccuracy = 0.0
+  /// Kept, without effect: a simulated device tells each of its movements.
+  public var pausesLocationUpdatesAutomatically = true
+  public var activityType = ActivityType.other
+  /// Source: Apple, CLActivityType
+  public enum ActivityType: String, CaseIterable, Sendable { case other, automotiveNavigation, fitness, otherNavigation, airborne }
   public var allowsBackgroundLocationUpdates = false { didSet { simulation.life.suspendIfIdle() } }
   /// The last one that it has told.
   public private(set) var location: CLLocation?

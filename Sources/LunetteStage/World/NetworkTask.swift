@@ -6,6 +6,8 @@ public final class NetworkTask {
   public enum Kind: Sendable { case data, upload, download }
 
   public let kind: Kind
+  /// Kept, without effect: the order of replies is the server's. From 0 to 1. Source: Apple, URLSessionTask.defaultPriority
+  public var priority = 0.5
   public let taskIdentifier: Int
   public let originalRequest: NetworkRequest
   public private(set) var currentRequest: NetworkRequest

@@ -62,8 +62,12 @@ public struct TypeStubs {
     for line in Self.operators[declared.name] ?? [] { text += "---@operator \(line)\n" }
     for maker in makers(of: declared) { text += "---@overload \(maker)\n" }
     text += "\(declared.name) = {}\n"
-    for member in declared.members where !member.isProperty {
-      text += "\n" + function(member, owner: declared.name, separator: member.kind == .method ? ":" : ".")
+    // A function of the class whose name its objects have for a member of their own is another form of that.
+    let ofObjects = Set(declared.members.filter { $0.kind != .typeFunction && $0.kind != .typeValue }.map(\.name))
+    let functions = declared.members.filter { $0.kind == .typeFunction }
+    for member in declared.members where !member.isProperty && !(member.kind == .typeFunction && ofObjects.contains(member.name)) {
+      let ofClass = member.kind == .method ? functions.first { $0.name == member.name } : nil
+      text += "\n" + (ofClass.map(overload) ?? "") + function(member, owner: declared.name, separator: member.kind == .method ? ":" : ".")
     }
     return text
   }
@@ -188,6 +192,12 @@ public struct TypeStubs {
     for second in Self.secondAnswers[owner + separator + member.name] ?? [] { text += "---@return \(second)\n" }
     let names = member.parameters.map { $0.type == .rest ? "..." : $0.name }.joined(separator: ", ")
     return classes + text + "function \(owner)\(separator)\(member.name)(\(names)) end\n"
+  }
+
+  /// A function of the class as another form of the method of its name.
+  private func overload(_ member: ApiDescription.Member) -> String {
+    let parameters = member.parameters.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type.annotation(.given))" }.joined(separator: ", ")
+    return "---@overload fun(\(parameters))" + (member.type.map { ": \($0.annotation(.answered))" } ?? "") + "\n"
   }
 
   /// What calls answer beside their first value. Source: their lines in the reference
