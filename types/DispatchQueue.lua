@@ -27,6 +27,12 @@ function DispatchQueue.global(qos) end
 ---@param fn function
 function DispatchQueue.concurrentPerform(iterations, fn) end
 
+---Lets no more blocks begin until as many calls of resume; one that runs goes on. It is an error if it is the main queue or a global one.
+function DispatchQueue:suspend() end
+
+---Takes one suspend back. It is an error if it is not suspended.
+function DispatchQueue:resume() end
+
 ---Runs a function before the next frame, after the functions that were given before.
 ---@param work function|DispatchWorkItem|DispatchGroup|{ group?: DispatchGroup, flags?: AsyncFlag, qos?: QualityOfService, execute?: function|DispatchWorkItem }
 ---@param options? function|DispatchWorkItem|DispatchGroup|{ group?: DispatchGroup, flags?: AsyncFlag, qos?: QualityOfService, execute?: function|DispatchWorkItem }
