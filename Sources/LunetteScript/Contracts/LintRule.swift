@@ -12,7 +12,6 @@ package enum LintRule: Int, CaseIterable, Comparable {
   case stretchedImage
   case unsoundLayout
   case unusedIdentifier
-  case missingText
   case undetectedElement
   case poorDescription
   case wrongTrait
@@ -20,6 +19,7 @@ package enum LintRule: Int, CaseIterable, Comparable {
   case closeTargets
   case weakGraphics
   case noWayOut
+  case missingText
 
   /// The rule's name in scripts and reports.
   package var name: String {
@@ -34,7 +34,6 @@ package enum LintRule: Int, CaseIterable, Comparable {
     case .stretchedImage: "stretched-image"
     case .unsoundLayout: "unsound-layout"
     case .unusedIdentifier: "unused-identifier"
-    case .missingText: "missing-text"
     case .undetectedElement: "undetected-element"
     case .poorDescription: "poor-description"
     case .wrongTrait: "wrong-trait"
@@ -42,6 +41,7 @@ package enum LintRule: Int, CaseIterable, Comparable {
     case .closeTargets: "close-targets"
     case .weakGraphics: "weak-graphics"
     case .noWayOut: "no-way-out"
+    case .missingText: "missing-text"
     }
   }
 
@@ -58,7 +58,6 @@ package enum LintRule: Int, CaseIterable, Comparable {
     case .stretchedImage: "A picture with wrong proportions looks like a mistake."
     case .unsoundLayout: "A layout whose constraints contradict each other, or are ambiguous, may look different on another device."
     case .unusedIdentifier: "Cells that are never reused take memory, and new cells are made in place of them."
-    case .missingText: "A key that no table has is shown as it is, in whatever language the user reads."
     case .undetectedElement: "People who use assistive technology don't meet what others see there, and can't do what others can."
     case .poorDescription: "A file's name, the word \"button\" or a sign tells nobody what the thing is for; two things of one name are confused."
     case .wrongTrait: "People only hear what a thing is called, and not that it can be tapped or adjusted."
@@ -66,6 +65,7 @@ package enum LintRule: Int, CaseIterable, Comparable {
     case .closeTargets: "A finger on one of them easily hits the other one. Source: WCAG 2.2, 2.5.8"
     case .weakGraphics: "People with weak sight don't see where the control is, or in which state. Source: WCAG 2.1, 1.4.11"
     case .noWayOut: "What covers everything must be left by something that assistive technology meets."
+    case .missingText: "A key that no table has is shown as it is, in whatever language the user reads."
     }
   }
 
