@@ -407,3 +407,45 @@ it("A-157: on the way down the finger never moves down", function()
   assert.are.equal(0, falls)
   assert.is_true(last > 39000)
 end)
+
+describe("type", function()
+  local field, other ---@type UITextField, UITextField
+
+  before_each(function()
+    field, other = UITextField { placeholder = "Name", frame = { 20, 100, 200, 34 } }, UITextField { placeholder = "Town", frame = { 20, 160, 200, 34 } }
+    show(field, other)
+  end)
+
+  it("takes a target, which it taps unless it is being edited", function()
+    app:type("Ada", { placeholder = "Name" })
+    app:type("Bern", other)
+    app:type({ role = "textField", name = "Town" }, "!")
+    app:type("X", "Ada")
+    assert.are.same({ "AdaX", "Bern!" }, { field.text, other.text })
+    assert.shows(app, { role = "textField", value = pattern "^Ada", editing = true })
+  end)
+
+  it("means the field in a cell or a search bar, in a list whose touches are delayed", function()
+    local list = rows(3)
+    local bar = UISearchBar { frame = { 0, 0, 320, 56 }, placeholder = "Find" }
+    show(list)
+    app:settle()
+    list.tableHeaderView = bar
+    local cell = app:find { row = { 1, 2 } } ---@type UITableViewCell
+    cell.contentView:addSubview(UITextField { placeholder = "Town", frame = { 150, 5, 150, 34 } })
+    app:type("Rome", { row = { 1, 2 } })
+    app:type("eel", bar)
+    assert.are.equal("eel", bar.text)
+    assert.shows(app, { role = "textField", value = "Rome" })
+  end)
+
+  it("says that something takes no keys", function()
+    local button = UIButton { title = "Go", frame = { 20, 220, 100, 44 } }
+    show(button, field)
+    assert.raises('UIButton "Go" takes no keys', app.type, app, "Ada", "Go")
+    field.isEnabled = false
+    assert.raises("disabled", app.type, app, "Ada", { placeholder = "Name" })
+    assert.raises("no view has", app.type, app, "Ada", { role = "slider", name = "Volume" })
+    assert.raises("only a target", app.type, app, field)
+  end)
+end)

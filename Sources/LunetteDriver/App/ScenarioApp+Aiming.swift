@@ -147,7 +147,7 @@ extension ScenarioApp {
   }
 
   private func owner(_ ancestor: UIView, seenFrom view: UIView) -> String {
-    ancestor === view ? "its" : "the \(ancestor is UIWindow ? "window" : "surrounding \(context.className(of: ancestor))")'s"
+    ancestor === view ? "its" : "the \(ancestor is UIWindow ? "window" : "surrounding \(name(ancestor))")'s"
   }
 
   private static func hidingReason(of view: UIView, _ whose: String) -> String? {

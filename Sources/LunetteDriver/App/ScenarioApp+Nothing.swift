@@ -5,12 +5,17 @@ import LunetteScript
 /// Why a query finds nothing. Source: docs/queries.md
 extension ScenarioApp {
   /// The error that says which condition nothing fulfils, and where what was meant may be.
-  func nothing(_ query: ViewQuery) -> ScenarioError {
+  /// - Parameter isScrolled: whether everything was scrolled from end to end
+  func nothing(_ query: ViewQuery, isScrolled: Bool = false) -> ScenarioError {
     if let missing = missingCell(query) { return missing }
     let texts = viewsOnScreen.reversed().flatMap { [$0.visibleText ?? ""] + $0.drawnTexts.map(\.text) }.filter { !$0.isEmpty }
-    let hints = [unmetRelation(query) ?? emptied(query), reason(query)].compactMap { $0 }
-    return .nothingFound(
-      query: query.described, texts: texts, nearest: nearest(query, texts), hint: hints.isEmpty ? nil : hints.joined(separator: "; "))
+    let near = nearest(query, texts)
+    let (emptied, isByState) = unmetRelation(query).map { ($0, false) } ?? emptied(query) ?? (nil, false)
+    // What is there by its name and in another state isn't further down.
+    let isMet = isByState && query.namesOne
+    let reason = hiddenMatch(query) ?? (near == nil ? nearlyMatching(query) : nil) ?? (isScrolled || isMet ? nil : unloadedRows)
+    let hints = [emptied, reason].compactMap { $0 }
+    return .nothingFound(query: query.described, texts: texts, nearest: near, hint: hints.isEmpty ? nil : hints.joined(separator: "; "))
   }
 
   /// A cell by its place: that there is no such row, or that it must be scrolled to.
@@ -51,14 +56,14 @@ extension ScenarioApp {
     for (key, inner) in query.relations.others where inner.view == nil && others(inner).isEmpty {
       let texts = viewsOnScreen.compactMap(\.visibleText)
       let near = nearest(inner.query, texts).map { " (did you mean \"\($0)\"?)" } ?? ""
-      let why = [unmetRelation(inner.query) ?? emptied(inner.query), hiddenMatch(inner.query)].compactMap { $0 }
+      let why = [unmetRelation(inner.query) ?? emptied(inner.query)?.words, hiddenMatch(inner.query)].compactMap { $0 }
       return (["nothing matches \(key) = \(inner.described)\(near)"] + why).joined(separator: "; ")
     }
     return nil
   }
 
-  /// Which condition emptied the set: `2 views have text = "OK", none is enabled`.
-  private func emptied(_ query: ViewQuery) -> String? {
+  /// Which condition emptied the set, and whether it is one of a state: `2 views have text = "OK", none is enabled`.
+  private func emptied(_ query: ViewQuery) -> (words: String?, isByState: Bool)? {
     let conditions = query.conditions
     var so: [QueryCondition] = []
     var asked = ViewQuery()
@@ -67,19 +72,19 @@ extension ScenarioApp {
       condition.add(&asked)
       let left = self.matches(asked)
       if left.isEmpty {
-        if let words = emptiedElements(query, after: so.count) { return words }
-        guard !so.isEmpty else { return conditions.count > 1 ? "no view has \(condition.words)" : nil }
+        if let words = emptiedElements(query, after: so.count) { return (words, condition.state != nil) }
+        guard !so.isEmpty else { return conditions.count > 1 ? ("no view has \(condition.words)", false) : nil }
         let who = matches.count == 1 ? "1 view has" : "\(matches.count) views have"
         var words = "\(who) \(so.map(\.words).joined(separator: ", ")), none \(condition.state.map { "is \($0)" } ?? "has \(condition.words)")"
         let actual = matches.prefix(Self.mostActual).compactMap { view in condition.actual(of: view).map { "\(name(view)) \($0)" } }
         if !actual.isEmpty { words += ": " + actual.joined(separator: ", ") }
-        return words
+        return (words, condition.state != nil)
       }
       (matches, so) = (left, so + [condition])
     }
     guard query.choosesOne, !matches.isEmpty else { return nil }
     let choice = query.nth.map { "nth = \($0)" } ?? query.index.map { "index = \($0)" } ?? ""
-    return "\(matches.count == 1 ? "1 view has" : "\(matches.count) views have") \(so.map(\.words).joined(separator: ", ")), too few for \(choice)"
+    return ("\(matches.count == 1 ? "1 view has" : "\(matches.count) views have") \(so.map(\.words).joined(separator: ", ")), too few for \(choice)", false)
   }
 
   /// The same for elements without views, where they meet more of the conditions than views do.
@@ -112,17 +117,38 @@ extension ScenarioApp {
 
   // MARK: What is not on the screen
 
-  /// Why something that matches is not on the screen, or that it may have to be scrolled into sight; nil if neither is known.
-  private func reason(_ query: ViewQuery) -> String? { hiddenMatch(query) ?? unloadedRows }
-
+  /// Why something that matches is not on the screen; nil if there is nothing.
   private func hiddenMatch(_ query: ViewQuery) -> String? {
     let query = query.withoutChoice
-    func matches(_ view: UIView) -> Bool {
-      query.matches(view, classNames: classNames(of:)) && (query.any == nil || view.visibleText != nil || view.accessibilityIdentifier != nil)
+    return unseen {
+      query.matches($0, classNames: classNames(of:)) && (query.any == nil || $0.visibleText != nil || $0.accessibilityIdentifier != nil)
+    }.map { "\(name($0.view)) matches, but \($0.reason)" }
+  }
+
+  /// Something that is not on the screen and has nearly the name that was meant, and why it is not.
+  private func nearlyMatching(_ query: ViewQuery) -> String? {
+    var names: [String: UIView] = [:]
+    _ = unseen { view in
+      let label = UIResponder.Overridable.isAccessibilityElement(view) == true ? view.accessibilityFacts.label : nil
+      let identifier = query.id != nil || query.any != nil ? view.currentIdentifier : nil
+      for case let name? in [view.visibleText, label, identifier] where names[name] == nil { names[name] = view }
+      return false
     }
+    let known = names.keys.sorted()
+    // Of shorter words nearly all are near.
+    for word in query.names where word.count > 3 {
+      // A name that only differs in capitals is near, too.
+      guard let near = known.first(where: { $0.lowercased() == word.lowercased() }) ?? Suggestion.nearest(to: word, among: known) else { continue }
+      if let found = unseen({ $0 === names[near] }) { return "\(name(found.view)) has nearly that name, but \(found.reason)" }
+    }
+    return nil
+  }
+
+  /// The first view that is not on the screen and for which something holds, and why it is not there.
+  private func unseen(_ holds: (UIView) -> Bool) -> (view: UIView, reason: String)? {
     func search(_ view: UIView) -> UIView? {
       if HostWork.mustEnd("looking for hidden views") { return nil }
-      if matches(view), !view.isOnScreen { return view }
+      if !view.isOnScreen, holds(view) { return view }
       for subview in view.subviews { if let found = search(subview) { return found } }
       return nil
     }
@@ -131,16 +157,15 @@ extension ScenarioApp {
       guard let view = search(window) ?? window.rootViewController.flatMap({ $0.isViewLoaded ? search($0.view) : nil }) else { continue }
       if window.isHidden {
         let call = simulation.application.keyWindow == nil ? "call makeKeyAndVisible() on it" : "set its isHidden to false"
-        return "\(name(view)) matches, but its window is hidden: \(call)"
+        return (view, "its window is hidden: \(call)")
       }
-      if let reason = reasonForInvisibility(of: view) { return "\(name(view)) matches, but \(reason)" }
-      if view.window != nil { return "\(name(view)) matches, but \(whereabouts(of: view))" }
+      if let reason = reasonForInvisibility(of: view) { return (view, reason) }
+      if view.window != nil { return (view, whereabouts(of: view)) }
     }
     for window in simulation.application.windows {
       for controller in window.rootViewController.map(controllers) ?? [] {
         guard let root = controller.viewIfLoaded, root.window == nil, let view = search(root) else { continue }
-        return
-          "\(name(view)) matches, but \(absence(of: sequence(first: view as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first ?? controller))"
+        return (view, absence(of: sequence(first: view as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first ?? controller))
       }
     }
     return nil
@@ -206,4 +231,11 @@ extension ScenarioApp {
     }
     return hidesMore ? "app:scrollTo looks for it outside of what is seen" : nil
   }
+}
+
+extension ViewQuery {
+  /// What the wanted view is called, by whatever condition.
+  fileprivate var names: [String] { [any].compactMap { $0 } + [text, meaning.name, meaning.label, id].compactMap { $0 }.flatMap(\.words) }
+  /// Whether it says which view is meant, and not only of which kind.
+  fileprivate var namesOne: Bool { !names.isEmpty || contains != nil }
 }

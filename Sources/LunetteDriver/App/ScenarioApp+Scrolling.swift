@@ -67,7 +67,10 @@ extension ScenarioApp {
       if let view = try scrollThroughSections(of: list, for: query) { return view }
     }
     return try run {
-      do { return try find(query) } catch let error as ScenarioError { throw ScenarioError.notScrolledTo(error, views: tried) }
+      do { return try find(query) } catch let error as ScenarioError {
+        let isMissing = if case .nothingFound = error { true } else { false }
+        throw ScenarioError.notScrolledTo(isMissing ? nothing(query, isScrolled: true) : error, views: tried)
+      }
     }
   }
 

@@ -169,8 +169,10 @@ extension Registry {
   private static func appKeyboard(_ c: ClassBuilder<ScenarioApp>) {
     c.method(
       "type",
-      "Types a text with the keyboard, key by key. A line break is the return key, \"\\b\" is the delete key.", "text", ScenarioApp.type(_:))
-    c.raises("if there is no keyboard")
+      "Types a text with the keyboard, key by key. A line break is the return key, \"\\b\" is the delete key. A target, which may also come "
+        + "first, is tapped before unless it is being edited, and means the field that is in it alone.", "text", "target",
+      ScenarioApp.type(_:_:))
+    c.raises("if there is no keyboard, or if the target takes no keys")
     c.method("press", "Presses a key that types no character, such as an arrow key, so many times.", args: "key", "times") {
       (app: ScenarioApp, key: Keyboard.Key, times: Int?) in try app.press(key, times: times ?? 1)
     }
@@ -414,9 +416,9 @@ extension Registry {
       "why",
       "Answers a question about the run so far, by running it again: \"set\" who gave a view's property its value, \"called\" who called a method, "
         + "\"hidden\" why a view isn't seen, \"frame\" what gives it its frame, \"ran\" what ran in a frame, \"not-called\", \"touch\", \"error\", \"made\". "
-        + "The target is as in lunette why: a text, a query or id 12, and a property or method after a dot.",
-      args: "question", "target"
-    ) { (app: ScenarioApp, question: String, target: String?) -> String in try app.why(question, target ?? "") }
+        + "The target is as in lunette why: a text, a query or id 12, and a property or method after a dot; or a view or a query, and the property's name "
+        + "after it.", args: "question", "target", "name"
+    ) { (app: ScenarioApp, question: String, target: AskedTarget?, name: String?) -> String in try app.why(question, target, name) }
     c.method(
       "counts",
       "What the app has cost since its launch or clearCounts: instructions, calls of the host, viewsMade, layersMade, cellsMade, layouts, textsMeasured, "
