@@ -213,7 +213,8 @@ struct ExploreCommand: ParsableCommand {
       "--network": network.network ?? "left out", "--memory": settings.fuzz.host.limits.memory.map(String.init) ?? "left out",
       "--budget": settings.fuzz.host.limits.instructions.map(String.init) ?? "left out",
     ]
-    return ExploreJournal.Header(version: Lunette.release, options: options)
+    return ExploreJournal.Header(
+      version: Lunette.release, options: options, bounds: ["--depth": depth.map(String.init) ?? "left out", "--states": "\(states)"])
   }
 
   /// What a session of one of the plugins begins with.

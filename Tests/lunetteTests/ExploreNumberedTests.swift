@@ -76,6 +76,12 @@ import Testing
     #expect(try explore(plugin, "--depth 1").status == 0)
     let rows = try explore(plugin, "--depth 1 --rows all --resume")
     #expect(rows.status == 2 && rows.text.contains("--resume: --rows was ends, and is all"))
+    // How far it goes may be another.
+    let further = try explore(plugin, "--depth 2 --resume")
+    #expect(further.status == 0 && further.text.contains("note: --resume: --depth was 1, and is 2: the search goes on up to there"))
+    #expect(try further.last == explore(plugin, "--depth 2 --out alone").last)
+    let nearer = try explore(plugin, "--depth 1 --resume")
+    #expect(try nearer.text.contains("--depth was 2, and is 1") && nearer.last == explore(plugin, "--depth 1 --out alone").last)
     try folder.write("plugins/lamps/init.lua", String(contentsOfFile: folder.path + "/plugins/lamps/init.lua", encoding: .utf8) + "-- changed\n")
     let code = try explore(plugin, "--depth 1 --resume")
     #expect(code.status == 2 && code.text.contains("plugins/lamps/init.lua has changed"))

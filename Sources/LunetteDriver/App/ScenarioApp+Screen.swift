@@ -3,6 +3,9 @@ import LunetteScript
 
 /// What a screen is called.
 extension ScenarioApp {
+  /// What a screen's name has where the keyboard is shown.
+  package static let keyboardMark = " + keyboard"
+
   /// The root controller of the window in front.
   private var frontController: UIViewController? {
     simulation.application.visibleWindows.last { !$0.isKeyboardWindow }?.rootViewController as? UIViewController
@@ -30,7 +33,7 @@ extension ScenarioApp {
     // A question of the system's stands in a window of its own, in front of the app's alerts.
     if let question = simulation.shownAlert { alert = question.title ?? "" }
     if let alert { name += " + alert \"\(alert)\"" }
-    if simulation.keyboard.isVisible { name += " + keyboard" }
+    if simulation.keyboard.isVisible { name += Self.keyboardMark }
     if controller?.isEditing == true { name += " + editing" }
     return name
   }

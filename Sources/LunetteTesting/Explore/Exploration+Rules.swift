@@ -59,7 +59,7 @@ extension Exploration {
     for push in edges where !push.isFault && states[push.to].controllers > states[push.from].controllers {
       let (home, there) = (states[push.from], states[push.to])
       let ways = (out[push.to] ?? []).filter { !$0.isFault && states[$0.to].controllers == home.controllers }
-      guard let wrong = ways.first(where: { isExact ? $0.to != push.from : states[$0.to].screen != home.screen }) else {
+      guard let wrong = ways.first(where: { !isBack($0.to, at: push.from, isExact: isExact) }) else {
         if ways.isEmpty, there.isContinued {
           return found(FuzzFault("no way back", "nothing leads from \(there.screen) back to \(home.screen)", about: there.screen), moves(to: push.to))
         }
@@ -73,6 +73,15 @@ extension Exploration {
       }
       return found(FuzzFault("no way back", text, about: there.screen), moves(to: push.to) + [wrong.move])
     }
+  }
+
+  /// Whether a way back has led to where a push or a presentation began.
+  private func isBack(_ state: Int, at home: Int, isExact: Bool) -> Bool {
+    if state == home { return true }
+    let (screen, wanted) = (states[state].screen, states[home].screen)
+    if screen == wanted { return !isExact }
+    // The keyboard goes with the field that another controller covers, and doesn't come back with it. Source: docs/rules/controllers.md 9.1
+    return screen == wanted.replacing(ScenarioApp.keyboardMark, with: "")
   }
 
   /// Two actions that take back each other, wherever the first is possible.

@@ -142,6 +142,7 @@ package final class Exploration {
     if settings.rows != .all { try tryRows() }
     var frontier = states.indices.filter { !states[$0].hasFault }
     let kept = try options.journal?.begin(files: files) ?? []
+    problems += options.journal?.notes ?? []
     var next: [Int] = []
     var place = 0
     // What an earlier search has found is taken as if it were found now.

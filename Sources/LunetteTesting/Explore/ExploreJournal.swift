@@ -14,8 +14,12 @@ package final class ExploreJournal {
     package var options: [String: String]
     /// Hashes of the files that were read, by path.
     package internal(set) var files: [String: String] = [:]
+    /// How far it goes, by the options' names: a search that goes on may go further, or less far. Nil in files of old
+    package internal(set) var bounds: [String: String]?
 
-    package init(version: String, options: [String: String]) { (self.version, self.options) = (version, options) }
+    package init(version: String, options: [String: String], bounds: [String: String] = [:]) {
+      (self.version, self.options, self.bounds) = (version, options, bounds)
+    }
   }
 
   package struct Problem: Error, CustomStringConvertible { package let description: String }
@@ -24,6 +28,8 @@ package final class ExploreJournal {
   private let isResumed: Bool
   private var header: Header
   private var file: GrowingFile?
+  /// What a reader should know about how the search goes on.
+  private(set) var notes: [String] = []
 
   package init(path: String, isResumed: Bool, header: Header) { (self.path, self.isResumed, self.header) = (path, isResumed, header) }
 
@@ -48,10 +54,19 @@ package final class ExploreJournal {
       }
       if let change = change(from: old) { throw Problem(description: "--resume: \(change); leave out --resume to search anew") }
       whole = first.utf8.count + 1
+      let begins = whole
       for line in lines.dropFirst() {
         guard let line = try? (decoder.decode(ExploreLine.self, from: Data(line.utf8)), line.utf8.count + 1) else { break }
         whole += line.1
         kept.append(Continued(line.0))
+      }
+      if let old = old.bounds, old != header.bounds {
+        for (name, bound) in (header.bounds ?? [:]).sorted(by: { $0.key < $1.key }) where old[name] != bound {
+          notes.append("--resume: \(name) was \(old[name] ?? "left out"), and is \(bound): the search goes on up to there")
+        }
+        let head = Self.line(header)
+        let kept = Data(text.utf8).dropFirst(begins).prefix(whole - begins)
+        if (try? WholeFile.write(Data(head.utf8) + kept, to: path)) != nil { whole += head.utf8.count - begins }
       }
     }
     do {

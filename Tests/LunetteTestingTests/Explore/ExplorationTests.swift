@@ -160,6 +160,8 @@ import Testing
     #expect(try ruled("back = \"screen\"", "pages_count") { $0.depth = 4 }.0.findings.isEmpty)
     let counted = try ruled("back = \"state\"", "pages_count") { $0.depth = 4 }.0
     #expect(counted.findings.first?.fault.text.hasPrefix("no way back") == true && counted.findings.first?.fault.text.contains("appeared") == true)
+    // The keyboard that another screen took away doesn't count.
+    for way in ["screen", "state"] { #expect(try ruled("back = \"\(way)\"", "form").0.findings.isEmpty) }
     #expect(try ruled("restores = { { \"plus\", \"minus\" } }", "counter5").0.findings.isEmpty)
     #expect(try ruled("restores = { { \"s1\", \"s2\" } }", "lamps3").0.findings.first?.fault.text.hasPrefix("not restored") == true)
   }
