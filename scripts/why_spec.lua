@@ -438,6 +438,62 @@ describe("why", function()
     has(app:why("made", "UILable"), "did you mean UILabel?")
   end)
 
+  it("takes a view or a query, also one that isn't seen, and a name after it", function()
+    app = launchWindow(function(window)
+      window:addSubview(UILabel { text = "Total", frame = { 20, 40, 100, 20 } })
+      window:addSubview(UILabel { text = "Gone", frame = { 20, 80, 100, 20 }, isHidden = true })
+    end)
+    local function change() app:find("Total").alpha = 0.5 end
+    change()
+    has(app:why("set", { text = "Total" }, "alpha"), line(0, change))
+    has(app:why("set", app:find "Total", "alpha"), line(0, change))
+    has(app:why("hidden", { text = "Gone" }), "hidden")
+  end)
+
+  it("set: tells values of value classes apart, also where they are made anew for each look", function()
+    local label, button ---@type UILabel, UIButton
+    app = launch {
+      didFinishLaunching = function()
+        local window = UIWindow {}
+        label = UILabel { text = "Total", frame = { 20, 40, 100, 20 }, font = UIFont.preferredFont("body"), adjustsFontForContentSizeCategory = true }
+        button = UIButton { configuration = UIButton.Configuration.plain(), frame = { 20, 80, 100, 44 }, accessibilityIdentifier = "go" }
+        window:addSubview(label)
+        window:addSubview(button)
+        window:makeKeyAndVisible()
+      end,
+    }
+    app:setTextSize "XXXL"
+    local function bold() label.font = UIFont.boldSystemFont(12) end
+    bold()
+    local function title()
+      local configuration = UIButton.Configuration.filled()
+      configuration.title = "Go"
+      button.configuration = configuration
+    end
+    title()
+    local text = app:why("set", label, "font")
+    has(text, line(0, bold))
+    has(text, "to UIFont .SFUIText-Bold 12")
+    has(app:why("set", { id = "go" }, "configuration"), line(3, title))
+  end)
+
+  it("set: names the line that told an appearance proxy; no sample of one counts as a view", function()
+    local function tell() UILabel.appearance().textColor = "purple" end
+    app = launch {
+      didFinishLaunching = function()
+        tell()
+        local window = UIWindow {}
+        window:addSubview(UILabel { text = "Total", frame = { 20, 40, 100, 20 } })
+        window:makeKeyAndVisible()
+      end,
+    }
+    local text = app:why("set", "Total.textColor")
+    has(text, "by the appearance of UILabel")
+    has(text, "because of " .. line(0, tell))
+    has(app:why("hidden", { class = "UILabel" }), "is visible")
+    has(app:why("made", "UILabel"), "1 of UILabel")
+  end)
+
   it("lists what a target may be, and says what is wrong with a question", function()
     local plugin = {}
     function plugin:didFinishLaunching()

@@ -75,7 +75,7 @@ final class Witness: BorderWitness, CallWitness {
   private(set) var fingers = 0
 
   private unowned var host: ScriptHost!
-  private var context: ScriptContext { host.context }
+  var context: ScriptContext { host.context }
   private var apps: [Int: WeakApp] = [:]
   private var layers: [ObjectIdentifier: [Int: WeakLayer]] = [:]
   private typealias Call = (name: String, arguments: [LoggedValue], position: String?, depth: Int32)
@@ -270,7 +270,7 @@ final class Witness: BorderWitness, CallWitness {
   func makingEnded(_ stack: LuaStack, isMade: Bool) {
     guard !isOver, isMade, let box = lshim_to_box(stack.raw, -1), let address = box.pointee.object else { return }
     let object = Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
-    if let making {
+    if let making, context.appearance == nil {
       let names = (object as? UIView).map { context.classNames(of: $0) } ?? context.registry.classNames(ofObject: object)
       if names.contains(making.className) || context.className(of: object) == making.className {
         let here = origin(hostWork: nil)
@@ -363,7 +363,7 @@ final class Witness: BorderWitness, CallWitness {
 
   /// All views of an app that are alive, in the order in which they were made.
   func views(of app: ScenarioApp) -> [UIView] {
-    (layers[ObjectIdentifier(app.simulation)] ?? [:]).sorted { $0.key < $1.key }.compactMap { $0.value.layer?.view }
+    (layers[ObjectIdentifier(app.simulation)] ?? [:]).sorted { $0.key < $1.key }.compactMap { $0.value.layer?.view }.filter { !GivenValues.isSample($0) }
   }
 
   private func check(
@@ -377,14 +377,15 @@ final class Witness: BorderWitness, CallWitness {
     defer { stack.top = height }
     for watch in properties {
       guard let view = view(watch.layer, of: watch.app) else { continue }
-      let isDirect = assigned.map { isOwner($0.object, of: $0.name, in: watch.path, view) } ?? false
+      let proxy = context.appearance
+      let isDirect = proxy == nil && assigned.map { isOwner($0.object, of: $0.name, in: watch.path, view) } ?? false
       guard context.look(at: watch.path, of: view) else { continue }
       let isFirst = !watch.isMet
       watch.isMet = true
       let wasGiven = isFirst && made === view && watch.path.first.map(given.contains) == true
       if let old = watch.value {
         stack.push(old)
-        let isSame = lshim_is_same(stack.raw, -1, -2) || context.shown(at: -1) == context.shown(at: -2)
+        let isSame = isSame(stack)
         if isSame {
           if isDirect {
             var here = origin()
@@ -399,11 +400,15 @@ final class Witness: BorderWitness, CallWitness {
         var here = origin()
         if isDirect || wasGiven {
           here.hostWork = nil
+        } else if let proxy {
+          here.hostWork = "by the appearance of \(proxy.className)"
+          if let place = proxy.place, !place.isEmpty { here.lines = [.script(place: place, name: "")] }
         } else if let work = here.hostWork {
           here = cause(of: here, work, watch, view, isItself: assigned?.object === view)
         }
-        let old = watch.value == nil ? "nil" : context.shown(at: -1)
-        let new = context.shown(at: height + 1)
+        let old = watch.value == nil ? "nil" : words(at: -1, stack)
+        let now = words(at: height + 1, stack)
+        let new = now == old ? "another \(now)" : now
         watch.add(
           PropertyChange(origin: here, old: wasGiven ? "" : old, new: new, isMaking: wasGiven, isDirect: isDirect || wasGiven, lastFrame: here.frame))
         watch.sameAgain = nil

@@ -114,15 +114,23 @@ package final class AppearanceProxies {
         return 1
       }
     }
+    // quietly(place, class, function, ...): calls it, so that nothing is noted as given. The place is that of the script that told the proxy; nil for a
+    // sample.
     let quietly = LuaBody { [unowned context] stack, _ in
       finish(stack, naming: "appearance") {
-        let wasNoting = context.notesGiven
+        let (wasNoting, outer) = (context.notesGiven, context.appearance)
         context.notesGiven = false
-        defer { context.notesGiven = wasNoting }
-        let arguments = stack.top - 1
-        try stack.call(arguments: arguments, results: 1)
+        context.appearance = AppearanceWork(place: stack.text(at: 1), className: stack.registry.declaration(id: Int(max(1, lshim_class_id(stack.raw, 2)))).name)
+        defer { (context.notesGiven, context.appearance) = (wasNoting, outer) }
+        try stack.call(arguments: stack.top - 3, results: 1)
+        if context.appearance?.place == nil, let view = try? UIView.read(stack, at: -1) { GivenValues.of(view).isSample = true }
         return 1
       }
+    }
+    // place(): where the script stands that tells a proxy.
+    let place = LuaBody { [unowned context] stack, _ in
+      stack.push(context.position)
+      return 1
     }
     // noteApplied(view, id): the value isn't the view's own.
     let noteApplied = LuaBody { stack, _ in
@@ -131,17 +139,28 @@ package final class AppearanceProxies {
         return 0
       }
     }
-    return [nativeOf, memberOf, given, quietly, noteApplied]
+    return [nativeOf, memberOf, given, quietly, noteApplied, place]
   }
 }
 
+/// What proxies are doing: a view gets the value of one, or a sample is made.
+package struct AppearanceWork {
+  /// Of the script that has told the proxy; nil for a sample.
+  package let place: String?
+  package let className: String
+}
+
 /// What a script has given a view itself, and what it has from a proxy, by the names of properties, and of methods with their later arguments.
-final class GivenValues {
+package final class GivenValues {
   static let key = CompanionKey<GivenValues>()
   fileprivate var ids: Set<String> = []
   fileprivate var applied: Set<String> = []
   /// Whether the view was made after notes had begun: all that it was given is noted.
   fileprivate var isWhole = false
+  /// Whether it is none of the app's views, but one that has the values of a new object.
+  fileprivate var isSample = false
+
+  package static func isSample(_ view: UIView) -> Bool { view.companions[key]?.isSample == true }
 
   static func of(_ view: UIView) -> GivenValues {
     let values = view.companions[key] ?? GivenValues()

@@ -156,6 +156,8 @@ public final class ScriptContext: ScriptOwner {
 
   /// The findings of lint that apps have declared as intended.
   package var lintAllowances = LintAllowances()
+  /// What appearance proxies are doing; nil for nothing.
+  package internal(set) var appearance: AppearanceWork?
 
   /// Probable mistakes in scripts: names that are nearly right, and what the contract checker has found.
   package var warnings: [String] { (names.warnings + (contracts?.warnings ?? [])).map(chunkNames.restored) }

@@ -1,7 +1,7 @@
 -- Appearance proxies of one app: values that views get when they enter a window, unless they were given one themselves.
 --
 -- Source: Apple, UIAppearance; docs/rules/controllers.md 24
-local nativeOf, memberOf, given, quietly, noteApplied = ...
+local nativeOf, memberOf, given, quietly, noteApplied, place = ...
 local type, tostring, error, ipairs, pairs, pcall, setmetatable, rawget, select = type, tostring, error, ipairs, pairs, pcall, setmetatable, rawget, select
 local concat, unpack, pack, remove = table.concat, table.unpack, table.pack, table.remove
 
@@ -15,7 +15,7 @@ local time = 0
 local function sampleOf(class)
   local native = nativeOf(class)
   if samples[native] == nil then
-    local isMade, made = pcall(quietly, native)
+    local isMade, made = pcall(quietly, nil, native, native)
     samples[native] = isMade and made or false
     defaults[native] = {}
   end
@@ -24,7 +24,7 @@ end
 
 local function note(rule, id, entry)
   time = time + 1
-  entry.time = time
+  entry.time, entry.place = time, place() or ""
   if not rule.entries[id] then rule.order[#rule.order + 1] = id end
   rule.entries[id] = entry
 end
@@ -40,7 +40,7 @@ local function recorder(rule, name)
   return function(_, ...)
     local arguments = pack(...)
     local sample = sampleOf(rule.class)
-    if sample then quietly(sample[name], sample, unpack(arguments, 1, arguments.n)) end
+    if sample then quietly(nil, rule.class, sample[name], sample, unpack(arguments, 1, arguments.n)) end
     note(rule, callId(name, arguments), { call = name, arguments = arguments })
   end
 end
@@ -62,7 +62,7 @@ function Proxy.__newindex(proxy, key, value)
   local sample, plain = sampleOf(rule.class)
   if sample and value ~= nil and memberOf(rule.class, key) == "property" then
     if plain[key] == nil then plain[key] = { sample[key] } end
-    quietly(function() sample[key] = value end)
+    quietly(nil, rule.class, function() sample[key] = value end)
   end
   if value == nil then
     rule.entries[key] = nil
@@ -132,7 +132,7 @@ local function enter(view, bar, traitsOnly)
         local depth = #rule.containers
         if not best then order[#order + 1] = id end
         if not best or isBetter(entry, depth, rule.traits, best) then
-          chosen[id] = { entry = entry, depth = depth, traits = rule.traits, native = nativeOf(rule.class) }
+          chosen[id] = { entry = entry, depth = depth, traits = rule.traits, native = nativeOf(rule.class), class = rule.class }
         end
       end
     end
@@ -142,9 +142,9 @@ local function enter(view, bar, traitsOnly)
     local entry = chosen[id].entry
     if (not ofTraits or ofTraits[id]) and not isOwn(view, id, entry.key, chosen[id].native) then
       if entry.key then
-        quietly(function() view[entry.key] = entry.value end)
+        quietly(entry.place, chosen[id].class, function() view[entry.key] = entry.value end)
       else
-        quietly(view[entry.call], view, unpack(entry.arguments, 1, entry.arguments.n))
+        quietly(entry.place, chosen[id].class, view[entry.call], view, unpack(entry.arguments, 1, entry.arguments.n))
       end
       noteApplied(view, id)
     end
