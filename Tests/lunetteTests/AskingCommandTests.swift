@@ -46,6 +46,10 @@ import Testing
     let lines = try lunette("profile scripts/steps.lua --by line")
     for (count, line) in [(60, 28), (40, 32), (28, 27), (16, 5), (16, 6)] { #expect(lines.contains("\(count)  plugins/steps/init.lua:\(line) ")) }
     #expect(try lunette("profile scripts/steps.lua --json") == lunette("profile scripts/steps.lua --json"))
+    // A line that holds a function goes by the one that has run most of it.
+    try folder.write("plugins/short/init.lua", "return { didFinishLaunching = function() local sum = 0 for i = 1, 100 do sum = sum + i end end }\n")
+    try folder.write("scripts/short.lua", "launch \"short\"\n")
+    #expect(try lunette("profile scripts/short.lua --by line").contains("plugins/short/init.lua:1  didFinishLaunching"))
   }
 
   private struct Speedscope: Decodable {

@@ -115,12 +115,19 @@ public struct CostProfile: Codable, Equatable, Sendable {
 
   private mutating func addLines(_ lua: LuaProfile, _ named: [(name: String, place: String)]) {
     var own: [String: Line] = [:]
+    var most: [String: Int] = [:]
     var made: [String: Objects] = [:]
     for (function, name) in zip(lua.functions, named) {
       let file = String(name.place.prefix { _ in true }.dropLast("\(function.first)".count))
       for (line, cost) in function.lines {
         let place = "\(file)\(line)"
-        if cost.own > 0 { own[place, default: Line(place: place, function: name.name, own: 0)].own += cost.own }
+        if cost.own > 0 {
+          // A line may hold functions, which are written in it whole: it goes by the one that has run most of it.
+          var known = own[place] ?? Line(place: place, function: name.name, own: 0)
+          if cost.own > most[place, default: 0] { (known.function, most[place]) = (name.name, cost.own) }
+          known.own += cost.own
+          own[place] = known
+        }
         guard cost.objects > 0 || cost.bytes > 0 else { continue }
         var objects = made[place] ?? Objects(place: place, function: name.name, tables: 0, functions: 0, coroutines: 0, strings: 0, values: 0, bytes: 0)
         objects.tables += cost.tables
