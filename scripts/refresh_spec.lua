@@ -113,4 +113,60 @@ describe("UIRefreshControl", function()
     assert.are.equal(0, app.table.contentOffset.y)
     assert.is_true(app:exists "Apricot")
   end)
+
+  describe("below a large title", function()
+    local list, bar ---@type UITableView, UINavigationBar
+    local refresh ---@type UIRefreshControl
+    local app ---@type App
+
+    local function open(options)
+      refresh = UIRefreshControl {}
+      local controller = UITableViewController { title = "Mails" }
+      list = controller.tableView
+      list.dataSource = {
+        numberOfRowsInSection = function() return 30 end,
+        cellForRowAt = function(_, _, path)
+          local cell = UITableViewCell {}
+          cell.textLabel.text = "Mail " .. path.row
+          return cell
+        end,
+      }
+      controller.refreshControl = refresh
+      local navigation = UINavigationController { rootViewController = controller }
+      bar = navigation.navigationBar
+      bar.prefersLargeTitles = true
+      app = launchWindow(function(window) window.rootViewController = navigation end, options)
+      app:settle()
+    end
+
+    it("the title stays while the content is pulled down for it by code", function()
+      open()
+      local top = list.contentOffset.y
+      refresh:beginRefreshing()
+      list:setContentOffset({ 0, top - refresh.frame.height }, true)
+      app:settle()
+      assert.are.equal(top - 60, list.contentOffset.y)
+      assert.are.equal(96, bar.frame.height)
+      refresh:endRefreshing()
+      app:settle()
+      assert.are.equal(top, list.contentOffset.y)
+    end)
+
+    it("a turn in the middle of a bounce leads to the top", function()
+      for _, system in ipairs { 12, 17 } do
+        open { system = system }
+        local top = list.contentOffset.y
+        app:rotateDevice "landscapeLeft"
+        app:settle()
+        app:drag { from = { 160, 120 }, to = { 160, 170 }, duration = 0.5, hold = 0.1 }
+        app:wait(0.1)
+        assert.is_true(list.contentOffset.y < -list.adjustedContentInset.top)
+        app:rotateDevice "portrait"
+        app:settle()
+        assert.are.equal(top, list.contentOffset.y, "system " .. system)
+        assert.are.equal(96, bar.frame.height)
+        app:close()
+      end
+    end)
+  end)
 end)

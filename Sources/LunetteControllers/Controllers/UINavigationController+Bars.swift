@@ -350,8 +350,9 @@ extension UINavigationController: ScrollBarFollower {
 }
 
 extension UIScrollView {
-  /// Its top inset with the whole large title above it. Units: points.
-  fileprivate var expandedTop: CGFloat { adjustedContentInset.top + expandableTop }
+  /// Its top inset with the whole large title above it, from where the content covers the title. What a refresh control holds open between them is no
+  /// part of it. Units: points.
+  fileprivate var expandedTop: CGFloat { adjustedContentInset.top - refreshRoom + expandableTop }
 
   /// What its offset leaves of what a bar can give up. Units: points.
   fileprivate func barRoom(of most: CGFloat) -> CGFloat { (most - contentOffset.y - expandedTop).clamped(0, most) }

@@ -6,7 +6,7 @@ extension UIScrollView {
   /// What counts for the legal offsets: the content inset, and of the safe area what `contentInsetAdjustmentBehavior` adds.
   public var adjustedContentInset: UIEdgeInsets {
     var inset = contentInset
-    inset.top += refresher?.heldHeight ?? 0
+    inset.top += refreshRoom
     guard safeAreaInsets != .zero else { return inset }
     let (safe, adjusts) = (safeAreaInsets, adjustedAxes)
     return inset
@@ -14,6 +14,9 @@ extension UIScrollView {
         top: adjusts.y ? safe.top : 0, left: adjusts.x ? safe.left : 0, bottom: adjusts.y ? safe.bottom : 0,
         right: adjusts.x ? safe.right : 0)
   }
+
+  /// The part of it by which a refresh control holds the content down.
+  package var refreshRoom: CGFloat { refresher?.heldHeight ?? 0 }
 
   /// What is left of the safe area for the content. Along the axes that it scrolls, content passes under the bars. (ours)
   var contentSafeArea: UIEdgeInsets {
@@ -136,6 +139,7 @@ extension UIScrollView {
     let (old, new) = (settledInset, adjustedContentInset)
     guard new != old else { return }
     settledInset = new
+    if bounces(atTop: -old.top) { shiftContent(by: old.top - new.top) }
     redirectMotion()
     if !isMoving {
       var offset = contentOffset
@@ -146,6 +150,12 @@ extension UIScrollView {
     if safeAreaInsets != .zero { for subview in subviews { subview.updateSafeArea() } }
     Overridable.adjustedContentInsetDidChange(self)
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// Whether the content bounces back to its top, which is at an offset. With another inset it bounces there as well.
+  private func bounces(atTop offset: CGFloat) -> Bool {
+    guard drag == nil, pageAhead == nil, contentOffset.y <= offset, case .decelerating(_, let y, _) = motion else { return false }
+    return y.target == offset
   }
 
   private func clamp(_ offset: CGPoint) {
