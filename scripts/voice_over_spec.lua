@@ -489,3 +489,30 @@ it("escape leaves a popover, from its content and from the region around it", fu
     assert.is_false(app:exists "Inside")
   end
 end)
+
+it("a row that is deleted has lost the cursor at once, while it leaves the screen", function()
+  local names = { "A", "B", "C", "D", "E" }
+  local list = UITableView { frame = { 0, 0, 320, 480 } }
+  list.dataSource = {
+    numberOfRowsInSection = function() return #names end,
+    cellForRowAt = function(_, _, path)
+      local cell = UITableViewCell {}
+      cell.textLabel.text = names[path.row]
+      return cell
+    end,
+  }
+  app = launchWindow(function(window) window:addSubview(list) end)
+  for _, animation in ipairs { "left", "fade", "top" } do
+    names = { "A", "B", "C", "D", "E" }
+    list:reloadData()
+    local vo = app:voiceOver()
+    vo:touch "C"
+    table.remove(names, 3)
+    list:deleteRows({ IndexPath(1, 3) }, animation)
+    app:wait(0.1)
+    assert.are.equal("D", vo.description, animation)
+    app:settle()
+    assert.are.equal("D", vo.description, animation)
+    vo:stop()
+  end
+end)

@@ -31,9 +31,10 @@ extension UIView {
 }
 
 extension ListView {
-  /// Its views in their order, then what else the app has put into it.
+  /// Its views in their order, then what else the app has put into it. What updates have sent away is on the screen only until its animation has ended, and
+  /// nobody comes to it any more.
   final func withOthers(_ ordered: [UIView]) -> [UIView] {
-    let known = Set(ordered.map(ObjectIdentifier.init))
+    let known = Set(ordered.map(ObjectIdentifier.init)).union(leavingViews.map { ObjectIdentifier($0.view) })
     return ordered + subviews.filter { !known.contains(ObjectIdentifier($0)) }
   }
 }
