@@ -9,8 +9,10 @@ return {
   parameters = function(random) return { name = names[random(#names)] .. " " .. random(2, 99) } end,
 
   check = function(app, p)
-    if app.window.rootViewController.presentedViewController or app.table:numberOfRows(1) ~= 6 then return 0 end
-    local cell = app.table:cellForRow(IndexPath(1, 6))
+    -- On an item's own screen there is no table.
+    local list = app.table
+    if app.window.rootViewController.presentedViewController or not list or list:numberOfRows(1) ~= 6 then return 0 end
+    local cell = list:cellForRow(IndexPath(1, 6))
     return cell and cell.textLabel.text:sub(1, #p.name + 2) == p.name .. " (" and 1 or 0
   end,
 

@@ -62,17 +62,27 @@ class _Apps:
         if frames is not None and (isinstance(frames, bool) or not isinstance(frames, int) or frames < 1):
             raise ValueError(f"frames is how many frames a step takes, a whole number from 1, or None for a step up to rest, not {frames!r}")
         self.observation, self.actions, self.frames, self.count = observation, actions, frames, count
-        self.client = Client(binary, find_project(project, task=task))
+        self._opening = {"task": task, "count": count, **options}
+        self._binary, self._project, self._is_closed = binary, find_project(project, task=task), False
+        opened = self._start()
+        self.width, self.height = int(opened["screen"]["width"]), int(opened["screen"]["height"])
+        self.observation_space = spaces.observation_space(observation, self.width, self.height)
+        self.action_space = spaces.action_space(actions)
+
+    def _start(self) -> Dict[str, Any]:
+        self.client = Client(self._binary, self._project)
         try:
-            opened = self.client.request("open", task=task, count=count, **options)
+            opened = self.client.request("open", **self._opening)
         except BaseException:
             self.client.close()
             raise
         self.session = int(opened["session"])
         self.steps = int(opened["steps"])
-        self.width, self.height = int(opened["screen"]["width"]), int(opened["screen"]["height"])
-        self.observation_space = spaces.observation_space(observation, self.width, self.height)
-        self.action_space = spaces.action_space(actions)
+        return opened
+
+    def close(self) -> None:
+        self._is_closed = True
+        self.client.close()
 
     def request(self, method: str, **parameters: Any) -> "_Batch":
         result, data = self.client.request_bytes(
@@ -84,6 +94,9 @@ class _Apps:
         return self.request("step", actions=list(moves), frames=self.frames)
 
     def reset(self, places: Sequence[int], seeds: Sequence[int]) -> "_Batch":
+        # A program that was lost is no end: an episode begins in a new one.
+        if self.client.closed and not self._is_closed:
+            self._start()
         batch = self.request("reset", apps=list(places), seeds=list(seeds))
         for answer in batch.answers:
             if "error" in answer:
@@ -231,7 +244,7 @@ class LunetteEnv(gym.Env[Any, Dict[str, Any]]):
     def close(self) -> None:
         apps = getattr(self, "_apps", None)
         if apps is not None:
-            apps.client.close()
+            apps.close()
 
 
 def _episode_seed(seed: Optional[int], random: np.random.Generator) -> int:
@@ -377,7 +390,7 @@ class LunetteVectorEnv(VectorEnv[Any, Any, Any]):
         return None
 
     def close_extras(self, **kwargs: Any) -> None:
-        self._apps.client.close()
+        self._apps.close()
 
 
 __all__ = ["LunetteEnv", "LunetteError", "LunetteVectorEnv", "register"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import warnings
 from typing import Any, Dict, List
 
@@ -21,6 +22,8 @@ from lunette._tasks import TASKS  # noqa: E402
 WAIT = {"kind": 8, "place": 0, "text": ""}
 #: How many seeds each task is tried with. The figure of the guide is tried with LUNETTE_SEEDS=50
 SEEDS = int(os.environ.get("LUNETTE_SEEDS", "2"))
+#: How many actions at random a task is tried with.
+STRAYS = 60
 
 
 def equal(one: Any, other: Any) -> bool:
@@ -57,6 +60,14 @@ def test_e145_a_task_has_a_sound_environment_and_a_solution(task: str) -> None:
         while not results or not (results[-1][1] or results[-1][2]):
             results.append(env.step(WAIT)[1:4])
         assert all(reward == 0 for reward, _, _ in results) and results[-1] == (0.0, False, True)
+        # Whatever a learner tries, the task only looks.
+        _, info = env.reset(seed=SEEDS)
+        env.action_space.seed(1)
+        for _ in range(STRAYS):
+            _, _, terminated, truncated, info = env.step(env.action_space.sample(mask=info["action_mask"]))
+            assert "error" not in info, info["error"]
+            if terminated or truncated:
+                _, info = env.reset()
         env.close()
 
 
@@ -224,3 +235,24 @@ def test_an_apps_error_ends_its_episode_only(tmp_path: Any) -> None:
     assert "boom" in infos["error"][1] and list(infos["_error"]) == [False, True, False]
     assert not vector.step(batch)[2].any()
     vector.close()
+
+
+def test_an_episode_begins_in_a_new_program_where_the_old_one_was_lost() -> None:
+    single = gym.make("lunette/fruits-v0")
+    first, _ = single.reset(seed=7)
+    vector = gym.make_vec("lunette/fruits-v0", num_envs=2, vectorization_mode="vector_entry_point")
+    vector.reset(seed=7)
+    for env in (single.unwrapped, vector):
+        os.kill(env._apps.client.pid, signal.SIGKILL)
+    with pytest.raises(lunette.ProtocolError, match="signal 9"):
+        single.step(WAIT)
+    with pytest.raises(lunette.ProtocolError, match="signal 9"):
+        vector.step({"kind": np.array([8, 8]), "place": np.zeros(2, np.int64), "text": ("", "")})
+    again, _ = single.reset(seed=7)
+    assert equal(first, again)
+    both, _ = vector.reset(seed=7)
+    assert equal(first, {key: value[0] for key, value in both.items()})
+    single.close()
+    vector.close()
+    with pytest.raises(lunette.ProtocolError, match="closed"):
+        single.reset(seed=7)
