@@ -144,10 +144,13 @@ static lshim_marks *marks_of(lshim_debugger *debugger, const char *source, bool 
   return debugger->marks[debugger->marks_count++] = marks;
 }
 
+// No file has as many lines: none of a larger number is ever met. Ours
+enum { LINES_MOST = 1 << 24 };
+
 void lshim_mark(lshim_debugger *debugger, const char *source, int line, uint8_t flags) {
   bool is_new;
   lshim_marks *marks = marks_of(debugger, source, &is_new);
-  if (line < 0) return;
+  if (line < 0 || line >= LINES_MOST) return;
   if (line >= marks->lines) {
     int room = marks->lines ? marks->lines : 64;
     while (room <= line) room *= 2;

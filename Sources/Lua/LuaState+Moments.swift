@@ -54,16 +54,19 @@ extension LuaState {
     stack.context.pointee.own_frame = isBeforeTests ? Int64(LSHIM_BEFORE_TESTS) : 0
   }
 
-  /// Runs code of a tool in the middle of a script: nobody hears its steps, and it doesn't move the script's place.
+  /// Runs code of a tool in the middle of a script: nobody hears its steps, and it doesn't move the script's place. A fault of the host that waits to be
+  /// raised goes on to wait.
   public func unfollowed<Result>(_ body: () throws -> Result) rethrows -> Result {
     let context = stack.context
     let (wasDeaf, turn, own) = (context.pointee.is_deaf_to_steps, context.pointee.turn, context.pointee.own_done)
-    let (counted, last) = (context.pointee.instructions, context.pointee.last_count)
+    let (counted, last, wasFaulted) = (context.pointee.instructions, context.pointee.last_count, context.pointee.faulted)
+    context.pointee.faulted = false
     context.pointee.is_deaf_to_steps = true
     defer {
       let isLeft = context.pointee.is_left
       (context.pointee.is_deaf_to_steps, context.pointee.turn, context.pointee.own_done) = (wasDeaf, turn, own)
       (context.pointee.instructions, context.pointee.last_count) = (counted, last)
+      if wasFaulted { context.pointee.faulted = true }
       if isLeft { lshim_leave_run(stack.raw) } else { lshim_refresh_hook(stack.raw) }
     }
     return try body()

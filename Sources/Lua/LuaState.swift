@@ -185,6 +185,9 @@ public final class LuaState {
   /// Says that the host has a fault: the native function that is running raises the fault when it returns to its script.
   public func noteFault() { if !isClosed { stack.context.pointee.faulted = true } }
 
+  /// Whether a fault waits to be raised.
+  public var hasFault: Bool { !isClosed && stack.context.pointee.faulted }
+
   /// Returns the fault and forgets it, for a host that is not called by a script.
   public func takeFault() -> (any Error)? {
     stack.context.pointee.faulted = false

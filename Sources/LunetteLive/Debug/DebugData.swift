@@ -125,6 +125,18 @@ extension DebugData {
     return DebugData(text, .field(owner: owner, key: LuaReference(popping: stack)))
   }
 
+  /// A global variable of the plugin's, or of the scenario's.
+  static func global(_ name: String, _ stack: LuaStack, _ host: ScriptHost) -> DebugData? {
+    for globals in [host.consoleGlobals, host.ownGlobals].compactMap({ $0 }) {
+      stack.push(globals)
+      defer { stack.pop() }
+      stack.pushRawField(name, of: -1)
+      defer { stack.pop() }
+      if !stack.isNil(at: -1) { return field(name, of: globals.reference, stack, host) }
+    }
+    return nil
+  }
+
   static func local(_ name: String, _ frame: DebugFrame, _ run: DebugRun) -> DebugData? {
     var place = lshim_frame_of(frame.record)
     var (number, found) = (Int32(1), Int32(0))

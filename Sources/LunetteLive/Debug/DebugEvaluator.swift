@@ -53,13 +53,27 @@ struct DebugEvaluator {
     state.limits.instructions = Self.budget
     defer { state.limits = limits }
     do {
-      try host.asConsole { try state.unfollowed { try own.call(arguments: arguments, results: 1) } }
+      try host.asConsole {
+        try state.unfollowed {
+          try own.call(arguments: arguments, results: 1)
+          // One of the run's own is none of the code's.
+          if state.hasFault, let fault = state.takeFault() { throw DebugFault((fault as? ScriptFailure)?.report ?? "\(fault)") }
+        }
+      }
     } catch let error as LuaError {
       let words = Self.words(error.message)
       throw DebugFault(words.contains("VM instructions") ? "the expression ran \(Self.budget) VM instructions and was ended; is it endless?" : words)
     }
-    if let fault = state.takeFault() { throw DebugFault((fault as? ScriptFailure)?.report ?? "\(fault)") }
     return own.isNil(at: -1) ? nil : LuaReference(popping: own)
+  }
+
+  /// How the first value is shown. Throws: as `run`
+  func shown(_ code: String, in frame: DebugFrame?) throws -> DebugValue {
+    let stack = host.state.stack
+    guard let value = try run(code, in: frame), stack.reserve(16) else { return DebugValue(text: "nil", type: "nil") }
+    stack.push(value)
+    defer { stack.pop() }
+    return DebugValue(stack, at: -1)
   }
 
   private func pushVarargs(of frame: DebugFrame?, on own: LuaStack) -> Int32 {

@@ -24,6 +24,8 @@ struct DebugProgram {
   private(set) var test: String?
 
   var isTest: Bool { if case .tests = kind { true } else { false } }
+  /// Whether a script of its own runs it, below all that the host calls.
+  var isScript: Bool { if case .scenario = kind { true } else { isTest } }
   /// Whether it stands at its end, so that one can look back.
   var stopsAtEnd: Bool {
     switch kind {

@@ -31,8 +31,10 @@ extension DebugRun {
     var words = "the host"
     if let frame {
       words += ": the work of frame \(frame)"
-    } else if let hostWork, let object = hostWork.object {
-      words += ": \(hostWork.member.owner).\(hostWork.member.name) of \(host.context.currentApp?.name(object) ?? host.context.className(of: object))"
+    } else if let work = hostWork.flatMap({ $0.turn == turn ? $0 : nil }) ?? openWork.last, let object = work.object {
+      words += ": \(work.member.owner).\(work.member.name) of \(host.context.currentApp?.name(object) ?? host.context.className(of: object))"
+    } else if let app = host.context.currentApp, app.simulation.isRunningFrame {
+      words += ": the work of frame \(app.simulation.frameCount + 1)"
     }
     let by = ["frame", "bounds", "center"].contains(data.name) ? (data.object(host) as? UIView)?.placedBy : nil
     return words + " set it" + (by.map { ", by \($0)" } ?? "")
@@ -44,11 +46,20 @@ extension DebugRun: BorderWitness {
     guard let object, !stack.context.pointee.is_deaf_to_steps else { return }
     let receiver = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
     guard let member = host.context.member(body, of: receiver), !member.isGetter else { return }
-    hostWork = HostWork(object: receiver, member: member)
+    if let place = openWork.lastIndex(where: { $0.object === receiver && $0.member == member }) { openWork.removeSubrange(place...) }
+    hostWork = HostWork(object: receiver, member: member, turn: turn)
     for data in plan.data.values where data.isProperty && data.object(host) === receiver { data.isWrittenByScript = true }
   }
 
-  func bodyBegins(_ stack: LuaStack, _ object: UnsafeMutableRawPointer?, _ body: UnsafeRawPointer) {}
+  func bodyBegins(_ stack: LuaStack, _ object: UnsafeMutableRawPointer?, _ body: UnsafeRawPointer) {
+    guard let object, !stack.context.pointee.is_deaf_to_steps else { return }
+    let receiver = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+    guard let member = host.context.member(body, of: receiver), !member.isGetter else { return }
+    openWork.append(HostWork(object: receiver, member: member, turn: turn))
+  }
+
+  /// The call of the host in which scripts run now: what a body did that has ended in another one is no cause here.
+  private var turn: UInt64 { host.state.stack.context.pointee.turn.number }
   func makingBegins(_ stack: LuaStack) {}
   func makingEnded(_ stack: LuaStack, isMade: Bool) {}
   func fieldWasSet(_ stack: LuaStack) {}

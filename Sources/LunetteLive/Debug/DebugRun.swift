@@ -473,11 +473,14 @@ final class DebugRun {
 
   /// The file and the line of the instruction before the one that is about to run.
   private(set) var writer: (source: UnsafePointer<CChar>?, line: Int)?
-  /// What the host has done last for a script while properties are watched.
+  /// What the host has done last for a script while properties are watched, and what it is doing, the innermost last.
   var hostWork: HostWork?
+  var openWork: [HostWork] = []
   struct HostWork {
     weak var object: AnyObject?
     let member: ScriptContext.CalledMember
+    /// The call of the host in which a script asked for it.
+    let turn: UInt64
   }
   private var watchesBorders = false
 

@@ -127,7 +127,7 @@ extension DebugStanding {
   /// Where it stands, for the page: `in frame 3, cellForRowAt for row 1.7`.
   var words: String {
     guard let place = stop.place else { return stop.frame.map { "at the end of frame \($0.number)" } ?? "at the end" }
-    return (place.call == 0 ? "in the script" : "in frame \(place.frame)") + (innermostCall.map { ", \($0.words)" } ?? "")
+    return (place.call == 0 ? "in the script" : "in frame \(place.frame)") + (innermostCall.map { ", \($0)" } ?? "")
   }
 }
 

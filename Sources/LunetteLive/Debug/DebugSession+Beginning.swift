@@ -11,6 +11,7 @@ import LunetteSystem
 extension DebugSession {
   func handle(_ request: DebugRequest) throws {
     let arguments = request.arguments
+    if request.command.isEmpty { throw DebugFault("a request needs a command, a text") }
     if !isInitialized, request.command != "initialize", request.command != "disconnect" { throw DebugFault("initialize comes first") }
     if options.token != nil, program == nil, launchRequest == nil, !["initialize", "launch", "attach", "disconnect"].contains(request.command) {
       throw DebugFault("\(request.command) comes after launch or attach with the token")
@@ -69,7 +70,11 @@ extension DebugSession {
       if options.token != nil { throw DebugFault("cwd can't be set on a port") }
       guard FilePath.enter(folder) else { throw DebugFault("there is no folder \(folder)") }
     }
-    if options.token != nil, !FilePath.isBelowWorkingFolder(name) { throw DebugFault("\(name) is not below the working folder") }
+    if options.token != nil {
+      for path in [name, settings.log, settings.network].compactMap({ $0 }) where !FilePath.isBelowWorkingFolder(path) {
+        throw DebugFault("\(path) is not below the working folder")
+      }
+    }
     var host = options.host
     settings.apply(to: &host)
     if let problem = settings.problem { throw DebugFault(problem) }

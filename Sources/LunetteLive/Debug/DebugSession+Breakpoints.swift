@@ -298,6 +298,7 @@ extension DebugSession {
       } else if let frame {
         data = DebugData.local(name, frame, standing.run) ?? DebugData.upvalue(name, frame, stack)
       }
+      data = data ?? DebugData.global(name, stack, host)
     }
     guard let data else { return none("\(name) is nothing that can be watched: a field of a table, a local variable, an upvalue, or a property of an object") }
     // Every run makes it again, with the same number.

@@ -24,9 +24,10 @@ extension DebugSession {
     ]
   }
 
-  /// The callback in which it happened, as the report of a run names it: `in cellForRowAt for row 1.1`.
+  /// The callback in which it happened, as the report of a run names it: `in cellForRowAt for row 1.1`,
+  /// `in handler, as UIButton "Go" sends touchUpInside`.
   private func callback(_ standing: DebugStanding) -> [String] {
-    standing.innermostCall.map { ["in \($0.words)"] } ?? []
+    standing.innermostCall.map { ["in \($0)"] } ?? []
   }
 
   /// What became of the last finger, as `app:explain()` tells it; nothing before the first.

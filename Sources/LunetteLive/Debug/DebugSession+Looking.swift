@@ -44,7 +44,7 @@ extension DebugSession {
     return Moment(standing.run.debugger.place, isTest: program?.isTest ?? false)
   }
 
-  private func need() throws -> DebugStanding {
+  func need() throws -> DebugStanding {
     guard let standing else { throw DebugFault("the program runs, or has ended: pause it first") }
     return standing
   }
@@ -122,7 +122,7 @@ extension DebugSession {
   }
 
   /// Entries of a list that are shown where a client asks for no other number. Source: docs/rules/debugging.md 2
-  private static let pageSize = 100
+  static let pageSize = 100
 
   func variables(_ arguments: DebugArguments) throws -> JsonValue {
     let standing = try need()
@@ -318,100 +318,6 @@ extension DebugSession {
       }
     }
     return list
-  }
-
-  // MARK: Evaluating
-
-  private func frame(_ arguments: DebugArguments, _ standing: DebugStanding) throws -> DebugFrame? {
-    guard let id = arguments.whole("frameId") else { return nil }
-    return try standing.level(id).frame
-  }
-
-  private func shown(_ value: LuaReference?, _ standing: DebugStanding, path: String?) -> JsonValue {
-    guard let value else { return ["result": "nil", "type": "nil", "variablesReference": 0] }
-    let stack = standing.run.host.state.stack
-    stack.reserve(16)
-    stack.push(value)
-    let shown = DebugValue(stack, at: -1)
-    stack.pop()
-    return .object([
-      "result": .text(shown.text), "type": .text(shown.type),
-      "indexedVariables": (shown.indexed ?? 0) > Self.pageSize ? shown.indexed.map { .number($0) } : nil,
-      "variablesReference": .number(shown.unfolds ? standing.handle(.value(value, path: path, frame: standing.scope)) : 0),
-      "valueLocationReference": shown.place.map { .number(standing.location($0)) },
-    ])
-  }
-
-  func evaluate(_ arguments: DebugArguments) throws -> JsonValue {
-    let standing = try need()
-    let code = try arguments.needText("expression").trimmingCharacters(in: .whitespacesAndNewlines)
-    let context = arguments.text("context") ?? "watch"
-    let frame = try frame(arguments, standing)
-    standing.scope = frame
-    let evaluator = DebugEvaluator(
-      host: standing.run.host, globals: frame == nil ? standing.run.host.ownGlobals : standing.run.host.consoleGlobals, error: standing.run.lastError)
-    var touched = false
-    do {
-      let (value, note) = try evaluator.peek(code, in: frame, touched: &touched)
-      if touched { isDirty = true }
-      if let note { return ["result": .text(note), "type": "nil", "variablesReference": 0] }
-      return shown(value, standing, path: code)
-    } catch is DebugEvaluator.Impure {
-      guard context != "hover" else { throw DebugFault("a hover calls nothing: \(code)") }
-    }
-    guard context == "repl" else {
-      isDirty = true
-      return shown(try evaluator.run(code, in: frame), standing, path: "(\(code))")
-    }
-    return shown(try keep(code, evaluator, frame, standing), standing, path: nil)
-  }
-
-  /// Runs code that stays: every later run of this course runs it here, too.
-  func keep(_ code: String, _ evaluator: DebugEvaluator, _ frame: DebugFrame?, _ standing: DebugStanding) throws -> LuaReference? {
-    isKept = true
-    defer { isKept = false }
-    let value = try evaluator.run(code, in: frame)
-    branch()
-    let place = standing.stop.place ?? standing.run.debugger.place
-    let levels = (try? standing.levels(ofThread: standing.thread)) ?? []
-    let depth = frame == nil ? nil : levels.filter { $0.frame != nil }.firstIndex { $0.frame?.record == frame?.record }
-    let isBetweenCalls = standing.stop.place == nil
-    standing.run.add(DebugEdit(place: place, code: code, depth: depth, frame: isBetweenCalls ? standing.stop.frame : nil))
-    plan.edits = standing.run.plan.edits
-    attached?.app.tell(.edited(DebugEdits(list: plan.edits)))
-    tell("invalidated", ["areas": ["variables"]])
-    return value
-  }
-
-  func setVariable(_ arguments: DebugArguments) throws -> JsonValue {
-    let standing = try need()
-    let (name, value) = (try arguments.needText("name"), try arguments.needText("value"))
-    let handle = try standing.handle(at: arguments.needWhole("variablesReference"))
-    switch handle {
-    case .locals(let frame), .upvalues(let frame): return try assign(name, value, frame, standing)
-    case .globals(let frame): return try assign(name, value, frame, standing)
-    case .varargs: throw DebugFault("varargs can't be set")
-    case .value(_, let path, let frame):
-      if let path {
-        return try assign(name.hasPrefix("[") ? path + name : "\(path).\(name)", value, frame ?? standing.innermost()?.frame, standing)
-      }
-      throw DebugFault("\(name) can't be set here: nothing leads to it by name")
-    }
-  }
-
-  func setExpression(_ arguments: DebugArguments) throws -> JsonValue {
-    let standing = try need()
-    return try assign(try arguments.needText("expression"), try arguments.needText("value"), try frame(arguments, standing), standing)
-  }
-
-  private func assign(_ name: String, _ value: String, _ frame: DebugFrame?, _ standing: DebugStanding) throws -> JsonValue {
-    let evaluator = DebugEvaluator(host: standing.run.host, globals: standing.run.host.consoleGlobals)
-    _ = try keep("\(name) = \(value)", evaluator, frame, standing)
-    let result = try shown(evaluator.run(name, in: frame), standing, path: name)
-    guard case .table(var fields) = result else { return result }
-    fields["value"] = fields["result"]
-    fields["result"] = nil
-    return .table(fields)
   }
 
   // MARK: Completions

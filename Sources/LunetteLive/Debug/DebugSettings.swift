@@ -21,7 +21,7 @@ struct DebugSettings {
   private var device: Device?
   private var system: Int?
   private var seed: UInt64?
-  private var network: String?
+  private(set) var network: String?
 
   /// Those that mean something, and those that clients add by themselves.
   private static let names = [

@@ -17,6 +17,7 @@ final class DebugStanding {
     var frame: DebugFrame?
     var instance: UnsafeMutablePointer<lshim_instance>?
     var isTailLabel = false
+    var isLabelOfHost: Bool { frame == nil && !isTailLabel }
     var instruction: String?
   }
 
@@ -75,11 +76,20 @@ final class DebugStanding {
 
   // MARK: Stacks
 
+  /// The function that all others were called from: the scenario's file, or the test.
+  var outermost: Level? { (try? levels(ofThread: 1))?.last { $0.frame != nil } }
+
   func level(_ id: Int) throws -> Level {
     // A client may ask about a frame before it has asked for the stack.
     if levels.isEmpty { _ = try levels(ofThread: thread) }
     guard let level = levels[id] else { throw DebugFault("there is no frame \(id) here") }
     return level
+  }
+
+  /// Where a function that runs is, as every run finds it again: its thread, and its place in that thread's stack.
+  func place(of frame: DebugFrame) -> (thread: Int, index: Int)? {
+    for (thread, levels) in stacks { if let index = levels.firstIndex(where: { $0.frame?.record == frame.record }) { return (thread, index) } }
+    return nil
   }
 
   /// The innermost function of a script; nil where only the host works.
@@ -156,22 +166,34 @@ final class DebugStanding {
     return nil
   }
 
-  /// The call of the host in which it stands; nil in a scenario's own code.
-  var innermostCall: RunEvent.Call? {
+  /// The call of the host in which it stands, as a report names it: `cellForRowAt for row 1.1`; an action by its function and by what called it:
+  /// `handler, as UIButton "Go" sends touchUpInside`. Nil in a scenario's own code.
+  var innermostCall: String? {
     let debugger = run.debugger.raw.pointee
     guard debugger.levels_count > 0 else { return nil }
     let turn = debugger.levels[Int(debugger.levels_count) - 1]
-    return turn.has_own_call ? noted(turn)?.0 : nil
+    guard turn.has_own_call, let (call, index) = noted(turn) else { return nil }
+    // A coroutine that the call has resumed has a stack of its own.
+    let owner = coroutines.first { $0.raw == turn.L }.map { $0.number + 1 } ?? 1
+    let levels = (try? levels(ofThread: owner)) ?? []
+    guard call.name == "function", let first = levels.prefix(while: { !$0.isLabelOfHost }).last(where: { $0.frame != nil }) else { return call.words }
+    return first.name + (sending(index).map { ", as \($0)" } ?? "")
+  }
+
+  /// The control that has called an action, from what was noted before the call: `UIButton "Go" sends touchUpInside`.
+  private func sending(_ index: Int) -> String? {
+    guard index > 0, case .sent(let control, let names)? = run.host.log?.events[index - 1].kind else { return nil }
+    return "\(control) sends \(names.joined(separator: ", "))"
   }
 
   /// What the host was doing when it called the script.
   private func label(_ turn: lshim_level) -> String {
     let call = turn.call
     var words = "a call"
-    if let (noted, index) = noted(turn), let events = run.host.log?.events {
+    if let (noted, index) = noted(turn) {
       words = noted.name == "function" || noted.name == "task" ? "a \(noted.name)" : noted.name
       if !noted.arguments.isEmpty { words += " (\(noted.arguments.joined(separator: ", ")))" }
-      if index > 0, case .sent(let control, let names) = events[index - 1].kind { words = "\(control) sends \(names.joined(separator: ", "))" }
+      if let sending = sending(index) { words = sending }
     } else if call.frame == 0 {
       words = "the launch reads files"
     }

@@ -56,10 +56,10 @@ struct DebugRequest {
   let command: String
   let arguments: DebugArguments
 
-  /// Nil for a response, or for what is no request.
+  /// Nil for a response, or for what is no request. One without a command has an empty one, and is answered.
   init?(_ message: [String: JsonValue]) {
-    guard message["type"]?.string == "request", let command = message["command"]?.string else { return nil }
-    (seq, self.command) = (message["seq"]?.whole ?? 0, command)
+    guard message["type"]?.string == "request" else { return nil }
+    (seq, command) = (message["seq"]?.whole ?? 0, message["command"]?.string ?? "")
     arguments = DebugArguments(message["arguments"])
   }
 }

@@ -56,7 +56,7 @@ extension ScriptContext {
   }
 
   /// What a body of the host does, by the object that it was called for.
-  package struct CalledMember {
+  package struct CalledMember: Equatable {
     /// The class that declares it.
     package let owner: String
     package let name: String

@@ -347,6 +347,15 @@ def _():
         c.request("initialize", adapterID="lunette")
         assert "folder" in c.request("launch", _fails=True, program="/etc/passwd", token=token)
         assert "folder" in c.request("launch", _fails=True, program="../steps.lua", token=token)
+        for name in ("log", "network"):
+            assert "folder" in c.request("launch", _fails=True, program=S, token=token, **{name: "/tmp/beside.lua"})
+        c.seq += 1
+        c.sent[c.seq] = "nothing"
+        body = b'{"seq": %d, "type": "request"}' % c.seq
+        c.input.write(b"Content-Length: %d\r\n\r\n" % len(body) + body)
+        c.input.flush()
+        answer = c.answer(c.seq)
+        assert not answer["success"] and "command" in answer["message"], answer
         # No file beyond the folder is shown, whatever is asked for.
         made[0].request("setBreakpoints", source={"path": "/etc/passwd"}, breakpoints=[{"line": 1}])
         made[0].request("source", _fails=True, source={"path": "/etc/passwd"}, sourceReference=0)

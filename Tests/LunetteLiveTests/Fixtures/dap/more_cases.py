@@ -229,3 +229,117 @@ def _():
     equal([(e["body"]["reason"], e["body"]["threadId"]) for e in c.events if e["event"] == "thread"], [("exited", 2)])
     c.go()
     return c
+
+
+@case("watches that change things")
+def _():
+    """A watch answers what the code would, and leaves all as it was for the next look at the same stop."""
+    c = at(S, {STEPS: [30]}, 30)
+    equal((c.value("self.count"), c.value("self:bump()"), c.value("self.count")), ("0", "nil", "0"))
+    equal((c.value("(function() self.count = 7 before = 8 return self.count + before end)()"), c.value("self.count"), c.value("before")), ("15", "0", "0"))
+    equal((c.value("self.label.text = 'other'"), c.value("self.label.text")), ("nil", '"0"'))
+    assert "no" in c.request("evaluate", _fails=True, expression="error 'no'", frameId=c.frame["id"], context="watch")
+    c.value("self.count = 20", "repl")
+    equal((c.value("(function() self.count = 7 end)()"), c.value("self.count")), ("nil", "20"))
+    return c
+
+
+@case("evaluate without a frame")
+def _():
+    """Without a frame, and at a label of the host's, the scenario's own variables are meant."""
+    c = at(S, {STEPS: [30]}, 30, frame=36)
+    own = lambda **frame: [c.request("evaluate", expression=text, context="watch", **frame)["result"] for text in ("app.frameCount", "i")]
+    label = next(frame for frame in c.stack if frame["name"].startswith("the host"))
+    equal((own(), own(frameId=label["id"])), (["36", "2"], ["36", "2"]))
+    return c
+
+
+ACTS = """
+local app = {}
+height = 20
+function app:didFinishLaunching()
+  local window = UIWindow()
+  self.label = UILabel { frame = { 10, 20, 200, 30 }, text = "one" }
+  local Box = class("Box", UIView)
+  function Box:layoutSubviews() self.laid = (self.laid or 0) + 1 end
+  self.box = Box { translatesAutoresizingMaskIntoConstraints = false }
+  window:addSubview(self.label)
+  window:addSubview(self.box)
+  self.tall = self.box.heightAnchor:constraint { equalToConstant = height }
+  NSLayoutConstraint.activate { self.tall, self.box.topAnchor:constraint { equalTo = window.topAnchor },
+    self.box.leftAnchor:constraint { equalTo = window.leftAnchor }, self.box.widthAnchor:constraint { equalToConstant = 50 } }
+  window:addSubview(UIButton { title = "Fail", frame = { 10, 100, 100, 44 }, primaryAction = UIAction { title = "Fail", handler = function()
+    self.label.text = "two"
+    error "boom"
+  end } })
+  window:addSubview(UIButton { title = "Grow", frame = { 10, 200, 100, 44 }, primaryAction = UIAction { title = "Grow", handler = function()
+    height = height + 10
+    self.tall.constant = height
+    self.box.alpha = 0.5
+    window:layoutIfNeeded()
+  end } })
+  self.window = window
+  window:makeKeyAndVisible()
+end
+return app
+"""
+
+
+def acting(lines, *scenario, **arguments):
+    """A session of an app with two buttons. The caller ends it before the app's files go."""
+    with Edited() as edited:
+        edited.write(ACTS)
+        path = os.path.join("scripts", "acting.lua")
+        edited.write("local app = launch \"edited\"\n" + "\n".join(scenario) + "\n", path)
+        try:
+            yield client(path, {edited.plugin: lines}, **arguments)
+        finally:
+            os.remove(os.path.join(FOLDER, path))
+
+
+def watched(c, name):
+    c.breakpoints(Edited.plugin)
+    c.request("setDataBreakpoints", breakpoints=[{"dataId": c.request("dataBreakpointInfo", name=name, frameId=c.frame["id"])["dataId"]}])
+
+
+@case("an action's error")
+def _():
+    for c in acting([], 'pcall(app.tap, app, "Fail")', 'app:tap "Fail"'):
+        equal((c.stop(), c.body["reason"]), (17, "exception"))
+        told = c.request("exceptionInfo", threadId=c.thread)["description"].splitlines()[1]
+        equal(told, 'in handler, as UIButton "Fail" sends primaryActionTriggered')
+        c.end()
+
+
+@case("data breakpoints and errors")
+def _():
+    """What is watched changes nothing of what an error does."""
+    for c in acting([26], 'print(pcall(app.tap, app, "Fail"))', 'app:tap "Fail"', "print 'not reached'", filters=[]):
+        c.stop()
+        watched(c, "self.label.text")
+        equal((c.go(), c.body["reason"]), (16, "data breakpoint"))
+        assert c.go() is None
+        texts = [event["body"]["output"] for event in c.events if event["event"] == "output"]
+        assert any("boom" in text for text in texts) and not any("not reached" in text for text in texts), texts
+        equal(c.event("exited")["body"]["exitCode"], 1)
+
+
+@case("data breakpoints on globals, and on what layout sets")
+def _():
+    for c in acting([26], 'app:tap "Grow"'):
+        c.stop()
+        watched(c, "height")
+        equal((c.go(), c.body["text"]), (20, "height: old 20, new 30"))
+        watched(c, "self.box.frame")
+        c.go()
+        equal(c.body["reason"], "data breakpoint")
+        assert "UIWindow.layoutIfNeeded" in c.body["text"] or "UIView.layoutIfNeeded" in c.body["text"], c.body
+
+
+@case("lines beyond any file")
+def _():
+    c = at(S, {STEPS: [30]}, 30)
+    for line in (2147483647, 2147483648, 9007199254740991):
+        equal(c.request("gotoTargets", source={"path": c.path(STEPS)}, line=line)["targets"], [])
+        equal(c.breakpoints(STEPS, line)[0]["verified"], False)
+    return c

@@ -1,0 +1,128 @@
+import Foundation
+import Lua
+import LunetteDriver
+import LunetteKit
+import LunetteScript
+
+/// Code that a client evaluates where a run stands, and variables that it sets. Source: docs/rules/debugging.md 2
+extension DebugSession {
+  /// The function that a client names; without one, or at a label of the host's, the scenario or the test itself.
+  func frame(_ arguments: DebugArguments, _ standing: DebugStanding) throws -> DebugFrame? {
+    let named = try arguments.whole("frameId").map { try standing.level($0).frame } ?? nil
+    return named ?? (program?.isScript == true ? standing.outermost?.frame : nil)
+  }
+
+  private func shown(_ value: LuaReference?, _ standing: DebugStanding, path: String?) -> JsonValue {
+    guard let value else { return ["result": "nil", "type": "nil", "variablesReference": 0] }
+    let stack = standing.run.host.state.stack
+    stack.reserve(16)
+    stack.push(value)
+    let shown = DebugValue(stack, at: -1)
+    stack.pop()
+    return self.shown(shown, standing, unfolding: shown.unfolds ? .value(value, path: path, frame: standing.scope) : nil)
+  }
+
+  private func shown(_ value: DebugValue, _ standing: DebugStanding, unfolding handle: DebugStanding.Handle? = nil) -> JsonValue {
+    .object([
+      "result": .text(value.text), "type": .text(value.type),
+      "indexedVariables": (value.indexed ?? 0) > Self.pageSize ? value.indexed.map { .number($0) } : nil,
+      "variablesReference": .number(handle.map(standing.handle) ?? 0), "valueLocationReference": value.place.map { .number(standing.location($0)) },
+    ])
+  }
+
+  /// What code answers that may change something: another run comes here, evaluates it and is left, so that here nothing has changed.
+  ///
+  /// Nil for what unfolds, which must be there to be looked at, and where no other run comes here. Throws: what the code has raised
+  private func answeredElsewhere(_ code: String, _ frame: DebugFrame?, _ standing: DebugStanding) throws -> DebugValue? {
+    let place = frame.flatMap(standing.place)
+    var answer: Result<DebugValue, any Error>?
+    lookAgain(
+      { _, run in
+        run.arrived = { run, stop, stack in
+          defer { run.host.leave() }
+          let there = DebugStanding(run, stop, stack)
+          let level = place.flatMap { place in (try? there.levels(ofThread: place.thread)).flatMap { $0.indices.contains(place.index) ? $0[place.index] : nil } }
+          guard (level?.frame == nil) == (frame == nil) else { return }
+          answer = Result { try Self.evaluator(run, level?.frame).shown(code, in: level?.frame) }
+        }
+      }, plan: DebugPlan(edits: plan.edits), goal: standing.stop)
+    guard let value = try answer?.get(), !value.unfolds else { return nil }
+    return value
+  }
+
+  private static func evaluator(_ run: DebugRun, _ frame: DebugFrame?) -> DebugEvaluator {
+    DebugEvaluator(host: run.host, globals: frame == nil ? run.host.ownGlobals : run.host.consoleGlobals, error: run.lastError)
+  }
+
+  func evaluate(_ arguments: DebugArguments) throws -> JsonValue {
+    let standing = try need()
+    let code = try arguments.needText("expression").trimmingCharacters(in: .whitespacesAndNewlines)
+    let context = arguments.text("context") ?? "watch"
+    let frame = try frame(arguments, standing)
+    standing.scope = frame
+    let evaluator = Self.evaluator(standing.run, frame)
+    var touched = false
+    do {
+      let (value, note) = try evaluator.peek(code, in: frame, touched: &touched)
+      if touched { isDirty = true }
+      if let note { return ["result": .text(note), "type": "nil", "variablesReference": 0] }
+      return shown(value, standing, path: code)
+    } catch is DebugEvaluator.Impure {
+      guard context != "hover" else { throw DebugFault("a hover calls nothing: \(code)") }
+    }
+    guard context == "repl" else {
+      if let plain = try answeredElsewhere(code, frame, standing) { return shown(plain, standing) }
+      isDirty = true
+      return shown(try evaluator.run(code, in: frame), standing, path: "(\(code))")
+    }
+    return shown(try keep(code, evaluator, frame, standing), standing, path: nil)
+  }
+
+  /// Runs code that stays: every later run of this course runs it here, too.
+  func keep(_ code: String, _ evaluator: DebugEvaluator, _ frame: DebugFrame?, _ standing: DebugStanding) throws -> LuaReference? {
+    isKept = true
+    defer { isKept = false }
+    let value = try evaluator.run(code, in: frame)
+    branch()
+    let place = standing.stop.place ?? standing.run.debugger.place
+    let levels = (try? standing.levels(ofThread: standing.thread)) ?? []
+    let depth = frame == nil ? nil : levels.filter { $0.frame != nil }.firstIndex { $0.frame?.record == frame?.record }
+    let isBetweenCalls = standing.stop.place == nil
+    standing.run.add(DebugEdit(place: place, code: code, depth: depth, frame: isBetweenCalls ? standing.stop.frame : nil))
+    plan.edits = standing.run.plan.edits
+    attached?.app.tell(.edited(DebugEdits(list: plan.edits)))
+    tell("invalidated", ["areas": ["variables"]])
+    return value
+  }
+
+  func setVariable(_ arguments: DebugArguments) throws -> JsonValue {
+    let standing = try need()
+    let (name, value) = (try arguments.needText("name"), try arguments.needText("value"))
+    let handle = try standing.handle(at: arguments.needWhole("variablesReference"))
+    switch handle {
+    case .locals(let frame), .upvalues(let frame): return try assign(name, value, frame, standing)
+    case .globals(let frame): return try assign(name, value, frame, standing)
+    case .varargs: throw DebugFault("varargs can't be set")
+    case .value(_, let path, let frame):
+      if let path {
+        return try assign(name.hasPrefix("[") ? path + name : "\(path).\(name)", value, frame ?? standing.innermost()?.frame, standing)
+      }
+      throw DebugFault("\(name) can't be set here: nothing leads to it by name")
+    }
+  }
+
+  func setExpression(_ arguments: DebugArguments) throws -> JsonValue {
+    let standing = try need()
+    return try assign(try arguments.needText("expression"), try arguments.needText("value"), try frame(arguments, standing), standing)
+  }
+
+  private func assign(_ name: String, _ value: String, _ frame: DebugFrame?, _ standing: DebugStanding) throws -> JsonValue {
+    let evaluator = DebugEvaluator(host: standing.run.host, globals: standing.run.host.consoleGlobals)
+    _ = try keep("\(name) = \(value)", evaluator, frame, standing)
+    let result = try shown(evaluator.run(name, in: frame), standing, path: name)
+    guard case .table(var fields) = result else { return result }
+    fields["value"] = fields["result"]
+    fields["result"] = nil
+    return .table(fields)
+  }
+}
