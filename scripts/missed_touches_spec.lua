@@ -60,7 +60,7 @@ describe("a target", function()
   end)
 
   it("in something hidden", function()
-    each(function(view, box) box.isHidden = true end, "the surrounding UIView's isHidden is true")
+    each(function(view, box) box.isHidden = true end, 'the surrounding UIView "box"\'s isHidden is true')
   end)
 
   it("that is transparent", function()
@@ -73,7 +73,7 @@ describe("a target", function()
   end)
 
   it("in something that takes no touches", function()
-    each(function(view, box) box.isUserInteractionEnabled = false end, "the surrounding UIView's isUserInteractionEnabled is false")
+    each(function(view, box) box.isUserInteractionEnabled = false end, 'the surrounding UIView "box"\'s isUserInteractionEnabled is false')
   end)
 
   it("outside of its superview", function()

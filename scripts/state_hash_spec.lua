@@ -307,6 +307,52 @@ describe("the state hash", function()
     assert.equals(first, app:stateHash())
   end)
 
+  it("tells apart what methods have given objects of the host", function()
+    local function nothing() end
+    -- what makes an object, and what changes it
+    local cases = {
+      semaphore = { function() return DispatchSemaphore(0) end, function(it) it:signal() end },
+      group = { function() return DispatchGroup() end, function(it) it:enter() end },
+      work = { function() return DispatchWorkItem(nothing) end, function(it) it:cancel() end },
+      operation = { function() return BlockOperation(nothing) end, function(it) it:cancel() end },
+      dependency = { function() return { BlockOperation(nothing), BlockOperation(nothing) } end, function(it) it[1]:addDependency(it[2]) end },
+      queue = { function() return OperationQueue { isSuspended = true } end, function(it) it:addOperation(nothing) end },
+      path = { function() return UIBezierPath {} end, function(it) it:move { 0, 0 } end },
+      attributes = {
+        function() return NSMutableAttributedString { string = "a" } end,
+        function(it) it:addAttribute("foregroundColor", "red", { location = 0, length = 1 }) end,
+      },
+      undo = { function() return UndoManager {} end, function(it) it:registerUndo({}, nothing) end },
+      requirement = {
+        function() return { UITapGestureRecognizer {}, UITapGestureRecognizer {} } end, function(it) it[1]:require(it[2]) end,
+      },
+      arranged = {
+        function() return UIStackView { arrangedSubviews = { UIView {} } } end, function(it) it:removeArrangedSubview(it.arrangedSubviews[1]) end,
+      },
+      spacing = {
+        function() return UIStackView { arrangedSubviews = { UIView {} } } end, function(it) it:setCustomSpacing(9, it.arrangedSubviews[1]) end,
+      },
+      alert = { function() return UIAlertController { title = "A", message = "B", preferredStyle = "alert" } end, function(it) it:addAction(UIAlertAction { title = "OK" }) end },
+      guide = { function() return UIView {} end, function(it) it:addLayoutGuide(UILayoutGuide {}) end },
+      hugging = { function() return UILabel { text = "a" } end, function(it) it:setContentHuggingPriority(1000, "horizontal") end },
+      registered = { function() return UITableView {} end, function(it) it:register(UITableViewCell, "c") end },
+      segment = { function() return UISegmentedControl { items = { "a", "b" } } end, function(it) it:setEnabled(false, 1) end },
+      button = { function() return UIButton { title = "a" } end, function(it) it:setTitle("b", "disabled") end },
+      key = { function() return UIViewController {} end, function(it) it:addKeyCommand(UIKeyCommand { input = "s", modifierFlags = { "command" }, action = "save" }) end },
+      animator = {
+        function() return UIViewPropertyAnimator { duration = 1, curve = "linear", animations = nothing } end, function(it) it:addCompletion(nothing) end,
+      },
+    }
+    for name, case in pairs(cases) do
+      local app, plugin = holding(case[1])
+      local first = app:stateHash()
+      assert.equals(first, holding(case[1]):stateHash(), name)
+      case[2](plugin.value)
+      assert["false"](first == app:stateHash(), name)
+      app:close()
+    end
+  end)
+
   it("changes nothing", function()
     local app = launch "settings"
     local frame = app:snapshot "text"

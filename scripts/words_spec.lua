@@ -259,7 +259,7 @@ describe("lint", function()
     plugin.localizations = { en = { Hello = "Hello" } }
     start(plugin)
     local message = select(2, pcall(assert.lints, app))
-    assert.matches("11 missing%-text: .*words_spec.lua:%d+ asks for the text \"Nope\", which is in no table", tostring(message))
+    assert.matches("18 missing%-text: .*words_spec.lua:%d+ asks for the text \"Nope\", which is in no table", tostring(message))
     plugin.localizations.en.Nope = "No"
     app:close()
     start(plugin)

@@ -429,6 +429,7 @@ static void called_host(lshim_follower *follower, lua_State *L, const lshim_memb
 
 lshim_debugger *lshim_attach_debugger(lua_State *L) {
   lshim_debugger *debugger = checked(calloc(1, sizeof *debugger));
+  debugger->context = lshim_context_of(L);
   debugger->follower = (lshim_follower){
       .events = LUA_MASKCOUNT | LUA_MASKLINE | LUA_MASKCALL, .hear = hear, .raised = raised, .turn_began = turn_began, .turn_ended = turn_ended,
       .call_began = call_began, .made = made, .entered = entered, .left = left, .called_host = called_host};

@@ -66,6 +66,7 @@ static inline void lshim_count_call(lua_State *L, lshim_context *context) {
 
 // Swift's part of a call. While Swift runs no allocation is refused, since no error may jump over Swift's frames.
 void lshim_watchdog_arm(lshim_context *context);
+void lshim_hear_soon(lshim_context *context);
 void lshim_look_at_memory_soon(lshim_context *context); // the hook does, before the next instruction
 void lshim_limit_work(lshim_context *context);
 void lshim_spend_work(lshim_context *context, int64_t outer);

@@ -256,6 +256,12 @@ void lshim_watchdog_arm(lshim_context *context) {
   arm(turn->running, next_look(context));
 }
 
+// In a signal handler. Where instructions are counted the hook is called soon anyway; else it is called once, and counts nothing.
+void lshim_hear_soon(lshim_context *context) {
+  const lshim_turn *turn = &context->turn;
+  if (turn->is_script && !turn->is_counting) arm(turn->running, 1);
+}
+
 void lshim_limit_work(lshim_context *context) {
   int64_t budget = context->limits.budget;
   int64_t steps = budget > WORK_UNLIMITED / STEPS_PER_INSTRUCTION ? WORK_UNLIMITED : budget * STEPS_PER_INSTRUCTION;

@@ -47,6 +47,10 @@ static void handle_signal(int signal) {
   (void)signal;
   lshim_context *context = lshim_innermost;
   if (!context || !context->is_watched) return;
+  bool is_called = context->is_called, is_alarm = context->is_alarm;
+  context->is_called = context->is_alarm = false;
+  if (is_called) lshim_hear_soon(context);
+  if (!is_alarm) return;
   context->is_out_of_time = context->late_turn != 0 && context->late_turn == context->outermost;
   // The stack is read only if no hook of the turn was called since the last signal: the turn is then inside one library function.
   bool is_stuck = context->turn.is_counting && context->hook_calls == context->seen_hook_calls;
@@ -112,7 +116,18 @@ static void look(watch *watch) {
             context->stuck_position, LIBRARY_PATIENCE);
     _exit(1);
   }
+  __atomic_store_n(&context->is_alarm, true, __ATOMIC_RELAXED);
   pthread_kill(thread, SIGURG);
+}
+
+void lshim_call_attention(const lshim_context *context) {
+  pthread_mutex_lock(&lock);
+  for (watch *each = watches; each; each = each->next) {
+    if (each->context != context || __atomic_load_n(&each->context->turn.number, __ATOMIC_RELAXED) == 0) continue;
+    __atomic_store_n(&each->context->is_called, true, __ATOMIC_RELAXED);
+    pthread_kill(__atomic_load_n(&each->context->thread, __ATOMIC_RELAXED), SIGURG);
+  }
+  pthread_mutex_unlock(&lock);
 }
 
 void lshim_interrupt(void) {

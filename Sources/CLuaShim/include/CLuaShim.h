@@ -159,6 +159,7 @@ typedef struct lshim_context {
   uint64_t turns;          // number of turns that have begun so far
   uint64_t outermost;      // the number of the outermost turn that runs; 0: none
   uint64_t late_turn;      // the number of an outermost turn that has used up its time
+  bool is_alarm, is_called; // why the thread gets the watchdog's signal: a turn takes long; somebody wants to be heard
   bool is_alarmed;         // the watchdog wants the hook to look at the turn as soon as a script runs
   bool is_out_of_time;     // the outermost turn must end
   bool is_long_call;       // it is out of time because of the Swift body that runs: that has run for longer than a second
@@ -265,6 +266,8 @@ int64_t lshim_counted_instructions(lua_State *L); // instructions of the last co
 bool lshim_begin_host_turn(lua_State *L);
 void lshim_end_host_turn(lua_State *L);
 void lshim_interrupt(void); // ends the turns of all watched states; for any thread
+// Whoever wants a word (lshim_follower.wants_word) is heard at the script's next instruction. For any thread; a state that is closed isn't called.
+void lshim_call_attention(const lshim_context *context);
 void lshim_watch(lua_State *L); // a call's instructions are counted after it has run for a second
 
 // MARK: follow.c
@@ -391,6 +394,7 @@ typedef struct lshim_level {
 
 typedef struct lshim_debugger {
   lshim_follower follower;
+  const lshim_context *context; // of the state that it follows
   void *user;
   // `why` is a mask of the above. `frame` is null where the hook wasn't called. `value` is the index of an error, or 0.
   void (*visit)(void *user, lua_State *L, int why, lua_Debug *frame, int value);

@@ -42,7 +42,7 @@ open class UIDynamicBehavior {
   /// Ours: nobody nests as many
   private static let mostLevels = 100
 
-  var views: [UIView] { [] }
+  package var views: [UIView] { [] }
   final func changed() { dynamicAnimator?.resume() }
   /// Before the steps of a frame.
   func beginFrame(_ animator: UIDynamicAnimator) {}
@@ -58,7 +58,7 @@ open class UIDynamicBehavior {
 open class ItemsBehavior: UIDynamicBehavior {
   public final var items: [UIView] { list.elements }
   private final var list = ObjectList<UIView>()
-  override var views: [UIView] { items }
+  override package var views: [UIView] { items }
 
   public init(items: [UIView]) {
     super.init()
@@ -145,7 +145,7 @@ public final class UISnapBehavior: UIDynamicBehavior {
   public var snapPoint: CGPoint { didSet { changed() } }
   /// From 0, the most oscillation, to 1.
   public var damping: CGFloat = 0.5 { didSet { changed() } }
-  override var views: [UIView] { [item] }
+  override package var views: [UIView] { [item] }
   override var springViews: [UIView] { views }
 
   public init(item: UIView, snapTo point: CGPoint) {
@@ -169,7 +169,7 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
   public var damping: CGFloat = 0 { didSet { changed() } }
   /// Units: hertz; 0 with a damping of 0 is rigid.
   public var frequency: CGFloat = 0 { didSet { changed() } }
-  override var views: [UIView] { [item] + (otherItem.map { [$0] } ?? []) }
+  override package var views: [UIView] { [item] + (otherItem.map { [$0] } ?? []) }
   override var springViews: [UIView] { isRigid ? [] : views }
 
   public init(item: UIView, attachedToAnchor point: CGPoint) {

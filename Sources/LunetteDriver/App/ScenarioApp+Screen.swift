@@ -38,6 +38,16 @@ extension ScenarioApp {
     return name
   }
 
+  /// The card in front that a finger may pull down. Space: screen. Nil where there is none
+  var pulledSheet: CGRect? {
+    var controller = frontController
+    while let next = controller?.ownPresented { controller = next }
+    guard let card = controller, card.presentationController is UISheetPresentationController, !card.isModalInPresentation,
+      let view = card.viewIfLoaded?.superview
+    else { return nil }
+    return view.visibleScreenFrame
+  }
+
   private static func inner(of controller: UIViewController) -> UIViewController? {
     (controller as? UINavigationController)?.viewControllers.last ?? (controller as? UITabBarController)?.selectedViewController
   }

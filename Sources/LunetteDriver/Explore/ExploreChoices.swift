@@ -91,7 +91,8 @@ struct ExploreChoices {
     for window in windows {
       for seen in window.reversed() {
         let (view, rect) = (seen.view, seen.rect.intersection(screen))
-        guard rect.width > 1, rect.height > 1, !isAvoided(view) else { continue }
+        // What the status bar's window takes is an action of the system's.
+        guard rect.width > 1, rect.height > 1, view.window?.isStatusWindow != true, !isAvoided(view) else { continue }
         if view is UITableViewCell || view is UICollectionViewCell {
           cells.append((view, rect))
         } else {
@@ -133,19 +134,77 @@ struct ExploreChoices {
       if stepper.value > stepper.minimumValue || stepper.wraps { tap(stepper, halves.slice) }
       if stepper.value < stepper.maximumValue || stepper.wraps { tap(stepper, halves.remainder) }
     case let slider as UISlider where slider.isEnabled: collectSlider(slider, rect)
-    case is UIPickerView, is UIDatePicker: break
+    case let pages as UIPageControl where pages.isEnabled:
+      // The half before goes back, the other one on.
+      let halves = rect.divided(atDistance: rect.width / 2, from: pages.isMirrored ? .maxXEdge : .minXEdge)
+      if pages.currentPage > 0 { tap(pages, halves.slice) }
+      if pages.currentPage < pages.numberOfPages - 1 { tap(pages, halves.remainder) }
+    case is UIPickerView, is UIDatePicker, is UIPageControl: break
+    case is UIMenuRow: if !view.accessibilityFacts.traits.contains(.notEnabled) { tap(view, rect) }
+    case is UIMenuHostView: tapBeside(view, rect)
     case let control as UIControl: if control.isEnabled { tap(control, rect) }
     case is UITextView: tap(view, rect)
     default: break
     }
     for recognizer in view.gestureRecognizers ?? [] where recognizer.isEnabled && recognizer.role == nil {
       switch recognizer {
-      case is UITapGestureRecognizer: if view is UIControl || view is UITextView { break } else { tap(view, rect) }
-      case is UILongPressGestureRecognizer: if reaches(view, at: middle(of: rect)) { add(.press, .longPress(.point(FuzzPoint(middle(of: rect))))) }
-      default: break
+      case let taps as UITapGestureRecognizer:
+        if taps.numberOfTapsRequired == 2, taps.numberOfTouchesRequired == 1 {
+          if reaches(view, at: middle(of: rect)) { add(.tap, .doubleTap(.point(FuzzPoint(middle(of: rect))))) }
+        } else if !(view is UIControl), !(view is UITextView) {
+          tap(view, rect)
+        }
+      case is UILongPressGestureRecognizer:
+        // A list's context menus belong to its rows.
+        if (view as? ListView)?.contextMenuInteraction == nil { collectPress(view, rect) }
+      default: collectMovements(recognizer, view, rect)
       }
     }
   }
+
+  private mutating func collectPress(_ view: UIView, _ rect: CGRect, row: String? = nil) {
+    if reaches(view, at: middle(of: rect)) { add(.press, .longPress(.point(FuzzPoint(middle(of: rect)))), row: row) }
+  }
+
+  /// What a recognizer of the app's own waits for: swipes in its direction, pans in all four, pinches and turns of two fingers.
+  private mutating func collectMovements(_ recognizer: UIGestureRecognizer, _ view: UIView, _ rect: CGRect) {
+    let center = middle(of: rect)
+    guard reaches(view, at: center) else { return }
+    switch recognizer {
+    case let swipe as UISwipeGestureRecognizer:
+      let ways: [(UISwipeGestureRecognizer.Direction, FuzzDirection)] = [(.left, .left), (.right, .right), (.up, .up), (.down, .down)]
+      for (direction, way) in ways where swipe.numberOfTouchesRequired == 1 && swipe.direction.contains(direction) {
+        add(.swipe, .swipe(.point(FuzzPoint(center)), way))
+      }
+    case is UIScreenEdgePanGestureRecognizer: break
+    case let pan as UIPanGestureRecognizer:
+      guard pan.minimumNumberOfTouches == 1 else { break }
+      let reach = min(Self.panned, rect.width / 2, rect.height / 2)
+      for (x, y) in [(-reach, 0), (reach, 0), (0, -reach), (0, reach)] {
+        let end = FuzzPoint(CGPoint(x: center.x + x, y: center.y + y))
+        add(.swipe, .drag(from: FuzzPoint(center), to: end, duration: ScenarioApp.Timing.drag, hold: ScenarioApp.Timing.rest))
+      }
+    case is UIPinchGestureRecognizer: collectPinches(center)
+    case is UIRotationGestureRecognizer: for angle in [-1.0, 1] { add(.pinch, .rotate(FuzzPoint(center), angle: angle)) }
+    default: break
+    }
+  }
+  /// How far a finger pans, where there is room. Units: points. Ours
+  private static let panned: CGFloat = 100
+
+  private mutating func collectPinches(_ center: CGPoint) {
+    add(.pinch, .pinch(FuzzPoint(center), from: 60, to: 160))
+    add(.pinch, .pinch(FuzzPoint(center), from: 160, to: 60))
+  }
+
+  /// A tap beside an open menu closes it.
+  private mutating func tapBeside(_ host: UIView, _ rect: CGRect) {
+    let corners = [rect.maxY, rect.minY].flatMap { y in [rect.minX, rect.maxX].map { CGPoint(x: $0, y: y) } }
+    let inside = corners.map { CGPoint(x: $0.x == rect.minX ? $0.x + Self.beside : $0.x - Self.beside, y: $0.y == rect.minY ? $0.y + Self.beside : $0.y - Self.beside) }
+    if let free = inside.first(where: { app.hitTest($0) === host }) { add(.tap, .tap(.point(FuzzPoint(free)))) }
+  }
+  /// Units: points. Ours: less than menus stand from the screen's edges
+  private static let beside: CGFloat = 4
 
   private mutating func collectSlider(_ slider: UISlider, _ rect: CGRect) {
     guard slider.maximumValue > slider.minimumValue, reaches(slider, at: middle(of: rect)) else { return }
@@ -224,6 +283,8 @@ struct ExploreChoices {
         if !hitsControl(row) { add(.tap, .tap(target), row: place) }
         add(.swipe, .swipe(target, .left), row: place)
         add(.swipe, .swipe(target, .right), row: place)
+        let isPressed = (row.view.gestureRecognizers ?? []).contains { $0 is UILongPressGestureRecognizer && $0.role == nil && $0.isEnabled }
+        if isPressed || (row.view.superview as? ListView)?.contextMenuInteraction != nil { collectPress(row.view, row.rect, row: place) }
         if let table = row.view.superview as? UITableView, table.isEditing, let cell = row.view as? UITableViewCell, cell.showsReorderControl {
           let from = CGPoint(x: row.rect.maxX - 20, y: row.rect.midY)
           for by in [-row.rect.height, row.rect.height] {
@@ -261,11 +322,17 @@ struct ExploreChoices {
     } else if (scroll as? UITableView)?.refreshControl != nil || scroll.refreshControl != nil {
       add(.pull, .drag(from: high, to: low, duration: 0.4, hold: ScenarioApp.Timing.rest))
     }
-    if scroll.maximumZoomScale > scroll.minimumZoomScale {
-      let center = FuzzPoint(middle(of: rect))
-      add(.pinch, .pinch(center, from: 60, to: 160))
-      add(.pinch, .pinch(center, from: 160, to: 60))
+    let (first, last) = (-inset.left, max(-inset.left, scroll.contentSize.width + inset.right - scroll.bounds.width))
+    let (left, right) = (FuzzPoint(CGPoint(x: rect.minX + rect.width * 0.1, y: rect.midY)), FuzzPoint(CGPoint(x: rect.maxX - rect.width * 0.1, y: rect.midY)))
+    if scroll.contentOffset.x < last - 0.5 {
+      add(.page, .drag(from: right, to: left, duration: 0.4, hold: ScenarioApp.Timing.rest))
+      add(.page, .drag(from: right, to: left, duration: 0.1, hold: 0))
     }
+    if scroll.contentOffset.x > first + 0.5 {
+      add(.page, .drag(from: left, to: right, duration: 0.4, hold: ScenarioApp.Timing.rest))
+      add(.page, .drag(from: left, to: right, duration: 0.1, hold: 0))
+    }
+    if scroll.maximumZoomScale > scroll.minimumZoomScale { collectPinches(middle(of: rect)) }
   }
 
   // MARK: Keyboard and system
@@ -297,7 +364,13 @@ struct ExploreChoices {
     let screen = app.simulation.screen.bounds
     collectBack(from: CGPoint(x: 1, y: screen.midY), to: CGPoint(x: screen.midX + 80, y: screen.midY), .left)
     collectBack(from: CGPoint(x: screen.maxX - 1, y: screen.midY), to: CGPoint(x: screen.midX - 80, y: screen.midY), .right)
+    // A card is pulled down by its upper edge.
+    guard let sheet = app.pulledSheet, sheet.minY > screen.minY + 1 else { return }
+    let from = CGPoint(x: sheet.midX, y: sheet.minY + Self.upperEdge)
+    add(.back, .drag(from: FuzzPoint(from), to: FuzzPoint(CGPoint(x: from.x, y: screen.maxY - 1)), duration: ScenarioApp.Timing.drag, hold: 0))
   }
+  /// How far below its upper edge a finger takes a card. Units: points. Ours
+  private static let upperEdge: CGFloat = 12
 
   private mutating func collectBack(from start: CGPoint, to end: CGPoint, _ edge: UIRectEdge) {
     guard var view = app.hitTest(start) else { return }

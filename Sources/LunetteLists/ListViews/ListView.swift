@@ -65,6 +65,10 @@ open class ListView: UIScrollView {
     for path in selection.selected.sorted() { parts += [path.section, path.row] }
     return parts
   }
+  /// The identifiers for which views were registered, by their kinds.
+  package final var registeredIdentifiers: [String] {
+    cells.registered + supplementary.sorted { $0.key < $1.key }.flatMap { kind, views in views.registered.map { "\(kind) \($0)" } }
+  }
 
   deinit {
     for leaving in leavingViews { (leaving.view as? ReusableView)?.$list.takeBack(from: self) }

@@ -28,6 +28,9 @@ package final class ReusableViews {
   /// Nil takes the registration back.
   func register(_ factory: (() -> ReusableView)?, _ identifier: String) { pool(identifier).factory = factory }
 
+  /// The identifiers that views can be made for.
+  var registered: [String] { pools.values.filter { $0.factory != nil }.map(\.identifier).sorted() }
+
   /// A view that waits in the pool, or nil.
   func take(_ identifier: String) -> ReusableView? {
     let pool = pool(identifier)

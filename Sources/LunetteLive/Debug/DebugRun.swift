@@ -112,6 +112,25 @@ final class DebugRun {
   var met: (String) -> Void = { _ in }
   /// Something waits for the run's attention.
   var called: (DebugRun, LuaStack) -> Void = { _, _ in }
+  /// A line at which it stops once, as another run was there when somebody wanted to pause it.
+  struct SourceLine: Equatable { let source: String, line: Int }
+  private var pausing: SourceLine?
+  func pause(at line: SourceLine) {
+    pausing = line
+    debugger.raw.pointee.wants_every_line = true
+  }
+
+  /// The line of the innermost function of a script; nil for none.
+  static func line(_ stack: LuaStack) -> SourceLine? {
+    var (frame, level) = (lua_Debug(), Int32(0))
+    while lua_getstack(stack.raw, level, &frame) != 0 {
+      lua_getinfo(stack.raw, "Sl", &frame)
+      if lshim_is_script(&frame), let source = frame.source { return SourceLine(source: String(cString: source + 1), line: Int(frame.currentline)) }
+      level += 1
+    }
+    return nil
+  }
+
   /// Gets each line that begins, while every line is wanted.
   var everyLine: ((LuaPlace, _ source: String, _ line: Int) -> Void)?
   /// The functions of scripts by file, for function breakpoints.
@@ -154,7 +173,7 @@ final class DebugRun {
   /// Whether all that is wanted can be met without following each step. Hits that weren't counted from the beginning can't be found again, and
   /// conditions would begin the count of a budget anew.
   var mayBeLight: Bool {
-    goal == nil && nextEdit >= plan.edits.count && !stopsAtEntry && everyLine == nil && later.isEmpty && plan.data.isEmpty
+    goal == nil && pausing == nil && nextEdit >= plan.edits.count && !stopsAtEntry && everyLine == nil && later.isEmpty && plan.data.isEmpty
       && plan.points.allSatisfy { $0.isLight && counted.contains($0.id) } && plan.filters.keys.allSatisfy(Self.lightFilters.contains)
       && !host.options.measuresCoverage && host.options.limits.instructions == nil && debugger.raw.pointee.step == 0
   }
@@ -308,6 +327,11 @@ final class DebugRun {
     let source = Self.source(visit.stack, frame)
     let line = Int(frame.pointee.currentline)
     if visit.reasons.contains(.everyLine) { everyLine?(place, source, line) }
+    if let wanted = pausing, wanted == SourceLine(source: source, line: line) {
+      pausing = nil
+      debugger.raw.pointee.wants_every_line = stopsAtEntry
+      return stop(DebugStop(reason: "pause", place: place), visit.stack)
+    }
     if visit.reasons.contains(.goal), goal?.place != nil {
       goal?.place = place
       return arrive(visit.stack)

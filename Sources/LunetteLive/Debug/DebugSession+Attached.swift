@@ -48,9 +48,12 @@ extension DebugSession {
       try? resume { _ in }
     case .now:
       let tick = attached?.tick ?? 0
-      attached?.sought = (tick, "this is now")
+      attached?.sought = (tick, Self.now)
     }
   }
+
+  /// Where the course ends so far. Source: docs/rules/debugging.md 2
+  private static let now = "this is now"
 
   /// Another run of the course, up to where the player is. A plugin that the session has launched stops at breakpoints from its beginning.
   func goToPlayer(_ tick: Int) {
@@ -71,14 +74,14 @@ extension DebugSession {
         if tick < sought.tick { return tick + 1 }
         run.go(to: nil)
         attached?.sought = nil
-        if let words = sought.words { stand(tick, "goto", words) }
+        if let words = sought.words { stand(tick, words == Self.now ? "pause" : "goto", words) }
         continue
       }
       if run.goal != nil {
         // A moment is sought, which is in this course or nowhere.
         if tick < now.course.end { return tick + 1 }
         run.go(to: nil)
-        stand(tick, "pause", "this is now")
+        stand(tick, "pause", Self.now)
         continue
       }
       if now.allowed > tick { return tick + 1 }

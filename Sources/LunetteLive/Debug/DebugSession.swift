@@ -310,10 +310,28 @@ public final class DebugSession: @unchecked Sendable {
       let frame = (run.host.context.currentApp as? ScenarioApp).map { (app: $0.launchNumber, number: $0.simulation.frameCount) }
       // A call may never end.
       let isInCall = isInScript && run.isInCall
+      if isInScript, pauseAgain(run, stack, isInCall: isInCall, frame) { return }
       stand(run, DebugStop(reason: "pause", place: isInCall || isInScript && frame == nil ? run.roughPlace : nil, frame: isInCall ? nil : frame), stack)
     }
   }
   var isPausing = false
+
+  /// A light run doesn't know where it is, but for the call and the line. Another one pauses as it comes to that line in that call. Returns: false where
+  /// that isn't known
+  private func pauseAgain(_ run: DebugRun, _ stack: LuaStack, isInCall: Bool, _ frame: (app: Int, number: Int)?) -> Bool {
+    guard run.isLight, attached == nil, let line = DebugRun.line(stack) else { return false }
+    var goal = DebugStop(reason: "pause", frame: frame)
+    if isInCall {
+      var place = run.roughPlace
+      place.done = 0
+      goal = DebugStop(reason: "pause", place: place)
+    } else if frame == nil {
+      return false
+    }
+    meetFiles(of: run.host)
+    try? travel(to: goal, reason: "pause") { run, _ in run.pause(at: line) }
+    return true
+  }
 
   private func atEnd(_ host: ScriptHost, _ next: Next) {
     host.log?.flush()
@@ -500,8 +518,11 @@ final class DebugBell: @unchecked Sendable {
   func forget() { lock.withLock { debugger = nil } }
   func ring() {
     lock.withLock {
-      debugger?.raw.pointee.wants_pause = true
-      debugger?.raw.pointee.follower.wants_word = true
+      guard let debugger else { return }
+      debugger.raw.pointee.wants_pause = true
+      debugger.raw.pointee.follower.wants_word = true
+      // A loop that calls nothing would hear of it only where its instructions are counted.
+      lshim_call_attention(debugger.raw.pointee.context)
     }
   }
 }

@@ -35,6 +35,12 @@ class ScriptOperation: LuaObject {
   /// Kept only: all are served alike.
   var quality = QualityOfService.default
 
+  func writeGiven(to state: StateWriter) {
+    state.word((isCancelled ? 1 : 0) | (isStarted ? 2 : 0) | (isBarrier ? 4 : 0))
+    for function in [function].compactMap({ $0 }) + furtherFunctions { state.value(function.reference) }
+    state.objects(dependencies, named: ".dependencies")
+  }
+
   /// One that was cancelled waits for nothing. Source: Apple, Operation.isReady
   var isReady: Bool { isCancelled || unfinished == 0 }
 

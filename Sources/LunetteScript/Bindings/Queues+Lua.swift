@@ -223,6 +223,12 @@ final class ScriptWorkItem: LuaObject {
 
   func cancel() { isCancelled = true }
 
+  func writeGiven(to state: StateWriter) {
+    state.value(function.reference)
+    state.word((isCancelled ? 1 : 0) | (isOver ? 2 : 0))
+    state.integer(notified.count)
+  }
+
   /// - Returns: whether it may run
   func begin() -> Bool { !isCancelled }
 
@@ -255,6 +261,12 @@ final class ScriptGroup: LuaObject {
   private(set) var count = 0
   private var notified: [() -> Void] = []
   private var waiting: [Suspension] = []
+
+  func writeGiven(to state: StateWriter) {
+    state.integer(count)
+    state.integer(notified.count)
+    for suspension in waiting { suspension.describeState(to: state) }
+  }
 
   func enter() { count += 1 }
 
@@ -298,6 +310,11 @@ final class ScriptSemaphore: LuaObject {
   private var value: Int
   private var waiting = Deque<Suspension>()
   init(_ value: Int) { self.value = value }
+
+  func writeGiven(to state: StateWriter) {
+    state.integer(value)
+    for suspension in waiting { suspension.describeState(to: state) }
+  }
 
   func wait(_ timeout: Double?, _ stack: LuaStack) throws -> Awaited {
     if value > 0 {

@@ -49,10 +49,10 @@ extension Registry {
     let delegate = ScriptDelegate(target)
     if rest.stack.isCallable(at: rest.next) {
       let callback = Callback(try rest.take(LuaFunction.self))
-      manager.registerUndo(target: address(of: target)) { if !delegate.isGone { callback.call(delegate.script) } }
+      manager.registerUndo(target: address(of: target), subject: callback) { if !delegate.isGone { callback.call(delegate.script) } }
     } else {
       let (name, object) = (LuaName(try rest.take(String.self)), try rest.take(LuaReference?.self))
-      manager.registerUndo(target: address(of: target)) {
+      manager.registerUndo(target: address(of: target), subject: delegate) {
         if !delegate.isGone { delegate.notify(name, object.map { [.script($0)] } ?? []) }
       }
     }

@@ -39,7 +39,7 @@ package struct StateOptions {
 struct StateWalk {
   private let app: ScriptApp
   private let options: StateOptions
-  private let state: StateWriter
+  let state: StateWriter
   private var simulation: Simulation { app.simulation }
 
   /// Gets each path and its value; a class, since C has a pointer to it.
@@ -382,6 +382,7 @@ struct StateWalk {
     case let controller as UIViewController: visit(controller)
     case let recognizer as UIGestureRecognizer:
       state.word(recognizer.isEnabled ? 1 : 0)
+      state.objects(recognizer.failureRequirements.compactMap(\.recognizer), named: ".requirements")
       for identity in recognizer.targetIdentities { write(identity) }
     case let timer as SimulatedTimer:
       state.word(timer.isValid ? 1 : 0)
@@ -391,12 +392,13 @@ struct StateWalk {
     case let action as UIAlertAction: if let cause = action.cause { state.any(cause) }
     case let action as UITableViewRowAction: if let cause = action.cause { state.any(cause) }
     case let action as UIContextualAction: if let cause = action.cause { state.any(cause) }
+    case let animator as UIViewPropertyAnimator: for count in animator.givenCounts { state.integer(count) }
     case let constraint as NSLayoutConstraint:
       state.object(constraint.firstItem)
       state.object(constraint.secondItem)
       state.text("\(constraint.firstAttribute) \(constraint.relation) \(constraint.secondAttribute)")
       state.number(Double(constraint.multiplier))
-    default: break
+    default: writeGiven(to: object)
     }
     if let keeper = object as? any CompanionKeeper {
       writeCompanions(keeper.companions)
@@ -431,6 +433,7 @@ struct StateWalk {
     state.objects(view.constraints, named: ".constraints")
     state.name(".owner")
     state.object(view.owner)
+    writeGiven(to: view)
     if view.superview == nil, view.window == nil { state.word(1) }
     if let window = view as? UIWindow {
       state.word(window.isKeyWindow ? 1 : 0)
@@ -473,12 +476,18 @@ struct StateWalk {
 
   private func visit(_ list: ListView) {
     state.any(list.stateParts)
+    for identifier in list.registeredIdentifiers { state.text(identifier) }
     if options.ignoresReuse { return }
     state.objects(list.waitingViews, named: ".reuse")
   }
 
   private func visit(_ controller: UIViewController) {
     state.objects(controller.children, named: ".children")
+    if !controller.givenKeyCommands.isEmpty { state.objects(controller.givenKeyCommands, named: ".keyCommands") }
+    if let alert = controller as? UIAlertController {
+      state.objects(alert.actions, named: ".actions")
+      state.objects(alert.textFields, named: ".textFields")
+    }
     state.name(".presented")
     state.object(controller.ownPresented)
     state.name(".view")

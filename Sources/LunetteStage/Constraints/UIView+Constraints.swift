@@ -60,6 +60,13 @@ extension UIView {
 
   // MARK: Intrinsic size
 
+  /// The four priorities of its own size, where somebody may have set one.
+  package final var givenPriorities: [Float]? {
+    layoutState.map { state in
+      [state.hugging.horizontal, state.hugging.vertical, state.compression.horizontal, state.compression.vertical].map { Float($0.rawValue) }
+    }
+  }
+
   public final func contentHuggingPriority(for axis: LayoutAxis) -> UILayoutPriority {
     layoutState?.hugging[axis] ?? defaultHuggingPriority(for: axis)
   }

@@ -87,6 +87,11 @@ open class UIButton: UIControl {
 
   // MARK: By state
 
+  /// All titles, colours and images that were set, by kind and by states' numbers.
+  package final var givenLooks: [[(state: UInt, value: Any)]] {
+    [titles.given, attributedTitles.given, titleColors.given, shadowColors.given, images.given, backgrounds.given]
+  }
+
   public func setTitle(_ title: String?, for state: State) {
     titles.set(title, for: state)
     refresh()

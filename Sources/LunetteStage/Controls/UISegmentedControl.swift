@@ -82,6 +82,11 @@ public final class UISegmentedControl: UIControl {
   }
   private final class Apportions {}
   private static let apportionsKey = CompanionKey<Apportions>()
+  /// What scripts have given each segment besides its title.
+  package var givenSegments: [(image: UIImage?, action: UIAction?, isEnabled: Bool, width: CGFloat?)] {
+    segments.map { ($0.image, $0.action, $0.isEnabled, $0.width) }
+  }
+
   public func isEnabledForSegment(at index: Int) -> Bool { isSegment(index) && segments[index].isEnabled }
   public func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) { if isSegment(index) { segments[index].isEnabled = isEnabled } }
 

@@ -53,7 +53,9 @@ extension UIResponder {
     ) { (responder: UIResponder, command: UICommand) in }
   }
 
-  fileprivate final var addedKeyCommands: [UIKeyCommand] { companions[Self.keyCommandsKey]?.all.elements ?? [] }
+  fileprivate final var addedKeyCommands: [UIKeyCommand] { givenKeyCommands }
+  /// Those of `addKeyCommand`, whatever a class says.
+  package final var givenKeyCommands: [UIKeyCommand] { companions[Self.keyCommandsKey]?.all.elements ?? [] }
 
   public final func addKeyCommand(_ command: UIKeyCommand) {
     let added = companions[Self.keyCommandsKey] ?? AddedKeyCommands()

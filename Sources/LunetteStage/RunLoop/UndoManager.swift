@@ -7,6 +7,8 @@ open class UndoManager {
   /// What undoes one change. It registers what changes it back.
   private struct Action {
     let target: UnsafeRawPointer?
+    /// What `body` calls, for who compares states.
+    let subject: AnyObject?
     let body: () -> Void
   }
 
@@ -85,6 +87,11 @@ open class UndoManager {
 
   // MARK: What there is
 
+  /// The groups that can be undone, those that are open and those that can be redone, each with its name and what it calls.
+  package final var givenGroups: [[(name: String, subjects: [AnyObject?])]] {
+    [undone, openGroups, redone].map { $0.map { ($0.name, $0.actions.elements.map(\.subject)) } }
+  }
+
   open var canUndo: Bool { !undone.isEmpty || openGroups.contains { !$0.actions.isEmpty } }
   open var canRedo: Bool {
     closeEventGroup()
@@ -106,11 +113,11 @@ open class UndoManager {
   // MARK: Registering
 
   /// - Parameter target: the address of the object whose actions `removeAllActions(target:)` takes away
-  public final func registerUndo(target: UnsafeRawPointer?, _ body: @escaping () -> Void) {
+  public final func registerUndo(target: UnsafeRawPointer?, subject: AnyObject? = nil, _ body: @escaping () -> Void) {
     guard isUndoRegistrationEnabled else { return }
     if way == .neither { openEventGroup() }
     guard let group = openGroups.last else { return fail("must begin a group before registering undo") }
-    group.add(Action(target: target, body: body))
+    group.add(Action(target: target, subject: subject, body: body))
     if way == .neither { redone.removeAll() }
   }
 

@@ -68,6 +68,8 @@ public final class UIViewPropertyAnimator {
   private var changes: [(factor: Double, work: () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var blocks: [ViewAnimationBlock] = []
+  /// How many animations and completions it was given.
+  package var givenCounts: [Int] { [changes.count, completions.count] }
 
   // The present run: when and from which progress it started, and how long it takes.
   private var runStart: TimeInterval = 0

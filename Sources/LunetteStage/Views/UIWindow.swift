@@ -57,7 +57,7 @@ public final class UIWindow: UIView {
     window.isStatusWindow = true
     return window
   }
-  private(set) var isStatusWindow = false
+  package private(set) var isStatusWindow = false
 
   /// Makes the window of a question of the system.
   package static func forPrompt(_ frame: CGRect) -> UIWindow {

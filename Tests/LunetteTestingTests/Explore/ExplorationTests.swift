@@ -30,6 +30,10 @@ import Testing
       ("pages", "taps", "3 states, 4 transitions, farthest 2"), ("pages", "user", "3 states, 6 transitions, farthest 2"),
       ("later", "taps", "3 states, 2 transitions, farthest 2"), ("lamps1", "tap,turn", "4 states, 8 transitions, farthest 2"),
       ("stepper", "taps", "3 states, 4 transitions, farthest 2"),
+      // Pages side by side, open menus, cards that are pulled down, recognizers, page controls; the status bar of today is no control of the app's.
+      ("carousel", "user", "3 states, 8 transitions, farthest 2"), ("menus", "taps", "4 states, 6 transitions, farthest 3"),
+      ("cards", "user", "2 states, 2 transitions, farthest 1"), ("gestures", "user", "4 states, 8 transitions, farthest 2"),
+      ("dots", "taps", "3 states, 4 transitions, farthest 2"),
       // The system's question, the wait for a notification, and its touch.
       ("reminds", "user", "6 states, 5 transitions, farthest 4"), ("reminds", "taps", "5 states, 4 transitions, farthest 3"),
     ]) func closes(name: String, actions: String, counts: String) throws
