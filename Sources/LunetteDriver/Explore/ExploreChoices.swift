@@ -169,7 +169,8 @@ struct ExploreChoices {
   /// What a recognizer of the app's own waits for: swipes in its direction, pans in all four, pinches and turns of two fingers.
   private mutating func collectMovements(_ recognizer: UIGestureRecognizer, _ view: UIView, _ rect: CGRect) {
     let center = middle(of: rect)
-    guard reaches(view, at: center) else { return }
+    // Those of the host have no identities.
+    guard recognizer.targetIdentities.contains(where: { $0 != nil }), reaches(view, at: center) else { return }
     switch recognizer {
     case let swipe as UISwipeGestureRecognizer:
       let ways: [(UISwipeGestureRecognizer.Direction, FuzzDirection)] = [(.left, .left), (.right, .right), (.up, .up), (.down, .down)]

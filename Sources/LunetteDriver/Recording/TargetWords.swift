@@ -21,7 +21,7 @@ struct TargetWords {
     guard let hit = app.hitTest(point) else { return [words(for: point)] }
     var all: [TargetWords] = []
     func add(_ code: String, _ kind: Kind, _ target: ScenarioTarget) {
-      guard let place = try? target.place(in: app), app.hitTest(place.point) === hit else { return }
+      guard let place = try? target.place(in: app), app.hitTest(place.point) === hit, isOnePart(of: hit, point, place.point) else { return }
       all.append(TargetWords(code: code, kind: kind, target: target))
     }
     if hit is UIKeyboardKey {
@@ -62,6 +62,16 @@ struct TargetWords {
       return (one, a.offset) < (other, b.offset)
     }
     return all[..<special] + named.map(\.element) + [words(for: point)]
+  }
+
+  /// Whether two places are in the same part of a view: in one segment, in one half.
+  private static func isOnePart(of view: UIView, _ one: CGPoint, _ other: CGPoint) -> Bool {
+    if let pages = view as? UIPageControl {
+      let middle = pages.visibleScreenFrame.midX
+      return (one.x < middle) == (other.x < middle)
+    }
+    let frames = view.elementsWithoutViews.map { FoundElement(element: $0, view: view).frame }
+    return frames.isEmpty || frames.firstIndex { $0.holds(one) } == frames.firstIndex { $0.holds(other) }
   }
 
   /// Texts whose middle is hit like the point: first those under the finger, then the nearest.

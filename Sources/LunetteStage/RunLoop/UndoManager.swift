@@ -89,7 +89,7 @@ open class UndoManager {
 
   /// The groups that can be undone, those that are open and those that can be redone, each with its name and what it calls.
   package final var givenGroups: [[(name: String, subjects: [AnyObject?])]] {
-    [undone, openGroups, redone].map { $0.map { ($0.name, $0.actions.elements.map(\.subject)) } }
+    [undone, openGroups, redone].map { groups in groups.map { group in (group.name, group.actions.map { $0.value.subject }) } }
   }
 
   open var canUndo: Bool { !undone.isEmpty || openGroups.contains { !$0.actions.isEmpty } }

@@ -41,6 +41,15 @@ import Testing
     #expect(try lines(name, actions).last == "none: closed, " + counts)
   }
 
+  @Test("names that a reader gets change no count") func namesChangeNothing() throws {
+    for name in ["segments", "dots", "stepper", "menus", "form"] {
+      let plain = try lines(name)
+      #expect(try lines(name) { $0.namesMoves = true } == plain, "\(name)")
+    }
+    // None chosen, and each of three.
+    #expect(try lines("segments").last == "none: closed, 4 states, 12 transitions, farthest 1")
+  }
+
   @Test("custom actions of elements are tried where they are asked for, and what they need leaves no trace") func customActions() throws {
     let run = try ExploreRun("customs", "customAction")
     // Nought to three, and where either card has failed.
