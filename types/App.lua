@@ -184,9 +184,10 @@ function App:rotate(target, options) end
 ---@return string
 function App:stateHash(options) end
 
----Types a text with the keyboard, key by key. A line break is the return key, "\b" is the delete key. It is an error if there is no keyboard.
----@param text string
-function App:type(text) end
+---Types a text with the keyboard, key by key. A line break is the return key, "\b" is the delete key. A target, which may also come first, is tapped before unless it is being edited, and means the field that is in it alone. It is an error if there is no keyboard, or if the target takes no keys.
+---@param text string|UIView|CGPoint|table|string|{ text?: string|TextPattern|function|table, contains?: string, class?: string|table, id?: string|TextPattern|function|table, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|TextPattern|function|table, label?: string|TextPattern|function|table, value?: string|TextPattern|function|table, hint?: string|TextPattern|function|table, placeholder?: string|TextPattern|function|table, image?: string|TextPattern|function|table, traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, hittable?: boolean, row?: IndexPath|integer[]|integer, item?: IndexPath|integer[]|integer, section?: integer, within?: string|table|UIView, childOf?: string|table|UIView, has?: string|table|UIView, parentOf?: string|table|UIView, hasText?: string|TextPattern|function|table, above?: string|table|UIView, below?: string|table|UIView, leftOf?: string|table|UIView, rightOf?: string|table|UIView, near?: string|table|UIView, strict?: boolean }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
+---@param target? string|UIView|CGPoint|table|string|{ text?: string|TextPattern|function|table, contains?: string, class?: string|table, id?: string|TextPattern|function|table, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|TextPattern|function|table, label?: string|TextPattern|function|table, value?: string|TextPattern|function|table, hint?: string|TextPattern|function|table, placeholder?: string|TextPattern|function|table, image?: string|TextPattern|function|table, traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, hittable?: boolean, row?: IndexPath|integer[]|integer, item?: IndexPath|integer[]|integer, section?: integer, within?: string|table|UIView, childOf?: string|table|UIView, has?: string|table|UIView, parentOf?: string|table|UIView, hasText?: string|TextPattern|function|table, above?: string|table|UIView, below?: string|table|UIView, leftOf?: string|table|UIView, rightOf?: string|table|UIView, near?: string|table|UIView, strict?: boolean }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
+function App:type(text, target) end
 
 ---Presses a key that types no character, such as an arrow key, so many times.
 ---@param key Keyboard.Key
@@ -502,11 +503,12 @@ function App:layoutProblems() end
 ---@return string
 function App:explainLayout(view) end
 
----Answers a question about the run so far, by running it again: "set" who gave a view's property its value, "called" who called a method, "hidden" why a view isn't seen, "frame" what gives it its frame, "ran" what ran in a frame, "not-called", "touch", "error", "made". The target is as in lunette why: a text, a query or id 12, and a property or method after a dot.
+---Answers a question about the run so far, by running it again: "set" who gave a view's property its value, "called" who called a method, "hidden" why a view isn't seen, "frame" what gives it its frame, "ran" what ran in a frame, "not-called", "touch", "error", "made". The target is as in lunette why: a text, a query or id 12, and a property or method after a dot; or a view or a query, and the property's name after it.
 ---@param question string
----@param target? string
+---@param target? string|UIView|string|{ text?: string|TextPattern|function|table, contains?: string, class?: string|table, id?: string|TextPattern|function|table, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|TextPattern|function|table, label?: string|TextPattern|function|table, value?: string|TextPattern|function|table, hint?: string|TextPattern|function|table, placeholder?: string|TextPattern|function|table, image?: string|TextPattern|function|table, traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, hittable?: boolean, row?: IndexPath|integer[]|integer, item?: IndexPath|integer[]|integer, section?: integer, within?: string|table|UIView, childOf?: string|table|UIView, has?: string|table|UIView, parentOf?: string|table|UIView, hasText?: string|TextPattern|function|table, above?: string|table|UIView, below?: string|table|UIView, leftOf?: string|table|UIView, rightOf?: string|table|UIView, near?: string|table|UIView, strict?: boolean }
+---@param name? string
 ---@return string
-function App:why(question, target) end
+function App:why(question, target, name) end
 
 ---What the app has cost since its launch or clearCounts: instructions, calls of the host, viewsMade, layersMade, cellsMade, layouts, textsMeasured, heightQuestions; and made, a table of how many objects of each class scripts have made. Only in a spec or a scenario whose text names counts or budget.
 ---@return table

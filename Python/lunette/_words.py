@@ -282,10 +282,11 @@ class Words:
             options['duration'] = duration
         self.call('rotate', target, options)
 
-    def type(self, text: str) -> None:
-        """Types a text with the keyboard, key by key. A line break is the return key, "\\b" is the delete key. It is an
-        error if there is no keyboard."""
-        self.call('type', text)
+    def type(self, text: Any, target: Any = None) -> None:
+        """Types a text with the keyboard, key by key. A line break is the return key, "\\b" is the delete key. A target,
+        which may also come first, is tapped before unless it is being edited, and means the field that is in it alone.
+        It is an error if there is no keyboard, or if the target takes no keys."""
+        self.call('type', text, target)
 
     def press(self, key: Any, times: Optional[int] = None) -> None:
         """Presses a key that types no character, such as an arrow key, so many times."""
@@ -583,12 +584,12 @@ class Words:
         """Tells a view's left, top, width and height, and which constraint or other cause has set each of them."""
         return self.call('explainLayout', view)  # type: ignore[no-any-return]
 
-    def why(self, question: str, target: Optional[str] = None) -> str:
+    def why(self, question: str, target: Any = None, name: Optional[str] = None) -> str:
         """Answers a question about the run so far, by running it again: "set" who gave a view's property its value,
         "called" who called a method, "hidden" why a view isn't seen, "frame" what gives it its frame, "ran" what ran
         in a frame, "not-called", "touch", "error", "made". The target is as in lunette why: a text, a query or id 12,
-        and a property or method after a dot."""
-        return self.call('why', question, target)  # type: ignore[no-any-return]
+        and a property or method after a dot; or a view or a query, and the property's name after it."""
+        return self.call('why', question, target, name)  # type: ignore[no-any-return]
 
     def counts(self) -> Any:
         """What the app has cost since its launch or clearCounts: instructions, calls of the host, viewsMade, layersMade,

@@ -201,7 +201,9 @@ struct ExploreChoices {
   /// A tap beside an open menu closes it.
   private mutating func tapBeside(_ host: UIView, _ rect: CGRect) {
     let corners = [rect.maxY, rect.minY].flatMap { y in [rect.minX, rect.maxX].map { CGPoint(x: $0, y: y) } }
-    let inside = corners.map { CGPoint(x: $0.x == rect.minX ? $0.x + Self.beside : $0.x - Self.beside, y: $0.y == rect.minY ? $0.y + Self.beside : $0.y - Self.beside) }
+    let inside = corners.map {
+      CGPoint(x: $0.x == rect.minX ? $0.x + Self.beside : $0.x - Self.beside, y: $0.y == rect.minY ? $0.y + Self.beside : $0.y - Self.beside)
+    }
     if let free = inside.first(where: { app.hitTest($0) === host }) { add(.tap, .tap(.point(FuzzPoint(free)))) }
   }
   /// Units: points. Ours: less than menus stand from the screen's edges

@@ -41,7 +41,8 @@ extension DebugSession {
         run.arrived = { run, stop, stack in
           defer { run.host.leave() }
           let there = DebugStanding(run, stop, stack)
-          let level = place.flatMap { place in (try? there.levels(ofThread: place.thread)).flatMap { $0.indices.contains(place.index) ? $0[place.index] : nil } }
+          let level = place.flatMap { place in (try? there.levels(ofThread: place.thread)).flatMap { $0.indices.contains(place.index) ? $0[place.index] : nil }
+          }
           guard (level?.frame == nil) == (frame == nil) else { return }
           answer = Result { try Self.evaluator(run, level?.frame).shown(code, in: level?.frame) }
         }
