@@ -53,15 +53,9 @@ final class ScriptQueue: LuaObject {
   func async(_ work: Work, after seconds: Double = 0, group: ScriptGroup? = nil, isBarrier: Bool = false) {
     let simulation = ScriptContext.simulation
     let block = Block(
-<<<<<<< HEAD
       function: work.function, isBarrier: isBarrier && kind == .concurrent, group: group, item: work.item,
       depth: simulation.jobs.depthOfNext, holds: kind == .main ? nil : ScriptContext.current.currentApp?.holds)
     group?.enter()
-=======
-      function: work.function, isBarrier: options.flags == .barrier && kind == .concurrent, group: options.group, item: work.item,
-      depth: simulation.jobs.depthOfNext, holds: kind == .main ? nil : ScriptContext.current.currentApp?.holds)
-    options.group?.enter()
->>>>>>> 25d1bb17 (The reference has app:type's target and app:why's name)
     if kind == .main {
       let callback = Callback(block.function)
       let timer = simulation.timers.schedule(at: simulation.time + max(0, seconds)) { [block] _ in
