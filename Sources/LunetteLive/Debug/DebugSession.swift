@@ -310,7 +310,7 @@ public final class DebugSession: @unchecked Sendable {
       let frame = (run.host.context.currentApp as? ScenarioApp).map { (app: $0.launchNumber, number: $0.simulation.frameCount) }
       // A call may never end.
       let isInCall = isInScript && run.isInCall
-      if isInScript, pauseAgain(run, stack, isInCall: isInCall, frame) { return }
+      if isInCall, pauseAgain(run, stack) { return }
       stand(run, DebugStop(reason: "pause", place: isInCall || isInScript && frame == nil ? run.roughPlace : nil, frame: isInCall ? nil : frame), stack)
     }
   }
@@ -318,18 +318,12 @@ public final class DebugSession: @unchecked Sendable {
 
   /// A light run doesn't know where it is, but for the call and the line. Another one pauses as it comes to that line in that call. Returns: false where
   /// that isn't known
-  private func pauseAgain(_ run: DebugRun, _ stack: LuaStack, isInCall: Bool, _ frame: (app: Int, number: Int)?) -> Bool {
+  private func pauseAgain(_ run: DebugRun, _ stack: LuaStack) -> Bool {
     guard run.isLight, attached == nil, let line = DebugRun.line(stack) else { return false }
-    var goal = DebugStop(reason: "pause", frame: frame)
-    if isInCall {
-      var place = run.roughPlace
-      place.done = 0
-      goal = DebugStop(reason: "pause", place: place)
-    } else if frame == nil {
-      return false
-    }
+    var place = run.roughPlace
+    place.done = 0
     meetFiles(of: run.host)
-    try? travel(to: goal, reason: "pause") { run, _ in run.pause(at: line) }
+    try? travel(to: DebugStop(reason: "pause", place: place), reason: "pause") { run, _ in run.pause(at: line) }
     return true
   }
 
