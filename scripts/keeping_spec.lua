@@ -319,6 +319,12 @@ describe("archives", function()
     for _, call in ipairs {
       function() return NSKeyedUnarchiver.unarchivedObject "garbage" end,
       function() return NSKeyedUnarchiver.unarchivedObject "{}" end,
+      function() return NSKeyedUnarchiver.unarchivedObject '{"objects":[],"root":{"ref":1}}' end,
+      function() return NSKeyedUnarchiver.unarchivedObject '{"objects":[5],"root":1}' end,
+      function() return NSKeyedUnarchiver.unarchivedObject '{"objects":[],"root":{"kind":"CGRect","numbers":[1,2]}}' end,
+      function() return NSKeyedUnarchiver.unarchivedObject '{"objects":[{"list":[{"kind":"bytes"}]}],"root":{"ref":1}}' end,
+      function() return NSKeyedUnarchiver.unarchivedObject '{"objects":[{"class":{},"values":{}}],"root":{"ref":1}}' end,
+      function() return NSKeyedUnarchiver.unarchivedObject '{"objects":[],"root":{"kind":"Socks"}}' end,
       function() return NSKeyedUnarchiver.unarchivedObject(class "Other", data) end,
     } do
       local object, problem = call()

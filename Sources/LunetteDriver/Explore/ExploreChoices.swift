@@ -314,28 +314,23 @@ struct ExploreChoices {
     let inset = scroll.adjustedContentInset
     let (top, bottom) = (-inset.top, max(-inset.top, scroll.contentSize.height + inset.bottom - scroll.bounds.height))
     let (high, low) = (FuzzPoint(CGPoint(x: rect.midX, y: rect.minY + rect.height * 0.1)), FuzzPoint(CGPoint(x: rect.midX, y: rect.maxY - rect.height * 0.1)))
-    // A finger that rests before it lifts moves by a page; one that doesn't throws the content to its end.
-    if scroll.contentOffset.y < bottom - 0.5 {
-      add(.page, .drag(from: low, to: high, duration: 0.4, hold: ScenarioApp.Timing.rest))
-      add(.page, .drag(from: low, to: high, duration: 0.1, hold: 0))
-    }
+    if scroll.contentOffset.y < bottom - 0.5 { turnPage(from: low, to: high) }
     if scroll.contentOffset.y > top + 0.5 {
-      add(.page, .drag(from: high, to: low, duration: 0.4, hold: ScenarioApp.Timing.rest))
-      add(.page, .drag(from: high, to: low, duration: 0.1, hold: 0))
+      turnPage(from: high, to: low)
     } else if (scroll as? UITableView)?.refreshControl != nil || scroll.refreshControl != nil {
       add(.pull, .drag(from: high, to: low, duration: 0.4, hold: ScenarioApp.Timing.rest))
     }
     let (first, last) = (-inset.left, max(-inset.left, scroll.contentSize.width + inset.right - scroll.bounds.width))
     let (left, right) = (FuzzPoint(CGPoint(x: rect.minX + rect.width * 0.1, y: rect.midY)), FuzzPoint(CGPoint(x: rect.maxX - rect.width * 0.1, y: rect.midY)))
-    if scroll.contentOffset.x < last - 0.5 {
-      add(.page, .drag(from: right, to: left, duration: 0.4, hold: ScenarioApp.Timing.rest))
-      add(.page, .drag(from: right, to: left, duration: 0.1, hold: 0))
-    }
-    if scroll.contentOffset.x > first + 0.5 {
-      add(.page, .drag(from: left, to: right, duration: 0.4, hold: ScenarioApp.Timing.rest))
-      add(.page, .drag(from: left, to: right, duration: 0.1, hold: 0))
-    }
+    if scroll.contentOffset.x < last - 0.5 { turnPage(from: right, to: left) }
+    if scroll.contentOffset.x > first + 0.5 { turnPage(from: left, to: right) }
     if scroll.maximumZoomScale > scroll.minimumZoomScale { collectPinches(middle(of: rect)) }
+  }
+
+  /// A finger that rests before it lifts moves by a page; one that doesn't throws the content to its end.
+  private mutating func turnPage(from start: FuzzPoint, to end: FuzzPoint) {
+    add(.page, .drag(from: start, to: end, duration: 0.4, hold: ScenarioApp.Timing.rest))
+    add(.page, .drag(from: start, to: end, duration: 0.1, hold: 0))
   }
 
   // MARK: Keyboard and system

@@ -14,6 +14,7 @@ local JSONSerialization, NSError = JSONSerialization, NSError
 local function numbered(make, ...)
   local fields = { ... }
   return {
+    count = #fields,
     write = function(value)
       local numbers = {}
       for place, field in ipairs(fields) do numbers[place] = value[field] end
@@ -35,9 +36,10 @@ local KINDS = {
   IndexPath = numbered(function(numbers) return IndexPath(numbers[1], numbers[2]) end, "section", "row"),
   URL = worded(function(text) return URL { string = text } end, "absoluteString"),
   UUID = worded(function(text) return UUID { uuidString = text } end, "uuidString"),
-  NSNull = { write = function() return {} end, read = function() return NSNull.null end },
+  NSNull = { count = 0, write = function() return {} end, read = function() return NSNull.null end },
   -- A colour that depends on the appearance is archived as it is in the present one.
   UIColor = {
+    count = 4,
     write = function(value)
       local red, green, blue, alpha = value:getRed()
       return { numbers = { red, green, blue, alpha } }
@@ -226,6 +228,27 @@ local function encodeRoot(root)
   return { root = encodeValue(state, root, 3), objects = state.objects }
 end
 
+-- Whether a value is one that the archiver has written: then reading it can't fail.
+local function isSound(value, objects)
+  if type(value) ~= "table" then return true end
+  if value.ref ~= nil then return type(objects[value.ref]) == "table" end
+  local how = KINDS[value.kind]
+  if not how then return false end
+  if not how.count then return type(value.text) == "string" end
+  for place = 1, how.count do if type(value.numbers) ~= "table" or type(value.numbers[place]) ~= "number" then return false end end
+  return true
+end
+
+local function isSoundArchive(archive)
+  if type(archive) ~= "table" or type(archive.objects) ~= "table" or not isSound(archive.root, archive.objects) then return false end
+  for _, entry in ipairs(archive.objects) do
+    local values = type(entry) == "table" and (entry.values or entry.list or entry.fields or {})
+    if type(values) ~= "table" or entry.class ~= nil and type(entry.class) ~= "string" then return false end
+    for _, value in next, values do if not isSound(value, archive.objects) then return false end end
+  end
+  return true
+end
+
 local function decodeRoot(archive)
   local objects = archive.objects
   return decodeValue({ objects = type(objects) == "table" and objects or {}, made = {} }, archive.root)
@@ -268,7 +291,7 @@ function Unarchiver.unarchivedObject(class, data)
   if labels then class, data = labels.ofClass, labels.from elseif data == nil then class, data = nil, class end
   if type(data) ~= "string" then refuse(2, "NSKeyedUnarchiver.unarchivedObject(data): must be what archivedData answered, got %s", type(data)) end
   local archive = JSONSerialization.jsonObject(data)
-  local known, object = type(archive) == "table" and archive.objects ~= nil, nil
+  local known, object = isSoundArchive(archive), nil
   if known then object = decodeRoot(archive) end
   if known and (class == nil or isKind(object, class)) then return object end
   local reason = known and "it holds a " .. kindOf(object) .. ", which isn’t of the class that was asked for" or "it isn’t in the correct format"

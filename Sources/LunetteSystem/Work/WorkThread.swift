@@ -3,7 +3,7 @@ import Foundation
 /// A thread of the process.
 package enum WorkThread {
   /// The stack of a thread that runs scripts: what scripts hang one below the other (operations that wait for one another, a field whose keyboard is a
-  /// field) is let go of by one call in another, of some 300 bytes each, and a million fit into 4 GB. Lua's own 200 nested calls of the host need 4 MB.
+  /// field) is let go of by one call in another, of some 300 bytes each, of which three million fit into 1 GB. Lua's own 200 nested calls of the host need 4 MB.
   /// Only the part that is used takes memory. A machine that promises no more memory than it has gets a smaller one. Units: bytes; ours
   package static let deepStack: Int = {
     for size in [1 << 30, 1 << 28, 1 << 26] {
