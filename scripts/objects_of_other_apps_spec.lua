@@ -216,3 +216,41 @@ describe("the standard objects that a file has taken before its first app", func
     end)
   end
 end)
+
+describe("what belongs to an app that has been closed", function()
+  local old ---@type table
+  before_each(function()
+    local app = launchWindow()
+    old = {
+      app = app,
+      window = app.window,
+      session = URLSession.shared,
+      pasteboard = UIPasteboard.general,
+      animator = UIViewPropertyAnimator { duration = 1, curve = "linear" },
+    }
+    old.task = old.session:dataTask("https://a.test", function() end)
+    old.task:resume()
+    old.idle = old.session:dataTask("https://a.test", function() end)
+    app:close()
+    launchWindow()
+  end)
+
+  for what, use in pairs {
+    ["the session"] = function() old.session:dataTask("https://a.test", function() end) end,
+    ["the session: of a task"] = function() old.idle:resume() end,
+    ["the window"] = function() old.window:makeKeyAndVisible() end,
+    ["the window: shown"] = function() old.window.isHidden = false end,
+    ["the window: key"] = function() old.window:makeKey() end,
+    ["the window: with a root"] = function() old.window.rootViewController = UIViewController {} end,
+    ["the property animator"] = function() old.animator:startAnimation() end,
+  } do
+    it("says so in the next one: " .. what, function()
+      assert.raises(what:gsub(":.*", "") .. " belongs to an app that has been closed", use)
+    end)
+  end
+
+  it("but the pasteboard is the device's", function()
+    old.pasteboard.string = "b"
+    assert.are.equal("b", UIPasteboard.general.string)
+  end)
+end)

@@ -16,6 +16,14 @@ public indirect enum LuaType: Equatable, Sendable {
   /// Any number of values, to the end of the arguments.
   case rest
 
+  /// Whether it is a table with names.
+  public var hasKeys: Bool {
+    switch self {
+    case .map, .fields: true
+    default: false
+    }
+  }
+
   /// All choices inside this type, with their names.
   public var choices: [(name: String, cases: [String])] {
     switch self {

@@ -127,7 +127,7 @@ extension Simulation {
   }
 
   /// Something that it follows from may be different now.
-  func statusBarMayHaveChanged() { partIfMade(.statusBar, StatusBar.self)?.update(self) }
+  package func statusBarMayHaveChanged() { partIfMade(.statusBar, StatusBar.self)?.update(self) }
 
   /// Whether the app has no status bar now.
   public var isStatusBarHidden: Bool { screen.statusBarHeight == 0 }

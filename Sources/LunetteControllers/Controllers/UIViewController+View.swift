@@ -27,6 +27,7 @@ extension UIWindow {
   public var rootViewController: UIViewController? {
     get { root as? UIViewController }
     set {
+      guard newValue == nil || allowsUse else { return }
       root = newValue
       // Another first screen may have to stand otherwise.
       if let newValue, window === self, !isHidden, !newValue.allows(simulation.screen.interfaceOrientation) { simulation.orientationsMayHaveChanged() }

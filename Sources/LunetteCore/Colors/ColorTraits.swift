@@ -20,12 +20,12 @@ extension UIColor {
   /// The plain colour for these traits; for a plain colour the colour itself.
   /// - Parameter own: answers for the numbers that belong to a simulation
   @inlinable
-  package func resolved(with traits: ColorTraits, own: (UInt16) -> UIColor) -> UIColor {
+  package func resolved(with traits: ColorTraits, own: (Int32) -> UIColor) -> UIColor {
     dynamic == 0 ? self : resolvedDynamic(with: traits, own: own)
   }
 
   @usableFromInline
-  func resolvedDynamic(with traits: ColorTraits, own: (UInt16) -> UIColor) -> UIColor {
+  func resolvedDynamic(with traits: ColorTraits, own: (Int32) -> UIColor) -> UIColor {
     let color = dynamic <= Self.lastSystemColor ? SystemColor.all[Int(dynamic) - 1].resolved(with: traits) : own(dynamic)
     return hasOwnAlpha ? color.withAlphaComponent(alpha) : color
   }

@@ -116,7 +116,7 @@ extension UIColor {
   /// The system's colour of this name, which is dynamic; nil for a name that is none.
   package init?(dynamicSystem name: String) {
     guard let place = SystemColor.place(of: name) else { return nil }
-    self.init(dynamic: UInt16(place + 1), shown: SystemColor.all[place].light)
+    self.init(dynamic: Int32(place + 1), shown: SystemColor.all[place].light)
   }
 
   /// The plain colour of this name on a light screen.
@@ -133,5 +133,5 @@ extension UIColor {
   /// Whether it is a dynamic colour that an app has made.
   package var isOfApp: Bool { dynamic > Self.lastSystemColor }
   /// Numbers of dynamic colours up to this are the system's; those above belong to a simulation.
-  package static let lastSystemColor = UInt16(SystemColor.all.count)
+  package static let lastSystemColor = Int32(SystemColor.all.count)
 }

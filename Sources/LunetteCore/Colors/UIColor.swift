@@ -5,11 +5,8 @@ import Foundation
 /// Source of the named components: Apple, UIColor (the device colours, not the dynamic system ones)
 public struct UIColor: Equatable, Hashable, Sendable {
   public var red, green, blue, alpha: CGFloat
-  /// For a pattern its number among the patterns of the simulation, from 1; 0 for a plain colour. See `UIColor(patternImage:)`.
-  @usableFromInline package private(set) var pattern: Int32 = 0
-  /// For a colour that depends on the appearance its number, see `ColorTraits`; 0 for a plain colour. The components are then those of a
-  /// light screen, for whoever doesn't ask.
-  @usableFromInline package private(set) var dynamic: UInt16 = 0
+  /// 0 for a plain colour, above it the number of a dynamic one, below it that of a pattern, which is never dynamic.
+  @usableFromInline var number: Int32 = 0
   /// Whether it was written in digits, and is printed so, even if it has a name. Colours that differ only in this are equal.
   private var isInDigits = false
   /// Whether a dynamic colour has another opacity than its traits say.
@@ -17,15 +14,19 @@ public struct UIColor: Equatable, Hashable, Sendable {
 
   @inlinable
   public static func == (one: UIColor, other: UIColor) -> Bool {
-    one.red == other.red && one.green == other.green && one.blue == other.blue && one.alpha == other.alpha && one.pattern == other.pattern
-      && one.dynamic == other.dynamic
+    one.red == other.red && one.green == other.green && one.blue == other.blue && one.alpha == other.alpha && one.number == other.number
   }
 
   public func hash(into hasher: inout Hasher) {
     for component in [red, green, blue, alpha] { hasher.combine(component) }
-    hasher.combine(pattern)
-    hasher.combine(dynamic)
+    hasher.combine(number)
   }
+
+  /// For a pattern its number among the patterns of the simulation, from 1; 0 for any other colour. See `UIColor(patternImage:)`.
+  @inlinable package var pattern: Int32 { number < 0 ? -number : 0 }
+  /// For a colour that depends on the appearance its number, see `ColorTraits`; 0 for any other. The components are then those of a light
+  /// screen, for whoever doesn't ask.
+  @inlinable package var dynamic: Int32 { number > 0 ? number : 0 }
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
@@ -36,13 +37,13 @@ public struct UIColor: Equatable, Hashable, Sendable {
   /// A pattern of the simulation. In texts and lines, where no pattern can be shown, it is a gray.
   package init(pattern: Int32) {
     self.init(white: 0.5)
-    self.pattern = pattern
+    number = -pattern
   }
 
   /// A dynamic colour, which is `shown` on a light screen.
-  package init(dynamic: UInt16, shown: UIColor) {
+  package init(dynamic: Int32, shown: UIColor) {
     self.init(red: shown.red, green: shown.green, blue: shown.blue, alpha: shown.alpha)
-    self.dynamic = dynamic
+    number = dynamic
   }
 
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {

@@ -294,8 +294,11 @@ extension ScenarioApp {
         try turn(picker, component, to: row)
         return .text(try run { picker.title(picker.selectedRow(inComponent: component), component)?.string ?? "" })
       }
-      let shown = try run { wheels.flatMap { component in titles(picker, component) } }
-      throw ScenarioError.notAdjusted("no wheel of \(name(picker)) has a row \"\(title)\"; it has " + shown.map { "\"\($0)\"" }.joined(separator: ", "))
+      let shown = try run { wheels.map { component in (titles(picker, component), picker.numberOfRows(inComponent: component)) } }
+      let rows = shown.map { titles, count in
+        titles.map { "\"\($0)\"" }.joined(separator: ", ") + (titles.count < count ? " and \(count - titles.count) more" : "")
+      }
+      throw ScenarioError.notAdjusted("no wheel of \(name(picker)) has a row \"\(title)\"; it has " + rows.joined(separator: "; "))
     default: throw ScenarioError.notAdjusted("\(name(picker)) takes a title, or { component = …, row = … }")
     }
   }

@@ -191,6 +191,7 @@ extension ScenarioApp {
     if name == InputEventAnswer.direction, case .text(let direction) = value {
       simulation.changeWorld { $0.direction = direction }
       simulation.directionDidChange()
+      simulation.statusBarMayHaveChanged()
       simulation.settingsOfTraitsDidChange()
       return .taken(true)
     }

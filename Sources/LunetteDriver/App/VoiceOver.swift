@@ -234,7 +234,10 @@ public final class VoiceOver {
   }
 
   private func go(isForward: Bool, rotor: String?) throws -> Bool {
-    guard var (walk, index) = here(words: rotor != nil) else { return false }
+    guard var (walk, index) = here(words: rotor != nil) else {
+      _ = try rotor.map(Rotor.init(checking:))
+      return false
+    }
     if let rotor, let custom = customRotor(rotor, from: walk.object(index)) {
       guard let found = custom.search(walk.object(index), isForward) else { return false }
       return jump(to: found)

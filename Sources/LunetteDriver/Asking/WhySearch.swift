@@ -73,6 +73,7 @@ struct WhySearch {
   private func value(_ path: [String], of view: UIView) -> String? {
     guard !path.isEmpty, app.context.look(at: path, of: view) else { return nil }
     defer { app.context.state.stack.pop() }
+    if app.context.isSecret(path, of: view) { app.context.hideSecret(app.context.state.stack) }
     return app.context.shown(at: -1)
   }
 

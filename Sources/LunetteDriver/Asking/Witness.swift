@@ -406,8 +406,13 @@ final class Witness: BorderWitness, CallWitness {
         } else if let work = here.hostWork {
           here = cause(of: here, work, watch, view, isItself: assigned?.object === view)
         }
+        stack.pushCopy(of: height + 1)
+        let isSecret = context.isSecret(watch.path, of: view)
+        if isSecret { context.hideSecret(stack) }
+        let now = words(at: -1, stack)
+        stack.pop()
+        if isSecret, watch.value != nil { context.hideSecret(stack) }
         let old = watch.value == nil ? "nil" : words(at: -1, stack)
-        let now = words(at: height + 1, stack)
         let new = now == old ? "another \(now)" : now
         watch.add(
           PropertyChange(origin: here, old: wasGiven ? "" : old, new: new, isMaking: wasGiven, isDirect: isDirect || wasGiven, lastFrame: here.frame))

@@ -122,13 +122,16 @@ extension Registry {
       try app.drag(from: start, to: options.end(from: start.point, in: app), duration: options.duration, hold: options.hold)
     }
     c.method(
-      "swipe", "A finger moves quickly to the left, right, up or down: { distance = 150, duration = 0.12 }.", args: "target", "direction",
-      "options"
+      "swipe",
+      "A finger moves quickly to the left, right, up or down, or to the side where lines begin (leading) or end (trailing): "
+        + "{ distance = 150, duration = 0.12 }.",
+      args: "target", "direction", "options"
     ) {
       (app: ScenarioApp, target: ScenarioTarget, direction: SwipeDirection, options: SwipeOptions?) in
       let options = options ?? .init()
       let start = try app.place(of: target, force: options.force, needsEnabled: false)
-      try app.drag(from: start, to: start.point.moved(by: direction.vector, times: options.distance), duration: options.duration, hold: 0)
+      let vector = direction.onScreen(of: start.target, in: app).vector
+      try app.drag(from: start, to: start.point.moved(by: vector, times: options.distance), duration: options.duration, hold: 0)
     }
     c.method(
       "fling", "A finger moves for 0.05 s and lifts with a velocity: { from =, velocity = {vx, vy} }. Points per second.", args: "options"
@@ -431,11 +434,22 @@ extension Registry {
 
 enum SwipeDirection: String, LuaEnum, CaseIterable {
   case left, right, up, down
+  case leading, trailing
+
+  /// Left, right, up or down: where lines begin and end says the view, or the screen.
+  func onScreen(of view: UIView?, in app: ScenarioApp) -> SwipeDirection {
+    let fromRight = view.map { $0.effectiveUserInterfaceLayoutDirection == .rightToLeft } ?? app.simulation.screen.readsRightToLeft
+    switch self {
+    case .leading: return fromRight ? .right : .left
+    case .trailing: return fromRight ? .left : .right
+    default: return self
+    }
+  }
 
   var vector: CGPoint {
     switch self {
-    case .left: CGPoint(x: -1, y: 0)
-    case .right: CGPoint(x: 1, y: 0)
+    case .left, .leading: CGPoint(x: -1, y: 0)
+    case .right, .trailing: CGPoint(x: 1, y: 0)
     case .up: CGPoint(x: 0, y: -1)
     case .down: CGPoint(x: 0, y: 1)
     }

@@ -125,10 +125,10 @@ extension Lint {
 
   private mutating func checkSizesOfText() {
     guard options.also.contains(.fixedText) else { return }
-    for case let label as UILabel in views where !label.isPartOfTheSystem && !(label.superview is UIControl) {
-      guard label.visibleText?.isEmpty == false, !label.font.canFollowTextSize || !label.adjustsFontForContentSizeCategory else { continue }
+    for view in views {
+      guard let (font, adjusts) = view.chosenFont, view.visibleText?.isEmpty == false, !font.canFollowTextSize || !adjusts else { continue }
       note(
-        .fixedText, label, "has a font that doesn't follow the text size; UIFont.preferredFont or UIFontMetrics, with adjustsFontForContentSizeCategory, does")
+        .fixedText, view, "has a font that doesn't follow the text size; UIFont.preferredFont or UIFontMetrics, with adjustsFontForContentSizeCategory, does")
     }
   }
 
@@ -180,7 +180,8 @@ extension Lint {
     guard top !== root, top.isViewLoaded, !top.isBeingDismissed, !top.isBeingPresented, !top.view.isPartOfTheSystem, !(top is UIAlertController) else { return }
     let isLeft = met.contains { element in
       guard let view = element.view, view.isDescendant(of: top.view) || top.view.isDescendant(of: view) else { return true }
-      return element.isForUse && element.facts.isEnabled || element.facts.role == .cell
+      let isPressed = !element.facts.traits.isDisjoint(with: [.button, .link]) && element.facts.isEnabled
+      return isPressed || element.facts.role == .cell || view.isTappable && !(view is UIControl)
     }
     if isLeft || top.overrides?.implements("accessibilityPerformEscape", on: top) == true || top.mayBePulledDown { return }
     note(.noWayOut, top.view, "covers the screen, and has no button, no accessibilityPerformEscape and no other way out")

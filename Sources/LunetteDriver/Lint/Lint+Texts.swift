@@ -81,6 +81,8 @@ extension Lint {
   /// Source: WCAG 2.1, 1.4.3: 18 points, or 14 in bold, is large
   private static let (largeText, largeBoldText): (CGFloat, CGFloat) = (18, 14)
   private static let (leastContrast, leastLargeContrast): (CGFloat, CGFloat) = (4.5, 3)
+  /// Below it nobody reads a text, whoever has chosen its colours. Ours: UIKit's own palest text, a detail on a selected row of 12, has 2.3
+  private static let legible: CGFloat = 1.5
 
   private mutating func checkContrast(_ index: Int, _ text: ViewText, _ view: UIView) {
     let item = list.items[index]
@@ -98,8 +100,12 @@ extension Lint {
       let contrast = color.withAlphaComponent(color.alpha * item.alpha).laid(over: ground).contrast(to: ground)
       let least = isLarge ? Self.leastLargeContrast : Self.leastContrast
       guard contrast < least else { continue }
-      // What UIKit has chosen itself isn't the app's fault.
-      if !options.checksSystemColors, isOwnGround, background == nil, textColors.contains(color.plainNumbers) { continue }
+      // What UIKit has chosen itself isn't the app's fault, as long as it can be read.
+      if !options.checksSystemColors, isOwnGround, background == nil, contrast >= Self.legible, textColors.contains(color.plainNumbers),
+        !isChosen(color, for: view)
+      {
+        continue
+      }
       note(
         .lowContrast, view,
         "has a contrast of \(decimal(Double(contrast), places: 2)) to 1 (\(color) on \(ground)); \(isLarge ? "large " : "")text needs \(formatted(least)) to 1")

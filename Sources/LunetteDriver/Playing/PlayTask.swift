@@ -262,7 +262,7 @@ extension PlayedAction {
     guard let number = app.number(of: place, among: elements) else {
       throw PlayTaskProblem(description: "no element of the screen is at \(place.point.described): app:\(name)(\(stack.shown(at: 2)))")
     }
-    let direction = name == "swipe" ? try SwipeDirection.read(stack, at: 3) : nil
+    let direction = name == "swipe" ? try SwipeDirection.read(stack, at: 3).onScreen(of: place.view, in: app) : nil
     let kind = direction == nil ? Kind(rawValue: name) : Kind.allCases.first { $0.direction == direction }
     var action = PlayedAction(kind ?? .wait, .element(number))
     action.point = elements[number].point

@@ -27,7 +27,7 @@ struct MeaningConditions: Equatable {
     if role != nil || name != nil, !words.isMet { return false }
     if let role = role?.role, role != words.role { return false }
     if let name, !name.holds(words.label), !words.userInputLabels.contains(where: { name.holds($0) }),
-      !(words.label == nil && (name.holds((view as? UITextField)?.placeholder) || isSwitch(view, of: name)))
+      !(words.label == nil && name.holds(view.nameWithoutLabel(asksRole: role != nil)))
     {
       return false
     }
@@ -35,12 +35,6 @@ struct MeaningConditions: Equatable {
     if let value, !value.holds(words.value) { return false }
     if let hint, !hint.holds(words.hint) { return false }
     return holdsForState(of: view, &words)
-  }
-
-  /// A switch beside the text of its row is called as that, where a switch is asked for; else the row is what is called so.
-  private func isSwitch(_ view: UIView, of name: TextCondition) -> Bool {
-    guard role != nil, let toggle = view as? UISwitch, let cell = toggle.superview as? UITableViewCell, cell.accessoryView === toggle else { return false }
-    return name.holds(cell.accessibilityFacts.label)
   }
 
   private func holdsForState(of view: UIView, _ words: inout ViewWords) -> Bool {
@@ -93,6 +87,14 @@ private struct ViewWords {
 }
 
 extension UIView {
+  /// What a query calls a view that has no label: a field by its placeholder. A switch beside the text of its row is called as that, where a switch is
+  /// asked for; else the row is what is called so.
+  func nameWithoutLabel(asksRole: Bool) -> String? {
+    if let field = self as? UITextField { return field.placeholder }
+    guard asksRole, let toggle = self as? UISwitch, let cell = toggle.superview as? UITableViewCell, cell.accessoryView === toggle else { return nil }
+    return cell.accessibilityFacts.label
+  }
+
   var shownPlaceholder: String? { summary.placeholder ?? (self as? UITextField)?.placeholder }
 
   /// The name of the picture that it shows.

@@ -5,13 +5,13 @@ import LunetteScript
 
 /// A condition for a text: a whole one, any of several, a pattern of Lua's that is found in it, or a function that answers true for it.
 /// White space counts as one space.
-enum TextCondition: Equatable {
+package enum TextCondition: Equatable {
   case whole(String)
   case any([TextCondition])
   case pattern(TextPattern)
   case function(TextFunction)
 
-  func holds(_ text: String?) -> Bool {
+  package func holds(_ text: String?) -> Bool {
     guard let text else { return false }
     switch self {
     case .whole(let wanted):
@@ -75,8 +75,8 @@ extension String {
 }
 
 /// A pattern of Lua's, made by `pattern "^Row %d+$"`.
-final class TextPattern: LuaObject, Equatable {
-  static let luaName = "TextPattern"
+package final class TextPattern: LuaObject, Equatable {
+  package static let luaName = "TextPattern"
   let text: String
   private let context: ScriptContext
 
@@ -88,7 +88,7 @@ final class TextPattern: LuaObject, Equatable {
     }
   }
 
-  static func == (one: TextPattern, other: TextPattern) -> Bool { one.text == other.text }
+  package static func == (one: TextPattern, other: TextPattern) -> Bool { one.text == other.text }
 
   func isFound(in text: String) -> Bool { (try? context.finds(self.text, in: text)) ?? false }
 }
@@ -123,18 +123,18 @@ extension ScriptContext {
 }
 
 /// A script's function that answers whether a text is meant. An error in it is the query's.
-final class TextFunction: Equatable {
+package final class TextFunction: Equatable {
   private let callback: Callback
   init(_ function: LuaFunction) { callback = Callback(function) }
-  static func == (one: TextFunction, other: TextFunction) -> Bool { one === other }
+  package static func == (one: TextFunction, other: TextFunction) -> Bool { one === other }
   func holds(_ text: String) -> Bool { callback.answers(text) }
 }
 
 extension TextCondition: LuaReadable {
-  static var luaTypeName: String { "a text, a pattern \"...\", a function or a list of these" }
-  static var luaType: LuaType { .either([.string, .named(TextPattern.luaName), .function, .table]) }
+  package static var luaTypeName: String { "a text, a pattern \"...\", a function or a list of these" }
+  package static var luaType: LuaType { .either([.string, .named(TextPattern.luaName), .function, .table]) }
 
-  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> TextCondition {
+  package static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> TextCondition {
     try read(stack, at: index, inList: false)
   }
 

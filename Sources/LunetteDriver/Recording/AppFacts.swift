@@ -52,7 +52,7 @@ extension ScenarioApp {
 
   /// The names of the view's classes, the most derived first.
 
-  /// The value of a property as a script prints it. Throws: the error of reading it
+  /// The value of a property as a script prints it; the text of a secure field as the screen shows it. Throws: the error of reading it
   package func shownValue(of name: String, _ view: UIView) throws -> String {
     let stack = host.state.stack
     let height = stack.top
@@ -61,6 +61,7 @@ extension ScenarioApp {
     view.push(on: stack)
     stack.push(name)
     if lshim_get(stack.raw) != LUA_OK { throw stack.takeError() }
+    if context.isSecret([name], of: view) { context.hideSecret(stack) }
     return stack.text(at: -1) ?? stack.shown(at: -1)
   }
 }

@@ -6,7 +6,7 @@ import LunetteScript
 /// How a scenario may name the place of a finger, the most readable first.
 struct TargetWords {
   /// The kind of name.
-  enum Kind { case text, meaning, identifier, row, part, likes, point }
+  enum Kind { case text, content, meaning, identifier, row, part, likes, point }
 
   /// As Lua code: a literal, or a table.
   let code: String
@@ -37,15 +37,15 @@ struct TargetWords {
         add("{ indexTitle = \(title + 1) }", .part, .indexTitle(title))
       }
     }
+    addElement(hit, at: point, in: app, add)
+    let special = all.count
+    addTexts(hit, around: point, in: app, add)
+    addMeaning(hit, in: app, add)
     let cell = hit.nearest(UITableViewCell.self)
     let path = cell.flatMap { cell in app.table?.indexPath(for: cell).map { RowPath(section: $0.section, row: $0.row) } }
     if let cell, let path, let part = cell.shownParts.first(where: { cell.control($0).map { hit.isDescendant(of: $0) } == true }) {
       add("{ row = \(indexPath(path)), part = \"\(part.rawValue)\" }", .part, .part(path, part))
     }
-    addElement(hit, at: point, in: app, add)
-    let special = all.count
-    addTexts(hit, around: point, in: app, add)
-    addMeaning(hit, in: app, add)
     if let id = (hit.accessibilityIdentifier ?? hit.superview?.accessibilityIdentifier), !id.isEmpty {
       let query = ViewQuery(id: id)
       if app.findAll(query).count == 1 { add("{ id = \(LuaLiteral.quoted(id)) }", .identifier, .query(query)) }
@@ -77,7 +77,11 @@ struct TargetWords {
   /// Texts whose middle is hit like the point: first those under the finger, then the nearest.
   private static func addTexts(_ hit: UIView, around point: CGPoint, in app: ScenarioApp, _ add: (String, Kind, ScenarioTarget) -> Void) {
     var texts: [(text: String, distance: CGFloat, view: UIView)] = []
-    for view in app.viewsOnScreen where view.isDescendant(of: hit) || hit.isDescendant(of: view) || view.superview?.isDescendant(of: hit) == true {
+    // The bullets of a secure field say nothing.
+    for view in app.viewsOnScreen
+    where (view as? UITextField)?.isSecureTextEntry != true
+      && (view.isDescendant(of: hit) || hit.isDescendant(of: view) || view.superview?.isDescendant(of: hit) == true)
+    {
       let frame = view.visibleScreenFrame
       let distance = frame.holds(point) ? 0 : CGPoint(x: frame.midX, y: frame.midY).distance(to: point)
       for text in [view.visibleText].compactMap({ $0 }) + view.drawnTexts.map(\.text) where !text.isEmpty && text.count <= longestText {
@@ -90,7 +94,7 @@ struct TargetWords {
       let query = ViewQuery(any: text)
       let found = app.findAll(query)
       if found.count == 1 {
-        add(words(for: text).code, .text, .query(query))
+        add(words(for: text).code, view is any UITextInput ? .content : .text, .query(query))
       } else if let name = app.context.classNames(of: view).first {
         let narrow = ViewQuery(text: text, className: name)
         let likes = app.findAll(narrow)
@@ -110,7 +114,9 @@ struct TargetWords {
     while let current = view, !(current is UIWindow) {
       defer { view = current.superview }
       let facts = current.accessibilityFacts
-      guard UIResponder.Overridable.isAccessibilityElement(current) == true, let label = facts.label, !label.isEmpty, label.count <= longestText else {
+      guard UIResponder.Overridable.isAccessibilityElement(current) == true, let label = facts.label ?? current.nameWithoutLabel(asksRole: true), !label.isEmpty,
+        label.count <= longestText
+      else {
         continue
       }
       var query = ViewQuery()
@@ -165,8 +171,17 @@ struct TargetWords {
 
   private static func indexPath(_ path: RowPath) -> String { "{ \(path.section + 1), \(path.row + 1) }" }
 
-  /// The less, the better it reads: a text of words, what it means, a text of signs such as "+", the shorter one.
-  private var weight: Int { code.hasPrefix("\"") ? (code.contains { $0.isLetter || $0.isNumber } ? 0 : 2) : kind == .meaning ? 1 : code.count }
+  /// The less, the better it reads: a text of words, what it means, a part of a row, a text of signs such as "+" or one that the user has typed, the
+  /// shorter one.
+  private var weight: Int {
+    switch kind {
+    case .text where code.hasPrefix("\""): code.contains { $0.isLetter || $0.isNumber } ? 0 : 3
+    case .meaning: 1
+    case .part: 2
+    case .content: 3
+    default: code.count
+    }
+  }
 
   /// As the only argument of a call: a text or a table directly after the name.
   var asArgument: String { " " + code }

@@ -34,6 +34,9 @@ open class ReusableView: UIView {
     init(_ act: @escaping () -> Void) { self.act = act }
   }
 
+  /// The labels in it that UIKit has made.
+  package var hostLabels: [UILabel] { [] }
+
   /// Taken out of the pool to be used again. Call super.
   open func prepareForReuse() { layer.removeAllAnimations() }
 

@@ -216,10 +216,13 @@ extension UITableView {
         return view
       }
       guard let height else { return }
+      // What begins in view grows downwards: a table at its top stays there.
+      let isCut = geometry.span(of: part).y < contentOffset.y + adjustedContentInset.top
       geometry[part] = .init(height: height, isMeasured: true, isEstimable: true)
       keepPlaces(
         after: height - edge.height,
-        isAbove: transition == nil && visible.first.map { part.section < $0.path.section || part == .header($0.path.section) } ?? false)
+        isAbove: transition == nil && isCut
+          && visible.first.map { part.section < $0.path.section || part == .header($0.path.section) } ?? false)
     }
   }
 }

@@ -38,6 +38,7 @@ open class UITableViewCell: ReusableView, ConfiguredView {
   /// Whether its own labels, or its own picture, have been made.
   public var hasLabels: Bool { !ownLabels.isEmpty }
   private(set) var ownLabels: [UILabel] = []
+  package override var hostLabels: [UILabel] { ownLabels }
   public private(set) var hasImageView = false
 
   // MARK: Looks

@@ -34,6 +34,7 @@ open class UITableViewHeaderFooterView: ReusableView, ConfiguredView {
   public final var madeConfiguration: ViewConfiguration?
   private(set) var hasText = false
   private(set) var hasDetail = false
+  package override var hostLabels: [UILabel] { (hasText ? [textLabel] : []) + (hasDetail ? [detailTextLabel] : []) }
 
   /// Whose header or footer it is, which decides how its text looks.
   weak var tableView: UITableView?

@@ -57,18 +57,24 @@ final class DebugData {
     let isOfHost = isProperty && !isWrittenByScript
     isWrittenByScript = false
     guard let last else {
-      keep(stack, at: now)
+      keep(stack, at: now, host)
       return nil
     }
     if let value = last.value { stack.push(value) } else { stack.pushNil() }
     let isSame = lua_rawequal(stack.raw, now, -1) != 0 || lua_type(stack.raw, now) == LUA_TUSERDATA && lshim_is_same(stack.raw, now, stack.top)
     if isSame { return nil }
-    keep(stack, at: now)
+    keep(stack, at: now, host)
     return Change(name: name, old: last.text, new: self.last?.text ?? "nil", isOfHost: isOfHost)
   }
 
-  private func keep(_ stack: LuaStack, at index: Int32) {
-    last = (stack.isNil(at: index) ? nil : LuaReference(stack, at: index), DebugValue(stack, at: index).text)
+  private func keep(_ stack: LuaStack, at index: Int32, _ host: ScriptHost) {
+    let value = stack.isNil(at: index) ? nil : LuaReference(stack, at: index)
+    stack.pushCopy(of: index)
+    defer { stack.pop() }
+    if case .property(_, let name) = place, let object = object(host) as? any LuaObject, host.context.isSecret([name], of: object) {
+      host.context.hideSecret(stack)
+    }
+    last = (value, DebugValue(stack, at: -1).text)
   }
 
   /// The object of the host whose property it is; nil for other data.

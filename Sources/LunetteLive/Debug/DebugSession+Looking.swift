@@ -300,6 +300,7 @@ extension DebugSession {
           do { try standing.run.host.state.unfollowed { try context.pushProperty(name, of: object, on: stack) } } catch {
             shown = (error as? LuaError)?.message ?? "\(error)"
           }
+          if shown == nil, let object = object as? any LuaObject, context.isSecret([name], of: object) { context.hideSecret(stack) }
         }
         if let shown {
           list.append(["name": .text(name), "value": .text(shown), "type": .text(className), "variablesReference": 0, "presentationHint": ["kind": "property"]])

@@ -127,12 +127,15 @@ extension PlayLoop {
     case .visible(let number): return try about(number) { words, _, _ in "assert(app:exists \(words))" }
     case .text(let number):
       return try about(number) { words, view, _ in
-        "assert(app:find(\(words)).text == \(LuaLiteral.quoted((view as? UILabel)?.text ?? (view as? UITextField)?.text ?? "")))"
+        // A password is in no file: its length is on the screen.
+        if let field = view as? UITextField, field.isSecureTextEntry { return "assert(#app:find(\(words)).text == \((field.text ?? "").utf8.count))" }
+        return "assert(app:find(\(words)).text == \(LuaLiteral.quoted((view as? UILabel)?.text ?? (view as? UITextField)?.text ?? "")))"
       }
     case .selected(let number): return try about(number) { words, _, _ in "assert(app:find(\(words)).isSelected)" }
     case .property(let name, let number):
       return try about(number) { words, view, app in
-        "assert(tostring(app:find(\(words)).\(name)) == \(LuaLiteral.quoted(try app.shownValue(of: name, view))))"
+        if app.context.isSecret([name], of: view) { return "assert(app:find(\(words)).\(name) ~= nil)" }
+        return "assert(tostring(app:find(\(words)).\(name)) == \(LuaLiteral.quoted(try app.shownValue(of: name, view))))"
       }
     }
   }

@@ -71,7 +71,7 @@ package struct CallReader {
       return mismatch.hinting("write \(written)(\(names.arguments.prefix(position).joined(separator: ", ")), { \(options.form) })")
     }
     let call = "\(written)(\(names.arguments.joined(separator: ", ")))"
-    if mismatch.hint == nil, !mismatch.namesItsPlace, hasLabels(at: first + Int32(position)) {
+    if mismatch.hint == nil, !mismatch.namesItsPlace, !type.luaType.hasKeys, hasLabels(at: first + Int32(position)) {
       return mismatch.hinting("hand the arguments over in order: \(call)")
     }
     if position == 0, !whole.contains(":"), first <= stack.top, lshim_class_id(stack.raw, first) >= 0 {

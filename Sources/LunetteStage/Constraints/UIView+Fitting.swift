@@ -137,23 +137,21 @@ extension LayoutBox {
   /// In the order in which they were activated.
   func decidingConstraints(_ axis: UIView.LayoutAxis) -> [NSLayoutConstraint] {
     engine.update()
-    var found: [NSLayoutConstraint] = []
-    for variable in axis == .horizontal ? [x, width] : [y, height] {
-      for constraint in engine.deciding(variable) {
-        guard case .constraint(let pointer)? = engine.origin(of: constraint), let own = pointer.wrappedValue else { continue }
-        if !found.contains(where: { $0 === own }) { found.append(own) }
-      }
+    var seen: Set<ObjectIdentifier> = []
+    return (axis == .horizontal ? [x, width] : [y, height]).flatMap(engine.deciding).compactMap { constraint in
+      guard case .constraint(let pointer)? = engine.origin(of: constraint), let own = pointer.wrappedValue else { return nil }
+      return seen.insert(ObjectIdentifier(own)).inserted ? own : nil
     }
-    return found
   }
 }
 
 extension LayoutEngine {
   /// Constraints on whose constant the variable's value depends.
   func deciding(_ variable: ConstraintSolver.Variable) -> [ConstraintSolver.Constraint] {
+    if let known = solver.influences(on: variable) { return known.constraints }
     let value = solver.value(of: variable)
     return solver.constraints(with: variable).filter { constraint in
-      guard !solver.isBroken(constraint) else { return false }
+      guard !solver.isBroken(constraint), !HostWork.mustEnd("looking for what decides the place of a view") else { return false }
       let constant = solver.constant(of: constraint)
       return [1.0, -1.0].contains { step in
         isMoved(variable, from: value) {
@@ -167,22 +165,27 @@ extension LayoutEngine {
 
   /// Frames, margins and so on that the variable's value depends on, in words.
   func decidingFrames(_ variable: ConstraintSolver.Variable) -> [String] {
+    deciding(given: variable).compactMap { given in
+      guard let box = owner(of: given), let name = box.name(of: given), name == "width" || name == "height" || box.view?.superview != nil
+      else { return nil }
+      return "\(box.shown).\(name) == \(formatted(CGFloat(solver.value(of: given)))), which its frame says"
+    }
+  }
+
+  /// What is given from outside and decides the variable's value.
+  private func deciding(given variable: ConstraintSolver.Variable) -> [ConstraintSolver.Variable] {
+    if let known = solver.influences(on: variable) { return known.given }
     let value = solver.value(of: variable)
-    var (texts, seen): ([String], Set<ConstraintSolver.Variable>) = ([], [])
-    for constraint in solver.constraints(with: variable) {
-      for given in solver.givenVariables(in: constraint) where seen.insert(given).inserted {
-        guard let box = owner(of: given), let name = box.name(of: given), name == "width" || name == "height" || box.view?.superview != nil
-        else { continue }
-        let known = solver.value(of: given)
-        let isMoved = isMoved(variable, from: value) {
-          self.solver.give(given, known + Self.trialStep)
-        } undo: {
-          self.solver.give(given, known)
-        }
-        if isMoved { texts.append("\(box.shown).\(name) == \(formatted(CGFloat(known))), which its frame says") }
+    var seen: Set<ConstraintSolver.Variable> = []
+    return solver.constraints(with: variable).flatMap(solver.givenVariables).filter { given in
+      guard seen.insert(given).inserted, !HostWork.mustEnd("looking for what decides the place of a view") else { return false }
+      let known = solver.value(of: given)
+      return isMoved(variable, from: value) {
+        self.solver.give(given, known + Self.trialStep)
+      } undo: {
+        self.solver.give(given, known)
       }
     }
-    return texts
   }
 
   /// Units: points.

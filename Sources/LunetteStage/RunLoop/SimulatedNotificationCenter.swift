@@ -79,10 +79,10 @@ public final class SimulatedNotificationCenter {
 
   package init(of home: SimulationReference? = nil) { self.home = home }
 
-  /// The center of the current simulation in the place of one whose simulation is over: scripts take `NotificationCenter.default` once and use it in one
+  /// The center of the current simulation in the place of one whose simulation is gone: scripts take `NotificationCenter.default` once and use it in one
   /// app after the other.
   private var successor: SimulatedNotificationCenter? {
-    guard let home, home.isOver, case let present = Simulation.current.notificationCenter, present !== self else { return nil }
+    guard let home, home.isGone, case let present = Simulation.current.notificationCenter, present !== self else { return nil }
     return present
   }
 

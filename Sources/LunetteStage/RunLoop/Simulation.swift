@@ -355,7 +355,19 @@ package final class SimulationReference {
   @inline(__always)
   var simulation: Simulation { target ?? .current }
 
-  var isOver: Bool { target == nil }
+  /// Whether the app has ended.
+  var isOver: Bool { target?.hasEnded ?? true }
+  /// Whether nobody holds the simulation any more.
+  var isGone: Bool { target == nil }
+
+  /// Whether an object of the simulation can still do what it is asked; after the end of its app that is a fault.
+  /// - Parameter object: what it is, in a word or two
+  func allowsUse(of object: String) -> Bool {
+    guard isOver else { return true }
+    Simulation.current.recordFault(
+      UIException(.invalidArgument, "the \(object) belongs to an app that has been closed; make it in each launch"))
+    return false
+  }
 
   /// The result of `body` for the simulation, without counting references; nil after its end.
   @inline(__always)

@@ -194,6 +194,7 @@ public final class UIViewPropertyAnimator {
   }
 
   private func begin(from progress: CGFloat, duration: TimeInterval) {
+    guard reference.allowsUse(of: "property animator") else { return }
     (runFrom, runDuration, runStart, scrubbed) = (progress, duration, simulation.time, nil)
     if !isRunning { simulation.displayLinks.add(self) }
     isRunning = true

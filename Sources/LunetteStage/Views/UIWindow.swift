@@ -10,6 +10,8 @@ public final class UIWindow: UIView {
 
   let reference = Simulation.current.reference
   public override var simulation: Simulation { reference.simulation }
+  /// Whether the window can be shown; after the end of its app that is a fault.
+  package final var allowsUse: Bool { reference.allowsUse(of: "window") }
   final var isCollectingChanges: Bool { reference.look { $0.isCollectingChanges } ?? false }
 
   /// Windows of a higher level are in front of those of a lower one.
@@ -98,6 +100,7 @@ public final class UIWindow: UIView {
   public override var isHidden: Bool {
     get { super.isHidden }
     set {
+      guard newValue || allowsUse else { return }
       let wasHidden = super.isHidden
       super.isHidden = newValue
       if isStatusWindow {
@@ -123,9 +126,10 @@ public final class UIWindow: UIView {
 
   public var isKeyWindow: Bool { simulation.application.keyWindow === self }
 
-  public func makeKey() { simulation.application.keyWindow = self }
+  public func makeKey() { if allowsUse { simulation.application.keyWindow = self } }
 
   public func makeKeyAndVisible() {
+    guard allowsUse else { return }
     let application = simulation.application
     let wasHidden = super.isHidden
     application.bringToFront(self)

@@ -58,9 +58,13 @@ public final class NetworkSession {
     (reference, self.configuration, self.usesMainQueue) = (simulation.reference, configuration.copy(), usesMainQueue)
   }
 
-  /// Throws: after `invalidateAndCancel`
+  /// Whether its tasks can run; after the end of its app that is a fault.
+  var allowsUse: Bool { reference.allowsUse(of: "session") }
+
+  /// Throws: after `invalidateAndCancel`; for a session of an app that has ended
   public func makeTask(_ kind: NetworkTask.Kind, _ request: NetworkRequest, timeout: TimeInterval? = nil) throws -> NetworkTask {
     guard !isInvalid else { throw SessionFault.invalidated }
+    guard !reference.isOver else { throw SessionFault.ended }
     lastIdentifier += 1
     var request = request
     for name in configuration.additionalFields.keys.sorted() where request.fields[name] == nil { request.fields[name] = configuration.additionalFields[name] }
@@ -100,5 +104,12 @@ public final class NetworkSession {
 
 public enum SessionFault: Error, CustomStringConvertible {
   case invalidated
-  public var description: String { "Task created in a session that has been invalidated" }
+  /// The session is that of an app that has been closed.
+  case ended
+  public var description: String {
+    switch self {
+    case .invalidated: "Task created in a session that has been invalidated"
+    case .ended: "the session belongs to an app that has been closed; take URLSession.shared, or make a session, in each launch"
+    }
+  }
 }

@@ -57,7 +57,7 @@ public final class NetworkTask {
   // MARK: What the app does
 
   public func resume() {
-    guard state == .suspended else { return }
+    guard state == .suspended, session.allowsUse else { return }
     state = .running
     if hasBegun { return hearUnheard() }
     hasBegun = true

@@ -441,13 +441,14 @@ end)
 notShows.negated = false
 notShows.options = { "timeout", "number", "How long it may take. Seconds.", "stays", "number", "How long it must hold. Seconds." }
 
-local announces = define("announces", "app: App, text: string, options?", {
-  "announces", "Assistive technology was told to say a text, since the launch or within `timeout` seconds of simulated time (10).",
+local announces = define("announces", "app: App, text, options?", {
+  "announces", "Assistive technology was told to say a text or what a pattern matches, since the launch or within `timeout` seconds of simulated time (10).",
 }, function(_, text) return "the announcement " .. show(text) end, function(_, app, text, options)
   local message
   options, message = waitOptions("announces", options, { timeout = "number" })
+  host.holds(text, "")
   local failure = awaitTrue(app, function()
-    for _, post in ipairs(app.accessibilityNotifications) do if post.spoken == text then return true end end
+    for _, post in ipairs(app.accessibilityNotifications) do if post.spoken and host.holds(text, post.spoken) then return true end end
     return false
   end, options.timeout)
   if not failure then return true end

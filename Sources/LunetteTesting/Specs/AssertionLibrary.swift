@@ -92,6 +92,11 @@ final class AssertionLibrary {
       call.stack.push(Suggestion.nearest(to: try call.take("name"), among: try call.take("names")))
       return 1
     }
+    let holds = natives.makeFunction("assert.announces") { call in
+      let condition: TextCondition = try call.take("text")
+      call.stack.push(condition.holds(try call.take("said")))
+      return 1
+    }
     let beginInvariant = natives.makeFunction("machine") { _ in
       try host.beginInvariant()
       return 0
@@ -112,7 +117,7 @@ final class AssertionLibrary {
     stack.pop()
     stack.push([
       "launch": launch, "position": position, "compareFrame": compare, "nearest": nearest, "lint": lint, "sound": sound, "compareTree": tree,
-      "compareKeptTree": keptTree, "leaveKeptTree": leaveTree, "compareBudget": compareCosts, "costs": costs,
+      "compareKeptTree": keptTree, "leaveKeptTree": leaveTree, "compareBudget": compareCosts, "costs": costs, "holds": holds,
       "beginInvariant": beginInvariant, "finishInvariant": finishInvariant, "beforeCommand": beforeCommand,
     ])
     let questions = LuaReference(popping: stack)

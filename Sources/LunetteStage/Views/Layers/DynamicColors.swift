@@ -65,8 +65,8 @@ public final class DynamicColors {
   private var palettes: Set<Key> = []
   private var depth = 0
 
-  /// Of dynamic colours. Ours: their numbers have 16 bits, and nothing says when a view or a drawing of a running app no longer uses one
-  private static let most = 60_000
+  /// Of dynamic colours. Ours: nothing says when a view or a drawing of a running app no longer uses one, so each takes some hundred bytes
+  private static let most = 1_000_000
   /// How many colours may stand for each other in a row.
   private static let deepest = 32
 
@@ -80,7 +80,7 @@ public final class DynamicColors {
     }
     known[place] = nil
     (simulation.hasOwnColors, simulation.hasNewColors) = (true, true)
-    return UIColor(dynamic: UIColor.lastSystemColor + UInt16(place + 1), shown: .black)
+    return UIColor(dynamic: UIColor.lastSystemColor + Int32(place + 1), shown: .black)
   }
 
   /// A colour of a name, for a light and a dark screen, each plain and with high contrast.
@@ -106,7 +106,7 @@ public final class DynamicColors {
   }
 
   /// The colour of this number for some traits. Its function runs once for each set of traits.
-  package func color(_ number: UInt16, for traits: ColorTraits) -> UIColor {
+  package func color(_ number: Int32, for traits: ColorTraits) -> UIColor {
     let place = Int(number) - Int(UIColor.lastSystemColor) - 1
     guard store.entries.indices.contains(place) else { return .black }
     let simulation = reference.simulation
