@@ -244,3 +244,68 @@ it("weak borders and screens without a way out", function()
   closed.view:addSubview(UIButton { title = "Close", frame = { 20, 200, 100, 44 } })
   assert.lints(app)
 end)
+
+describe("contrast of what an app has chosen", function()
+  local function labels(colors, ground)
+    launchOnWhite(function(window)
+      local box = UIView { frame = { 0, 100, 320, 300 }, backgroundColor = ground }
+      for i, color in ipairs(colors) do box:addSubview(UILabel { text = "Text " .. color, frame = { 20, i * 40, 200, 30 }, textColor = color }) end
+      window:addSubview(box)
+    end)
+  end
+
+  it("counts, also where UIKit has the same colours", function()
+    labels({ "white", "#007AFF", "#FF3B30", "#8E8E93" }, "#FFFFFF")
+    for _, color in ipairs { "white", "#007AFF", "#FF3B30", "#8E8E93" } do finds("4 low-contrast", nil, "Text " .. color) end
+    labels({ "black" }, "black")
+    finds("4 low-contrast", nil, "1.00 to 1")
+    labels({ "#007AFF" }, "#FF3B30")
+    finds("4 low-contrast", nil, "Text #007AFF")
+  end)
+
+  it("is not that of a cell's own labels", function()
+    launchOnWhite(function(window) table_(window) end)
+    assert.lints(app)
+  end)
+end)
+
+describe("fixed-text", function()
+  it("leaves UIKit's own texts alone, and sees buttons, fields and text views", function()
+    local function text(kind, options)
+      options.frame, options.text = { 20, options.y, 200, 40 }, options.text or kind
+      options.y = nil
+      return _G[kind](options)
+    end
+    launchOnWhite(function(window)
+      local controller = table_(window)
+      controller.title = "Items"
+    end)
+    assert.lints(app, { also = { "fixed-text" } })
+    launchOnWhite(function(window)
+      window:addSubview(text("UITextField", { y = 100, accessibilityLabel = "Name", font = UIFont.systemFont(15) }))
+      window:addSubview(text("UITextView", { y = 160, font = UIFont.systemFont(15) }))
+      window:addSubview(UIButton { type = "system", frame = { 20, 220, 200, 44 }, title = "Save" })
+    end)
+    for _, name in ipairs { "UITextField", "UITextView", "UIButton" } do finds("14 fixed-text", { also = { "fixed-text" } }, name) end
+  end)
+end)
+
+describe("no-way-out", function()
+  for what, make in pairs {
+    ["a field"] = function() return UITextField { frame = { 20, 100, 200, 34 }, borderStyle = "roundedRect", placeholder = "Name" } end,
+    ["a slider"] = function() return UISlider { frame = { 20, 100, 200, 34 }, accessibilityLabel = "Volume" } end,
+  } do
+    it("is found where a screen has nothing but " .. what, function()
+      launchOnWhite(function(window)
+        local root, card = UIViewController {}, UIViewController { modalPresentationStyle = "fullScreen" }
+        card.view.backgroundColor = "white"
+        card.view:addSubview(make())
+        window.rootViewController = root
+        window:makeKeyAndVisible()
+        root:present(card, false)
+      end)
+      app:settle()
+      finds("17 no-way-out")
+    end)
+  end
+end)

@@ -441,3 +441,29 @@ describe("a finger on an alert that has gone", function()
     assert.is_false(app:exists "Allow")
   end)
 end)
+
+describe("an action sheet with more actions than fit", function()
+  for _, system in ipairs { 12, 17 } do
+    it("runs what is seen under the finger, and not what is scrolled behind Cancel; system " .. system, function()
+      local chosen, root ---@type string?, UIViewController
+      local app = launchWindow(function(window)
+        root = UIViewController {}
+        window.rootViewController = root
+      end, { device = "iPhone 4s", system = system })
+      local sheet = UIAlertController { title = "Delete", preferredStyle = "actionSheet" }
+      for i = 1, 20 do sheet:addAction(UIAlertAction { title = "Choice " .. i, handler = function() chosen = "Choice " .. i end }) end
+      sheet:addAction(UIAlertAction { title = "Cancel", style = "cancel", handler = function() chosen = "Cancel" end })
+      root:present(sheet, false)
+      app:settle()
+      app:tap "Cancel"
+      app:settle()
+      assert.are.equal("Cancel", chosen)
+      root:present(sheet, false)
+      app:settle()
+      app:scrollTo "Choice 20"
+      app:tap "Choice 20"
+      app:settle()
+      assert.are.equal("Choice 20", chosen)
+    end)
+  end
+end)

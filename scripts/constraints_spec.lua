@@ -398,3 +398,45 @@ describe("cells measured by their constraints", function()
     assert.is_true(heights[2] > 2 * heights[1])
   end)
 end)
+
+describe("a view in no window", function()
+  local function bar()
+    local view = UIView { frame = { 0, 0, 0, 0 } }
+    local field = UITextView { isScrollEnabled = false, translatesAutoresizingMaskIntoConstraints = false }
+    view:addSubview(field)
+    NSLayoutConstraint.activate {
+      field.leadingAnchor:constraint { equalTo = view.leadingAnchor },
+      field.widthAnchor:constraint { equalToConstant = 100 },
+      field.topAnchor:constraint { equalTo = view.topAnchor, constant = 8 },
+      field.bottomAnchor:constraint { equalTo = view.bottomAnchor, constant = -8 },
+    }
+    return view
+  end
+
+  it("has no layout that nobody asks for, and so no contradictions", function()
+    local view = bar()
+    local app = launchWindow(function(window) window:layoutIfNeeded() end)
+    app:settle()
+    assert.are.same({}, app:layoutProblems())
+    -- It has got its size before it is seen.
+    view.frame = { 0, 0, 320, 60 }
+    app.window:addSubview(view)
+    app:settle()
+    assert.are.same({}, app:layoutProblems())
+  end)
+
+  for how, ask in pairs {
+    ["where its layout is asked for"] = function(view) view:layoutIfNeeded() end,
+    ["once it comes into one"] = function(view, app)
+      app.window:addSubview(view)
+      app:advanceFrames(1)
+    end,
+  } do
+    it("tells of contradictions " .. how, function()
+      local app = launchWindow(nil, { allowLayoutProblems = true })
+      local view = bar()
+      ask(view, app)
+      assert.matches("Unable to simultaneously satisfy", table.concat(app.warnings, "\n"))
+    end)
+  end
+end)

@@ -320,3 +320,36 @@ describe("menus", function()
     assert.is_false(app:menu()[1].enabled)
   end)
 end)
+
+describe("a context menu while the keyboard is up", function()
+  it("stands above it, so that each row can be chosen", function()
+    local chosen ---@type string
+    local app = launchWindow(function(window)
+      window:addSubview(UITextField { frame = { 20, 100, 200, 34 }, borderStyle = "roundedRect", placeholder = "Name" })
+      local label = UILabel { text = "Press me", frame = { 20, 470, 200, 40 }, isUserInteractionEnabled = true }
+      label:addInteraction(UIContextMenuInteraction {
+        configurationForMenuAtLocation = function()
+          return UIContextMenuConfiguration {
+            actionProvider = function()
+              local children = {}
+              for i, title in ipairs { "Copy", "Delete", "Third" } do
+                children[i] = UIAction { title = title, handler = function() chosen = title end }
+              end
+              return UIMenu { children = children }
+            end,
+          }
+        end,
+      })
+      window:addSubview(label)
+    end, { device = "iPhone 16", system = 17 })
+    app:tap { role = "textField" }
+    app:settle()
+    for _, title in ipairs { "Copy", "Delete", "Third" } do
+      app:longPress "Press me"
+      app:settle()
+      app:tap(title)
+      app:settle()
+      assert.are.equal(title, chosen)
+    end
+  end)
+end)

@@ -385,3 +385,45 @@ describe("a controller that stands otherwise than its presenter", function()
     assert.are.equal(CGRect(0, 0, 667, 375), root.view.frame)
   end)
 end)
+
+describe("a table at its top with headers that measure themselves", function()
+  for _, device in ipairs { "iPhone SE", "iPhone 16", "iPad" } do
+    it("stands there when it has been turned back: " .. device, function()
+      local controller ---@type UITableViewController
+      local app = launchWindow(function(window)
+        controller = UITableViewController { title = "List" }
+        local methods = {
+          numberOfRowsInSection = function() return 30 end,
+          cellForRowAt = function(_, _, path)
+            local cell = UITableViewCell {}
+            cell.textLabel.text = "Row " .. path.row
+            return cell
+          end,
+          viewForHeaderInSection = function()
+            local header = UITableViewHeaderFooterView { reuseIdentifier = "h" }
+            local label = UILabel { text = ("word "):rep(20), numberOfLines = 0, translatesAutoresizingMaskIntoConstraints = false }
+            local content = header.contentView
+            content:addSubview(label)
+            NSLayoutConstraint.activate {
+              label.leadingAnchor:constraint { equalTo = content.leadingAnchor },
+              label.trailingAnchor:constraint { equalTo = content.trailingAnchor },
+              label.topAnchor:constraint { equalTo = content.topAnchor },
+              label.bottomAnchor:constraint { equalTo = content.bottomAnchor },
+            }
+            return header
+          end,
+        }
+        controller.tableView.sectionHeaderHeight = UITableView.automaticDimension
+        controller.tableView.estimatedSectionHeaderHeight = 40
+        controller.tableView.dataSource, controller.tableView.delegate = methods, methods
+        window.rootViewController = UINavigationController { rootViewController = controller }
+      end, { system = 17, device = device })
+      app:settle()
+      for _, orientation in ipairs { "landscapeLeft", "portrait" } do
+        app:rotateDevice(orientation)
+        app:settle()
+        assert.are.equal(-controller.tableView.adjustedContentInset.top, controller.tableView.contentOffset.y)
+      end
+    end)
+  end
+end)

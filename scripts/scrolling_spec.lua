@@ -376,3 +376,113 @@ describe("paging over content that doesn't fill its last page", function()
     assert.are.same({ 100.5, 200.5, 100.5, 0 }, steps)
   end)
 end)
+
+describe("app:scrollTo", function()
+  for kind, make in pairs {
+    fields = function(frame, i) return UITextField { frame = frame, text = "Item " .. i, borderStyle = "roundedRect" } end,
+    buttons = function(frame, i) return UIButton { type = "system", frame = frame, title = "Item " .. i } end,
+  } do
+    it("drags where there is nothing but " .. kind, function()
+      local scroll ---@type UIScrollView
+      local app = launchWindow(function(window)
+        scroll = UIScrollView { frame = window.bounds, contentSize = { 320, 30 * 48 } }
+        for i = 1, 30 do scroll:addSubview(make({ 0, (i - 1) * 48, 320, 48 }, i)) end
+        window:addSubview(scroll)
+      end)
+      app:scrollTo "Item 30"
+      assert.is_true(app:exists "Item 30")
+      assert.is_true(scroll.contentOffset.y > 400)
+    end)
+  end
+end)
+
+describe("a scroll view whose content constraints lay out", function()
+  it("keeps its page in a turn, as apps write it", function()
+    local Pages = class("Pages", UIViewController)
+    function Pages:viewDidLoad()
+      local scroll = UIScrollView {
+        isPagingEnabled = true, delegate = self, contentInsetAdjustmentBehavior = "never", translatesAutoresizingMaskIntoConstraints = false,
+      }
+      self.scroll, self.sizes = scroll, {}
+      self.view:addSubview(scroll)
+      NSLayoutConstraint.activate {
+        scroll.topAnchor:constraint { equalTo = self.view.topAnchor },
+        scroll.leadingAnchor:constraint { equalTo = self.view.leadingAnchor },
+        scroll.trailingAnchor:constraint { equalTo = self.view.trailingAnchor },
+        scroll.bottomAnchor:constraint { equalTo = self.view.bottomAnchor },
+      }
+      local content, frame, previous = scroll.contentLayoutGuide, scroll.frameLayoutGuide, nil
+      for _ = 1, 3 do
+        local page = UIView { translatesAutoresizingMaskIntoConstraints = false }
+        scroll:addSubview(page)
+        NSLayoutConstraint.activate {
+          page.topAnchor:constraint { equalTo = content.topAnchor },
+          page.bottomAnchor:constraint { equalTo = content.bottomAnchor },
+          page.widthAnchor:constraint { equalTo = frame.widthAnchor },
+          page.heightAnchor:constraint { equalTo = frame.heightAnchor },
+          page.leadingAnchor:constraint { equalTo = previous and previous.trailingAnchor or content.leadingAnchor },
+        }
+        previous = page
+      end
+      previous.trailingAnchor:constraint { equalTo = content.trailingAnchor }.isActive = true
+    end
+    function Pages:viewWillTransition(size, coordinator)
+      Pages.super.viewWillTransition(self, size, coordinator)
+      local page = math.floor(self.scroll.contentOffset.x / self.scroll.bounds.width + 0.5)
+      coordinator:animate(function() self.scroll.contentOffset = CGPoint(page * size.width, 0) end)
+    end
+    local pages ---@type table
+    local app = launchWindow(function(window)
+      pages = Pages {}
+      window.rootViewController = pages
+    end, { device = "iPhone 8" })
+    pages.scroll:setContentOffset(CGPoint(750, 0), false)
+    app:settle()
+    for _, turn in ipairs { { "landscapeLeft", 1334 }, { "portrait", 750 } } do
+      app:rotateDevice(turn[1])
+      app:settle()
+      assert.are.same(CGPoint { turn[2], 0 }, pages.scroll.contentOffset)
+    end
+  end)
+
+  it("has a legal offset after its frame has changed", function()
+    local scroll ---@type UIScrollView
+    local app = launchWindow(function(window)
+      scroll = UIScrollView { frame = { 0, 0, 320, 200 } }
+      local content = UIView { translatesAutoresizingMaskIntoConstraints = false }
+      scroll:addSubview(content)
+      NSLayoutConstraint.activate {
+        content.topAnchor:constraint { equalTo = scroll.topAnchor },
+        content.bottomAnchor:constraint { equalTo = scroll.bottomAnchor },
+        content.leadingAnchor:constraint { equalTo = scroll.leadingAnchor },
+        content.trailingAnchor:constraint { equalTo = scroll.trailingAnchor },
+        content.widthAnchor:constraint { equalToConstant = 320 },
+        content.heightAnchor:constraint { equalToConstant = 600 },
+      }
+      window:addSubview(scroll)
+    end)
+    app:advanceFrames(1)
+    scroll.contentOffset = CGPoint(0, 400)
+    scroll.frame = CGRect { 0, 0, 320, 500 }
+    app:advanceFrames(1)
+    assert.are.same(CGPoint { 0, 100 }, scroll.contentOffset)
+  end)
+end)
+
+describe("a swipe to the side where lines begin or end", function()
+  for _, direction in ipairs { "leftToRight", "rightToLeft" } do
+    it("is one in each direction of reading: " .. direction, function()
+      local swiped = {}
+      local app = launchWindow(function(window)
+        local view = UIView { frame = window.bounds }
+        for _, side in ipairs { "left", "right" } do
+          view:addGestureRecognizer(UISwipeGestureRecognizer { direction = side, action = function() swiped[#swiped + 1] = side end })
+        end
+        window:addSubview(view)
+      end, { direction = direction })
+      app:swipe({ 160, 300 }, "leading")
+      app:swipe({ 160, 300 }, "trailing")
+      assert.are.same(direction == "leftToRight" and { "left", "right" } or { "right", "left" }, swiped)
+    end)
+  end
+end)

@@ -511,3 +511,21 @@ describe("why", function()
     has(message, "did you mean \"hidden\"?")
   end)
 end)
+
+describe("why, of a secure field", function()
+  it("tells that its text has changed, and no text", function()
+    local field ---@type UITextField
+    local app = launchWindow(function(window)
+      field = UITextField { frame = { 20, 100, 200, 40 }, isSecureTextEntry = true, accessibilityIdentifier = "pw", placeholder = "Password" }
+      window:addSubview(field)
+    end)
+    field.text = "hunter2"
+    app:tap(field)
+    app:type "secret"
+    local text = app:why("set", field, "text")
+    has(text, '"•••••••"')
+    hasNot(text, "hunter2")
+    hasNot(text, "secret")
+    has(app:why("set", field, "placeholder"), "Password")
+  end)
+end)

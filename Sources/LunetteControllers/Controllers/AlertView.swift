@@ -342,8 +342,17 @@ final class AlertView: UIView {
     for button in buttons { button.isHighlighted = false }
   }
 
+  /// What is scrolled out of sight, behind another plate, is under no finger.
   private func button(under touch: UITouch) -> AlertButton? {
-    buttons.first { $0.isEnabled && $0.bounds.holds(touch.location(in: $0)) }
+    buttons.first { button in
+      guard button.isEnabled, button.bounds.holds(touch.location(in: button)) else { return false }
+      var view = button.superview
+      while let current = view, current !== self {
+        if current.clipsToBounds, !current.bounds.holds(touch.location(in: current)) { return false }
+        view = current.superview
+      }
+      return true
+    }
   }
 }
 

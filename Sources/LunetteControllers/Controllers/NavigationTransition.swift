@@ -52,6 +52,8 @@ final class NavigationTransition {
   private var decorations: [UIView] = []
   /// Runs once, at the very end. - Parameter completed: false for one that was cancelled
   var end: (Bool) -> Void = { _ in }
+  /// Makes the stack what it was, where an animator of the app's has cancelled the change. A finger's own changes it at its end only.
+  var undo: () -> Void = {}
 
   init(
     _ navigation: UINavigationController, from old: UIViewController?, to new: UIViewController?, isPush: Bool, animated: Bool,
@@ -297,8 +299,8 @@ final class NavigationTransition {
       animator.finishAtOnce()
     }
     if let context, !context.isOver {
-      navigation.wrapper.dropAnimationsInside()
-      context.completeTransition(true)
+      navigation.wrapper.dropAnimationsInside(finished: false)
+      context.completeTransition(!context.transitionWasCancelled)
     }
     if !isOver { finish(completed: true) }
   }

@@ -15,8 +15,6 @@ final class PresentationTransition {
   private let custom: (any UIViewControllerAnimatedTransitioning)?
   private let motion: PresentationMotion?
   private var context: UIViewControllerTransitionContext?
-  /// Frame, transform and alpha of the views before the app's own animator changed them; they are set back when the transition is cancelled.
-  private var placesBefore: [(view: UIView, frame: CGRect, transform: CGAffineTransform, alpha: CGFloat)] = []
   private(set) var isOver = false
   /// What the views and callbacks of the end are; it is let go with the end, because it refers to this transition.
   /// - Parameter completed: false for one that was cancelled
@@ -74,18 +72,16 @@ final class PresentationTransition {
     var places: [UIViewControllerTransitionCoordinator.Side: (initial: CGRect, final: CGRect)] = [
       isPresentation ? .to : .from: isPresentation ? (.zero, final) : (view.frame, .zero)
     ]
-    placesBefore = [(view, view.frame, view.transform, view.alpha)]
     if let covered {
       let place = container.convert(covered.bounds, from: covered)
       views[isPresentation ? .from : .to] = covered
-      placesBefore.append((covered, covered.frame, covered.transform, covered.alpha))
       places[isPresentation ? .from : .to] = isPresentation ? (place, .zero) : (.zero, place)
     }
-    if isPresentation { presenter.simulation.performWithoutAnimation { view.frame = final } }
     let context = UIViewControllerTransitionContext(
       in: container, coordinator, style: controller.presentationStyle, views: views, places: places, animator: custom
     ) { [weak self] completed in self?.finish(completed: completed) }
     self.context = context
+    if isPresentation { presenter.simulation.performWithoutAnimation { view.frame = final } }
     let delegate = presented.transitioningDelegate
     let interaction =
       isPresentation
@@ -171,8 +167,8 @@ final class PresentationTransition {
   func finishAtOnce() {
     guard !isOver else { return }
     if let context, !context.isOver {
-      controller.containerView?.dropAnimationsInside()
-      context.completeTransition(true)
+      controller.containerView?.dropAnimationsInside(finished: false)
+      context.completeTransition(!context.transitionWasCancelled)
     }
     finish(completed: true)
   }
@@ -181,12 +177,6 @@ final class PresentationTransition {
     guard !isOver else { return }
     isOver = true
     coordinator.isCancelled = !completed
-    if !completed {
-      for entry in placesBefore {
-        entry.view.transform = entry.transform
-        (entry.view.frame, entry.view.alpha) = (entry.frame, entry.alpha)
-      }
-    }
     if presenter.ownCoordinator === coordinator { presenter.ownCoordinator = nil }
     if presented.ownCoordinator === coordinator { presented.ownCoordinator = nil }
     let last = end

@@ -84,7 +84,9 @@ open class UINavigationController: UIViewController {
       return
     }
     stack.append(controller)
-    stackDidChange(leaving: [], arriving: [controller], animated: animated, isPush: true)
+    stackDidChange(leaving: [], arriving: [controller], animated: animated, isPush: true) { [self] in
+      if stack.last === controller { _ = stack.shorten(to: stack.count - 1) }
+    }
   }
 
   /// Returns: the controller that leaves; nil where only the root is left, which stays
@@ -140,18 +142,23 @@ open class UINavigationController: UIViewController {
     stack = ControllerList(new)
     // A controller of the stack that is no child yet is being taken in by a change that is still under way.
     return stackDidChange(
-      leaving: before.filter { !stack.contains($0) }, arriving: new.filter { $0.parent !== self }, animated: animated, isPush: isPush)
+      leaving: before.filter { !stack.contains($0) }, arriving: new.filter { $0.parent !== self }, animated: animated, isPush: isPush
+    ) { [self] in stack = ControllerList(before) }
   }
 
   /// Takes away the top ones.
   private func shorten(to count: Int, animated: Bool) -> [UIViewController] {
     if turn.isRunning { return change(to: Array(stack.all.prefix(count)), animated: animated, isPush: false) }
-    return stackDidChange(leaving: stack.shorten(to: count), arriving: [], animated: animated, isPush: false)
+    let leaving = stack.shorten(to: count)
+    return stackDidChange(leaving: leaving, arriving: [], animated: animated, isPush: false) { [self] in
+      for controller in leaving where controller.parent === self && !stack.contains(controller) { stack.append(controller) }
+    }
   }
 
+  /// - Parameter undo: makes the stack what it was before the change
   @discardableResult
   private func stackDidChange(
-    leaving: [UIViewController], arriving: [UIViewController], animated: Bool, isPush: Bool
+    leaving: [UIViewController], arriving: [UIViewController], animated: Bool, isPush: Bool, undo: @escaping () -> Void
   ) -> [UIViewController] {
     let (top, count) = (stack.last, stack.count)
     swipePops = false
@@ -162,7 +169,7 @@ open class UINavigationController: UIViewController {
       turn.make { [self] in
         running?.finishAtOnce()
         if waits { announce(leaving) }
-        lead(to: top, of: count, leaving, arriving, animated: animated, isPush: isPush)
+        lead(to: top, of: count, leaving, arriving, animated: animated, isPush: isPush, undo: undo)
       }
       // The one that is seen hears of it first; the others when they go. Source: docs/rules/controllers.md 3.1 (T)
       if !waits { announce(leaving) }
@@ -181,9 +188,11 @@ open class UINavigationController: UIViewController {
   /// What is seen and heard of a change of the stack.
   /// - Parameter count: of the controllers in the stack that the change has led to, whose top is `top`
   private func lead(
-    to top: UIViewController?, of count: Int, _ leaving: [UIViewController], _ arriving: [UIViewController], animated: Bool, isPush: Bool
+    to top: UIViewController?, of count: Int, _ leaving: [UIViewController], _ arriving: [UIViewController], animated: Bool, isPush: Bool,
+    undo: @escaping () -> Void
   ) {
-    let end: (Bool) -> Void = { [self] _ in
+    let end: (Bool) -> Void = { [self] completed in
+      guard completed else { return takeBack(leaving, arriving) }
       take(leaving)
       for controller in arriving {
         controller.isMovingToParent = false
@@ -195,12 +204,22 @@ open class UINavigationController: UIViewController {
       if isViewLoaded { navigationBar.showTop() }
       return turn.make { end(true) }
     }
-    show(top, of: count, animated: animated, isPush: isPush, interactive: false, end)
+    show(top, of: count, animated: animated, isPush: isPush, interactive: false, undo: undo, end)
   }
 
   private func announce(_ leaving: [UIViewController]) {
     for controller in leaving { (controller.isMovingToParent, controller.isMovingFromParent) = (false, true) }
     if let shown = leaving.first(where: { $0 === shownController }), shown.parent === self { Overridable.willMoveToParent(shown, nil) }
+  }
+
+  /// A change that was cancelled: who was to leave stays, and who came goes again.
+  private func takeBack(_ leaving: [UIViewController], _ arriving: [UIViewController]) {
+    for controller in leaving { controller.isMovingFromParent = false }
+    for controller in arriving {
+      controller.isMovingToParent = false
+      if controller.parent === self, !stack.contains(controller) { Overridable.willMoveToParent(controller, nil) }
+      if controller.parent === self, !stack.contains(controller) { controller.leaveParent() }
+    }
   }
 
   private func take(_ leaving: [UIViewController]) {
@@ -215,11 +234,12 @@ open class UINavigationController: UIViewController {
   }
 
   private func show(
-    _ new: UIViewController?, of count: Int, animated: Bool, isPush: Bool, interactive: Bool, _ end: @escaping (Bool) -> Void
+    _ new: UIViewController?, of count: Int, animated: Bool, isPush: Bool, interactive: Bool, undo: @escaping () -> Void = {},
+    _ end: @escaping (Bool) -> Void
   ) {
     let transition = NavigationTransition(
       self, from: shownController, to: new, isPush: isPush, animated: animated, interactive: interactive)
-    transition.end = end
+    (transition.end, transition.undo) = (end, undo)
     shownController = new
     running = transition
     if !isVisible { hasPendingShowCalls = new != nil }
@@ -238,6 +258,8 @@ open class UINavigationController: UIViewController {
       navigationBar.finishTransition()
     } else {
       shownController = transition.old
+      // Not where a callback has led the stack elsewhere.
+      if stack.last === transition.new { transition.undo() }
       navigationBar.cancelTransition(to: barItems(of: stack.count))
       willLead(to: transition.old)
       topDidChange()

@@ -47,6 +47,8 @@ public final class UIViewControllerTransitionContext {
   /// The object that moves the views. The transition, or the interaction that leads it, asks it to begin.
   let animator: (any UIViewControllerAnimatedTransitioning)?
   private var end: ((Bool) -> Void)?
+  /// Frame, transform and alpha of the views before the animator changed them; they are set back when the transition is cancelled.
+  private let before: [(view: UIView, frame: CGRect, transform: CGAffineTransform, alpha: CGFloat)]
 
   /// - Parameters:
   ///   - views: the views that the transition may move; without the presenter's view where that stays in place
@@ -59,6 +61,7 @@ public final class UIViewControllerTransitionContext {
   ) {
     (containerView, self.coordinator, presentationStyle) = (container, coordinator, style)
     (self.views, self.places, self.animator, self.end) = (views, places, animator, end)
+    before = [.from, .to].compactMap { views[$0] }.map { ($0, $0.frame, $0.transform, $0.alpha) }
     coordinator.containerView = container
   }
 
@@ -95,12 +98,23 @@ public final class UIViewControllerTransitionContext {
   public func completeTransition(_ didComplete: Bool) {
     guard let end else { return }
     self.end = nil
-    if !didComplete { (transitionWasCancelled, coordinator.isCancelled) = (true, true) }
+    if !didComplete {
+      (transitionWasCancelled, coordinator.isCancelled) = (true, true)
+      goBack()
+    }
     end(didComplete)
     animator?.animationEnded(didComplete)
   }
 
   var isOver: Bool { end == nil }
+
+  /// The views stand where they stood.
+  func goBack() {
+    for entry in before {
+      entry.view.transform = entry.transform
+      (entry.view.frame, entry.view.alpha) = (entry.frame, entry.alpha)
+    }
+  }
 }
 
 /// Leads an animator by a share of its way, from 0 to 1: the clock of the container stands, and shows what the share says.
@@ -116,6 +130,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   public var wantsInteractiveStart = true
   private var context: UIViewControllerTransitionContext?
   private var ending: Ending?
+  private var alongside: UIViewPropertyAnimator?
 
   private enum Ending { case finishing, cancelling }
 
@@ -130,7 +145,12 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     duration = context.coordinator.transitionDuration
     hold(at: 0)
     context.animator?.animateTransition(using: context)
-    context.coordinator.runAnimations()
+    guard context.coordinator.hasAnimations else { return context.coordinator.runAnimations() }
+    // What runs along may be anywhere: it is led by itself, and goes back with the rest.
+    let animator = UIViewPropertyAnimator(duration: duration, timingParameters: .cubic(.easeInOut)) { context.coordinator.runAnimations() }
+    animator.scrubsLinearly = false
+    animator.pauseAnimation()
+    alongside = animator
   }
 
   /// - Parameter percent: from 0 to 1; other values are clamped
@@ -166,6 +186,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     var timing = MediaTiming()
     (timing.speed, timing.timeOffset) = (0, start + TimeInterval(percent) * duration)
     layer.timing = timing
+    alongside?.fractionComplete = percent
   }
 
   /// The time that the container's clock showed when it was stopped. Units: seconds.
@@ -174,8 +195,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   private func letGo() {
     guard let layer = context?.containerView.layer else { return }
     layer.timing = MediaTiming()
-    context = nil
-    ending = nil
+    (context, ending, alongside) = (nil, nil, nil)
   }
 }
 
@@ -190,10 +210,13 @@ extension UIPercentDrivenInteractiveTransition: FrameStepping {
       return true
     }
     let didComplete = ending == .finishing
-    // The animator's own completion comes with the next step of the clock; where it doesn't say how it ended, this does.
+    let alongside = alongside
     letGo()
-    context.containerView.dropAnimationsInside()
-    context.completeTransition(didComplete)
+    // The animator's completions come with the next step of the clock, and say that the transition is over.
+    context.containerView.dropAnimationsInside(finished: didComplete)
+    if !didComplete { context.goBack() }
+    alongside?.stopAnimation(false)
+    alongside?.finishAnimation(at: didComplete ? .end : .start)
     return false
   }
 
@@ -202,10 +225,11 @@ extension UIPercentDrivenInteractiveTransition: FrameStepping {
 
 extension UIView {
   /// What is in it stands where its models say.
-  final func dropAnimationsInside() {
+  /// - Parameter finished: what their completions are told
+  final func dropAnimationsInside(finished: Bool) {
     for view in subviews {
-      view.layer.dropAnimations()
-      view.dropAnimationsInside()
+      view.layer.dropAnimations(finished: finished)
+      view.dropAnimationsInside(finished: finished)
     }
   }
 }

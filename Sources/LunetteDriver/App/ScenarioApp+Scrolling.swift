@@ -106,19 +106,23 @@ extension ScenarioApp {
     return nil
   }
 
-  /// Where a finger can drag the scroll view: on its content, and not on a control, which would keep the touch.
+  /// Where a finger can drag the scroll view: on its content, and best not on a control. A field, a button or an action of an alert leaves a finger that
+  /// moves at once to the scroll view; what is dragged itself doesn't.
   func dragPlace(on scrollView: UIScrollView, _ way: CGVector) -> TouchPlace? {
     let room = scrollView.visibleScreenFrame
     guard room.width > 0, room.height > 0 else { return nil }
+    var onControl: TouchPlace?
     for sideways in Self.sharesAcross {
       for along in Self.sharesAlong {
         let (x, y) = way.dx == 0 ? (sideways, way.dy < 0 ? along : 1 - along) : (way.dx < 0 ? along : 1 - along, sideways)
         let point = CGPoint(x: room.minX + room.width * x, y: room.minY + room.height * y)
-        guard let hit = hitTest(point), hit.isDescendant(of: scrollView), !hit.isInControl(within: scrollView) else { continue }
-        return TouchPlace(point, on: scrollView)
+        guard let hit = hitTest(point), hit.isDescendant(of: scrollView) else { continue }
+        guard let control = hit.control(within: scrollView) else { return TouchPlace(point, on: scrollView) }
+        let letsGo = scrollView.delaysContentTouches && !control.isDraggedItself || control.isOfAHostClass
+        if onControl == nil, letsGo { onControl = TouchPlace(point, on: scrollView) }
       }
     }
-    return nil
+    return onControl
   }
 
   private static let sharesAcross: [CGFloat] = [0.5, 0.25, 0.75, 0.05]
@@ -157,13 +161,16 @@ extension UIView {
     return view as? UIScrollView
   }
 
-  /// Whether the view is a control in `container`, or inside such a control.
-  fileprivate func isInControl(within container: UIView) -> Bool {
+  /// The control in `container` that the view is, or is in.
+  fileprivate func control(within container: UIView) -> UIControl? {
     var view: UIView? = self
     while let current = view, current !== container {
-      if current is UIControl { return true }
+      if let control = current as? UIControl { return control }
       view = current.superview
     }
-    return false
+    return nil
   }
+
+  /// Whether a finger that moves on it moves it, or what is in it.
+  fileprivate var isDraggedItself: Bool { self is UISlider || self is UISwitch || self is UIDatePicker || self is UIPickerView }
 }

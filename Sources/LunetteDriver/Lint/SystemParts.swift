@@ -45,7 +45,7 @@ extension UIView {
   }
 
   /// Whether its class is internal to the host, so that scripts see its public superclass.
-  private var isOfAHostClass: Bool { !Registry.shared.isDeclared(type(of: self)) }
+  var isOfAHostClass: Bool { !Registry.shared.isDeclared(type(of: self)) }
 
   private var isViewOfASystemScreen: Bool {
     guard isControllerView, let owner = next else { return false }

@@ -84,6 +84,8 @@ package struct LayoutConflict {
   private let conflict: ConstraintSolver.Conflict
   /// Views in the conflict whose frames and masks are constraints.
   private let maskedViews: [String]
+  /// One of those whose places and sizes contradict each other.
+  private(set) weak var view: UIView?
   package let broken: String
   package let members: [String]
   /// Where the script made the constraint that was given up.
@@ -112,6 +114,8 @@ package struct LayoutConflict {
       }
     }
     (members, maskedViews) = (lines, masked)
+    let variables = conflict.members.lazy.flatMap { engine.solver.terms(of: $0) }.map(\.variable)
+    view = variables.compactMap { engine.owner(of: $0) }.compactMap { $0.view ?? $0.guide?.owningView }.first
     if case .constraint(let own)? = engine.origin(of: conflict.broken) { position = own.wrappedValue?.position } else { position = nil }
   }
 

@@ -28,12 +28,16 @@ final class LayoutEngine {
   private var following: [WeakBox] = []
   /// Present conflicts, by the constraint that was given up.
   private var problemsByID: [Int32: LayoutConflict] = [:]
-  var problems: [LayoutConflict] { solver.conflicts.compactMap { problemsByID[$0.broken.id] } }
+  var problems: [LayoutConflict] {
+    solver.conflicts.compactMap { conflict in problemsByID[conflict.broken.id].flatMap { isSeen($0) || reportedConflicts.contains($0.id) ? $0 : nil } }
+  }
   /// All conflicts since launch.
   var newProblems: [LayoutConflict] = []
   /// Conflicts that exist now and have been reported.
   private var reportedConflicts: Set<Int32> = []
   private var hasUnreportedConflicts = false
+  /// The topmost view of those in no window whose layout was asked for just now.
+  private weak var askedRoot: UIView?
   /// True while something is tried out: a conflict that comes from the trial is reported only if it still exists at the next layout.
   private var isTrying = false
   private var isUpdating = false
@@ -87,8 +91,11 @@ final class LayoutEngine {
   var isSettled: Bool { updates.isEmpty && staleSizes.isEmpty && solver.isSolved }
 
   /// One pass: calls `updateConstraints` from the bottom up, asks for sizes, solves, and marks the superviews of views whose frames change.
-  @usableFromInline func update() {
+  /// - Parameter view: whose layout was asked for; nil for a frame's
+  @usableFromInline func update(for view: UIView? = nil) {
     guard !isUpdating else { return }
+    if let view, view.window == nil { askedRoot = view.outermost }
+    defer { askedRoot = nil }
     for entry in keyboardBoxes { entry.box?.refreshExtras() }
     guard !isSettled || hasUnreportedConflicts else { return }
     isUpdating = true
@@ -168,13 +175,20 @@ final class LayoutEngine {
       return LayoutConflict(conflict, self)
     }
     problemsByID = Dictionary(problems.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    hasUnreportedConflicts = isTrying && !problems.isEmpty
+    let seen = isTrying ? [] : problems.filter(isSeen)
+    hasUnreportedConflicts = seen.count < problems.count
     if isTrying { return }
     reportedConflicts.formIntersection(problems.map(\.id))
-    for problem in problems where reportedConflicts.insert(problem.id).inserted {
+    for problem in seen where reportedConflicts.insert(problem.id).inserted {
       newProblems.append(problem)
       reference.simulation.warn(problem.text)
     }
+  }
+
+  /// A view in no window has no layout that nobody has asked for: what contradicts its first size, as that of a bar that gets its size later, is no fault.
+  private func isSeen(_ problem: LayoutConflict) -> Bool {
+    guard let view = problem.view else { return true }
+    return view.window != nil || askedRoot.map { $0 === view.outermost } ?? false
   }
 
   /// While conflicts are put into words: the place of each view among its superview's subviews, from 1, by superview.
@@ -220,5 +234,14 @@ struct LayoutSum {
   mutating func add(_ other: LayoutSum, _ factor: Double = 1) {
     constant += other.constant * factor
     for term in other.terms { add(term.variable, term.coefficient * factor) }
+  }
+}
+
+extension UIView {
+  /// The topmost view around it, or itself.
+  fileprivate var outermost: UIView {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
   }
 }

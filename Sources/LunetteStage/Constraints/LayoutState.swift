@@ -201,7 +201,9 @@ extension UIScrollView {
   /// Sets a scroll view's content size, if constraints determine it.
   func takeContentSize() {
     let size = contentSize(unlessConstrained: contentSize)
-    if size != contentSize { contentSize = size }
+    let isAwaited = awaitsContentSize
+    awaitsContentSize = false
+    if size != contentSize { contentSize = size } else if isAwaited { legalOffsetsDidChange() }
   }
 
   /// Whether constraints determine the lengths of the content.
@@ -224,6 +226,7 @@ extension Simulation {
   var layoutEngine: LayoutEngine? { partIfMade(.layout, LayoutEngine.self) }
   /// Solves what has changed, if there are constraints. For every frame: without counting references.
   @inlinable
-  package func updateLayoutEngine() { withPartIfMade(.layout, LayoutEngine.self) { $0.update() } }
+  /// - Parameter view: whose layout was asked for; nil for a frame's
+  package func updateLayoutEngine(for view: UIView? = nil) { withPartIfMade(.layout, LayoutEngine.self) { $0.update(for: view) } }
   func requireLayoutEngine() -> LayoutEngine { part(.layout) { LayoutEngine($0) } }
 }

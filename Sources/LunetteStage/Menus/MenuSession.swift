@@ -143,7 +143,9 @@ public final class MenuSession: OpenedAtView {
     let height = platter.fill(groups.filter { !$0.elements.isEmpty }, title: title)
     let bounds = window.bounds
     let safe = window.safeAreaInsets
-    let lowest = bounds.height - max(MenuConstants.gap, safe.bottom)
+    // The keyboard is in front of the app's windows.
+    let keys = window.simulation.application.keyboardWindow.map { $0.frame.minY - window.frame.minY } ?? bounds.height
+    let lowest = min(bounds.height - max(MenuConstants.gap, safe.bottom), keys - MenuConstants.gap)
     let highest = max(MenuConstants.gap, safe.top)
     if let preview { placePreview(preview, highest: highest, lowest: lowest, menu: height) }
     let shown = min(height, lowest - highest)

@@ -126,6 +126,10 @@ extension UIScrollView {
 
   /// The view got another size, as when the screen is turned.
   func sizeDidChange(from old: CGSize) {
+    if case let constrained = isContentConstrained, constrained.width || constrained.height {
+      awaitsContentSize = true
+      setNeedsLayout()
+    }
     insetsMayHaveChanged()
     // At its start the content stays legal whatever the size; a table then needn't load its rows for the question.
     if !isMoving, contentOffset == CGPoint(x: -settledInset.left, y: -settledInset.top) { return }
@@ -159,7 +163,7 @@ extension UIScrollView {
   }
 
   private func clamp(_ offset: CGPoint) {
-    let legal = legalOffset(nearest: offset)
+    let legal = awaitsContentSize ? offset : legalOffset(nearest: offset)
     guard legal != contentOffset else { return }
     isClamping = true
     bounds.origin = legal

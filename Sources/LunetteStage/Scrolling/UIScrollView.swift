@@ -72,6 +72,8 @@ open class UIScrollView: UIView {
   }
   /// Which safe area insets `adjustedContentInset` adds.
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { insetsMayHaveChanged() } }
+  /// The view has another size than the content was computed for by constraints: the offset is made legal when its layout has given the content its size.
+  var awaitsContentSize = false
   /// `adjustedContentInset` when it was last looked at.
   var settledInset = UIEdgeInsets.zero
 

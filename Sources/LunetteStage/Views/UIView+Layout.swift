@@ -21,7 +21,7 @@ extension UIView {
   /// Lays out every marked view now, from the topmost marked ancestor down to this view's subtree.
   /// Source: docs/rules/layout.md 1.5
   public func layoutIfNeeded() {
-    simulation.updateLayoutEngine()
+    simulation.updateLayoutEngine(for: self)
     var level = 0
     var topLevel = 0
     forEachAncestor { ancestor in

@@ -206,6 +206,41 @@ import Testing
       ])
   }
 
+  /// What stands in a field is no name, least of all a password's bullets; a switch has the name of its row.
+  @Test func fieldsAndSwitchesAreNamedByWhatTheyAreFor() throws {
+    let plugin = """
+      local methods = {
+        numberOfRowsInSection = function() return 1 end,
+        cellForRowAt = function()
+          local cell = UITableViewCell {}
+          cell.textLabel.text, cell.accessoryView = "Sounds", UISwitch {}
+          return cell
+        end,
+      }
+      return { didFinishLaunching = function(self)
+        local root = UIViewController {}
+        root.view:addSubview(UITextField { frame = { 20, 60, 200, 40 }, text = "hunter2", placeholder = "Password", isSecureTextEntry = true })
+        root.view:addSubview(UITextField { frame = { 20, 120, 200, 40 }, text = "Ada", placeholder = "Name" })
+        root.view:addSubview(UITableView { frame = { 0, 180, 320, 44 }, dataSource = methods })
+        self.window = UIWindow { rootViewController = root }
+        self.window:makeKeyAndVisible()
+      end }
+      """
+    let path = NSTemporaryDirectory() + "fields-\(UUID().uuidString).lua"
+    try plugin.write(toFile: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let taps: [(CGFloat, CGFloat)] = [(280, 202), (60, 80), (60, 140)]
+    let inputs = taps.enumerated().flatMap { place, point in
+      [touch(100 * place + 5, .began, point.0, point.1, finger: place + 1), touch(100 * place + 8, .ended, point.0, point.1, finger: place + 1)]
+    }
+    let lines = try ScenarioRecorder(Run(plugin: path, inputs: inputs), options: Self.quiet).record(upTo: 400).filter(\.isTap).map(\.code)
+    #expect(
+      lines == [
+        "app:tap { role = \"switch\", name = \"Sounds\" }", "app:tap { role = \"secureTextField\", name = \"Password\" }",
+        "app:tap { role = \"textField\", name = \"Name\" }",
+      ])
+  }
+
   @Test func whatAssistiveTechnologyDoesIsRecorded() throws {
     func input(_ frame: Int, _ name: String, _ value: InputValue) -> InputEvent {
       InputEvent(frame: frame, time: Double(frame) / 60, .answer(name: name, value))

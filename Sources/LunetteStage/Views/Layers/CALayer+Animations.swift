@@ -133,12 +133,12 @@ extension CALayer {
   final var isPlain: Bool { !isInMask && shownLayer == nil && animations.isEmpty && details == nil && mixed == nil && overrides == nil }
 
   /// Removes the animations of this layer and of all layers in it.
-  package final func dropAnimations() {
+  package final func dropAnimations(finished: Bool = false) {
     guard !isPlain else { return }
-    removeAllAnimations(finished: false)
-    details?.mask?.dropAnimations()
-    if isInMask, let view { for subview in view.subviews { subview.layer.dropAnimations() } }
-    if let mixed { for layer in mixed where layer.view == nil { layer.dropAnimations() } }
+    removeAllAnimations(finished: finished)
+    details?.mask?.dropAnimations(finished: finished)
+    if isInMask, let view { for subview in view.subviews { subview.layer.dropAnimations(finished: finished) } }
+    if let mixed { for layer in mixed where layer.view == nil { layer.dropAnimations(finished: finished) } }
   }
 
   static var transitionKey: String { "transition" }
