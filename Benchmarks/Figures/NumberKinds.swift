@@ -14,7 +14,10 @@ private let collection =
 private let snapshot = "local s, l = NSDiffableDataSourceSnapshot(), {} for i = 1, n do l[i] = 'i' .. i end s:appendSections { 'a' } s:appendItems(l)\n"
 
 /// What there may be many of: scripts that make `n` of a kind.
-let kinds: [(name: String, source: String)] = [
+let kinds = screenKinds + worldKinds
+
+/// Of what is on a screen, or leads to it.
+private let screenKinds: [(name: String, source: String)] = [
   (
     "behaviors of an animator",
     """
@@ -49,43 +52,8 @@ let kinds: [(name: String, source: String)] = [
     """
   ),
   (
-    "operations",
-    """
-    local q, last = OperationQueue {}, nil
-    for i = 1, n do local o = BlockOperation(function() end) if last then o:addDependency(last) end q:addOperation(o) last = o end q:addOperations { BlockOperation(function() end) }
-    """
-  ),
-  (
-    "observers that are targets, each of a name of its own",
-    """
-    local c, l, all = NotificationCenter.default, {}, { go = function() end }
-    for i = 1, n do l[i] = { go = function() end } c:addObserver('n' .. i, l[i], 'go') c:addObserver('n' .. i, all, 'go') end
-    for i = 1, n do c:removeObserver(l[i]) c:removeObserver(all, 'n' .. i) end
-    """
-  ),
-  (
-    "observers of one property in the older form",
-    """
-    local v, l = UIView {}, {}
-    for i = 1, n do l[i] = { observeValue = function() end } v:addObserver(l[i], 'alpha') end
-    for i = 1, n do v:removeObserver(l[i], 'alpha') end
-    """
-  ),
-  (
-    "observed fields of one object",
-    """
-    local C = class('Many', NSObject) for i = 1, n do C['f' .. i] = 0 end
-    local o = C {} for i = 1, n do o:observe('f' .. i, function() end) end
-    for i = 1, n do o['f' .. i] = i end
-    """
-  ),
-  (
     "requirements whose recognizers have gone",
     "local r = UITapGestureRecognizer {} for i = 1, n do r:requireToFail(UITapGestureRecognizer {}) end"
-  ),
-  (
-    "operations that wait for one another, and are let go of",
-    "local last for i = 1, n do local o = BlockOperation(function() end) if last then o:addDependency(last) end last = o end last = nil collectgarbage()"
   ),
   (
     "registrations for traits that end",
@@ -278,22 +246,6 @@ let kinds: [(name: String, source: String)] = [
     local l = {}
     for i = 1, n do l[i] = UIView {} l[i]:observe('alpha', function() end) l[i]:addObserver({ observeValue = function() end }, 'isHidden') end
     for i = 1, n do l[i].alpha = 0.5 end
-    """
-  ),
-  (
-    "names of notifications",
-    """
-    for i = 1, n do NotificationCenter.default:addObserver('n' .. i, function() end) end
-    for i = 1, n do NotificationCenter.default:post('n' .. i) end
-    """
-  ),
-  (
-    "observers of a notification",
-    """
-    local t = {}
-    for i = 1, n do t[i] = NotificationCenter.default:addObserver('n', function() end) end
-    NotificationCenter.default:post('n')
-    for i = 1, n do NotificationCenter.default:removeObserver(t[i]) end
     """
   ),
   (
@@ -497,10 +449,6 @@ let kinds: [(name: String, source: String)] = [
   ),
   (
     "segments removed", "local s = UISegmentedControl {} for i = 1, n do s:insertSegment('a', 1) end for i = 1, n do s:removeSegment(1) end"
-  ),
-  (
-    "values of the defaults removed",
-    "for i = 1, n do UserDefaults.standard:set(i, 'k' .. i) end for i = 1, n do UserDefaults.standard:removeObject('k' .. i) end"
   ),
   (
     "sections of a snapshot deleted",

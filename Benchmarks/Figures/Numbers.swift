@@ -25,6 +25,10 @@ private let verbs = [
 private let exempt: Set<String> = [
   "removeAllActions", "removeAllAnimations", "removeAllPoints", "removeAllSegments", "deleteAllItems", "requiresConstraintBasedLayout",
   "registerNib", "registerSupplementaryViewNib", "registerHeaderFooterNib", "replaceText",
+  // Make a text, an address or a list anew, or belong to one move of the focus.
+  "addingPercentEncoding", "appending", "addCoordinatedAnimations",
+  // A display link's; another name of requireToFail.
+  "remove", "require",
 ]
 
 /// Fewest things. Ours: a square shows, and all together take seconds

@@ -70,7 +70,7 @@ function SettingsController:didSelectRowAt(tableView, indexPath)
   if row.push then
     self.navigationController:pushViewController(row.push { title = row.text }, true)
   elseif row.run then
-    self[row.run](self)
+    self[row.run](self, indexPath)
   end
 end
 
@@ -129,12 +129,18 @@ function SettingsController:reset()
   self:present(alert, true)
 end
 
-function SettingsController:share()
+function SettingsController:share(indexPath)
   local sheet = UIAlertController { title = "Share the settings", preferredStyle = "actionSheet" }
   for _, way in ipairs { "Message", "Mail" } do
     sheet:addAction(UIAlertAction { title = way, handler = function(action) self.shared = action.title end })
   end
   sheet:addAction(UIAlertAction { title = "Cancel", style = "cancel" })
+  -- On an iPad it is a popover, which points at what it comes from.
+  local popover = sheet.popoverPresentationController
+  if popover then
+    popover.sourceView = self.tableView
+    popover.sourceRect = self.tableView:rectForRow(indexPath)
+  end
   self:present(sheet, true)
 end
 
