@@ -86,7 +86,7 @@ describe("homepwner_classic", function()
 
   it("T234 deletes by a swipe", function()
     local kept = store.items[4]
-    app:swipe({ row = IndexPath(1, 3) }, "left")
+    app:swipe({ row = IndexPath(1, 3) }, "leading")
     app:settle()
     assert.frame(app, "swiped")
     app:tap "删除"
