@@ -56,6 +56,12 @@ function UIStoryboard.reference(name, identifier) end
 ---@param apply function
 function UIStoryboard.vary(view, apply) end
 
+---The app's colour of this name, or what the file has for it.
+---@param name string
+---@param usual UIColor
+---@return UIColor
+function UIStoryboard.color(name, usual) end
+
 ---Sets what a file says of properties of the app's own, by a dotted path.
 ---@param object any
 ---@param path string

@@ -7,7 +7,7 @@ local type, error, pcall, pairs, ipairs, setmetatable, tostring = type, error, p
 local class, NSObject = class, NSObject
 local UIViewController, UITableViewController = UIViewController, UITableViewController
 local UITableViewCell, UICollectionViewCell, UIScreen = UITableViewCell, UICollectionViewCell, UIScreen
-local NSAttributedString, NSMutableAttributedString = NSAttributedString, NSMutableAttributedString
+local NSAttributedString, NSMutableAttributedString, UIColor = NSAttributedString, NSMutableAttributedString, UIColor
 local sort = table.sort
 
 local function refuse(level, text, ...) error((text):format(...), level + 1) end
@@ -299,6 +299,12 @@ function Class.set(object, values)
     place[last] = values[path]
   end
   return object
+end
+
+-- UIStoryboard.color("Brand", color): the app's colour of this name, or what the file has for it.
+function Class.color(name, usual)
+  local ok, color = pcall(UIColor.named, name)
+  return ok and color or usual
 end
 
 -- UIStoryboard.text { { "Hello ", { font = ... } }, { "you", {} } }: a text of several parts, each with attributes of its own.

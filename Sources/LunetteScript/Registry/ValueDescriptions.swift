@@ -184,6 +184,9 @@ extension ApiDescription {
           "vary", "What differs between size classes: the function gets pick(usual, { width, height, value }, ...).",
           [.init("view", .any), .init("apply", .function)]),
         function(
+          "color", "The app's colour of this name, or what the file has for it.", [.init("name", .string), .init("usual", .named("UIColor"))],
+          .named("UIColor")),
+        function(
           "assign", "Sets what a file says of properties of the app's own, by a dotted path.",
           [.init("object", .any), .init("path", .string), .init("value", .any)]),
       ]),

@@ -56,8 +56,8 @@ final class InterfaceFunction {
 
   /// The named objects' elements.
   private(set) var elements: [String: InterfaceElement] = [:]
-  /// The first view that was made.
-  private(set) var root: String?
+  /// The view that comes into a window: the controller's, where one is known; else the first one that was made.
+  var root: String?
   private var collections: Set<String> = []
   /// Whether a list of outlets is mentioned for the first time.
   func begin(collection name: String) -> Bool { collections.insert(name).inserted }

@@ -57,13 +57,18 @@ extension InterfaceImport {
     switch element.name {
     case "segmentedControl":
       let segments = element.group("segments")
-      let titles = segments.map { segment -> String in
+      let items = segments.map { segment -> String in
         segment.markRead()
-        let title = segment.take("title") ?? ""
-        // A segment has a text; a picture stands there by its name.
-        return LuaLiteral.quoted(title.isEmpty ? segment.take("image") ?? "" : title)
+        let (title, picture, catalog) = (segment.take("title") ?? "", segment.take("image"), segment.take("catalog"))
+        guard title.isEmpty, let picture else { return LuaLiteral.quoted(title) }
+        return image(picture, isSymbol: catalog == "system")
       }
-      fields.append(("items", "{ \(titles.joined(separator: ", ")) }"))
+      fields.append(("items", "{ \(items.joined(separator: ", ")) }"))
+    case "datePicker":
+      if let locale = element.child(key: "locale") {
+        locale.markRead()
+        if let identifier = locale.take("localeIdentifier") { fields.append(("locale", "Locale { identifier = \(LuaLiteral.quoted(identifier)) }")) }
+      }
     case "collectionView":
       if let layout = element.child(key: "collectionViewLayout") { fields.append(("collectionViewLayout", self.layout(layout))) }
     case "visualEffectView":
@@ -201,6 +206,8 @@ extension InterfaceImport {
     case ("pageViewController", "pageSpacing"):
       fields.append(("interPageSpacing", Self.number(Double(value) ?? 0)))
       return true
+    // Of views it is left out: only controllers are restored.
+    case (_, "restorationIdentifier") where types.property(attribute, of: InterfaceNames.classes[element.name] ?? "UIView") == nil: return false
     case (_, "restorationIdentifier"), (_, "catalog"), (_, "storyboardIdentifier"), (_, "useStoryboardIdentifierAsRestorationIdentifier"):
       if attribute == "restorationIdentifier" { fields.append((attribute, LuaLiteral.quoted(value))) }
       if attribute == "useStoryboardIdentifierAsRestorationIdentifier", value == "YES", let identifier = element.attributes["storyboardIdentifier"] {

@@ -194,9 +194,11 @@ public final class InterfaceImport {
       for attribute in object.attributes.keys { _ = object.take(attribute) }
       collect(object, function)
     }
+    let connection = owner?.children.first { $0.name == "connections" }?.children.first { $0.attributes["property"] == "view" }
+    let view = connection?.attributes["destination"].flatMap(function.expression)
+    if let view { function.root = view }
     finish(function, nil)
-    let view = owner?.children.first { $0.name == "connections" }?.children.first { $0.attributes["property"] == "view" }
-    if let id = view?.attributes["destination"], let expression = function.expression(of: id) { function.line("owner.view = \(expression)") }
+    if let view { function.line("owner.view = \(view)") }
     function.line("return { \(tops.joined(separator: ", ")) }")
     let needsOwner = function.lines.contains { $0.contains("owner") }
     // Without an owner its outlets lead nowhere, as in UIKit.
@@ -334,7 +336,7 @@ public final class InterfaceImport {
     nibs.append((scene.name, function))
     nibNames.insert(scene.name)
     for object in scene.objects { if let name = top(object, function) { function.tops.append(name) } }
-    emit(view, function)
+    function.root = emit(view, function)
     return function
   }
 

@@ -9,7 +9,7 @@ enum InterfaceNames {
     "searchBar": "UISearchBar", "toolbar": "UIToolbar", "navigationBar": "UINavigationBar", "tabBar": "UITabBar", "webView": "UIWebView",
     "visualEffectView": "UIVisualEffectView", "containerView": "UIView", "tableViewCell": "UITableViewCell", "collectionViewCell": "UICollectionViewCell",
     "collectionReusableView": "UICollectionReusableView", "tableViewCellContentView": "UIView", "collectionViewCellContentView": "UIView",
-    "control": "UIControl", "wkWebView": "WKWebView", "refreshControl": "UIRefreshControl",
+    "control": "UIControl", "colorWell": "UIColorWell", "wkWebView": "WKWebView", "refreshControl": "UIRefreshControl",
     "viewController": "UIViewController", "tableViewController": "UITableViewController", "collectionViewController": "UICollectionViewController",
     "navigationController": "UINavigationController", "tabBarController": "UITabBarController", "splitViewController": "UISplitViewController",
     "pageViewController": "UIPageViewController",
@@ -38,7 +38,7 @@ enum InterfaceNames {
     "hidesAccessoryWhenEditing": "hidesAccessoryWhenEditing", "identifier": "accessibilityIdentifier", "datePickerMode": "datePickerMode",
     "minimumTrackTintColor": "minimumTrackTintColor", "edgesForExtendedLayout": "edgesForExtendedLayout", "modalInPresentation": "isModalInPresentation",
     "useStoryboardIdentifierAsRestorationIdentifier": "restorationIdentifier", "lineSpacing": "minimumLineSpacing",
-    "interfaceStyle": "overrideUserInterfaceStyle", "displayMode": "preferredDisplayMode", "value": "value",
+    "interfaceStyle": "overrideUserInterfaceStyle", "displayMode": "preferredDisplayMode", "behavior": "preferredSplitBehavior", "value": "value",
     "animating": "isAnimating", "prompted": "prompt", "baselineRelativeArrangement": "isBaselineRelativeArrangement",
     "layoutMarginsRelativeArrangement": "isLayoutMarginsRelativeArrangement", "accessoryType": "accessoryType", "numberOfTapsRequired": "numberOfTapsRequired",
   ]

@@ -92,8 +92,8 @@ extension InterfaceImport {
     }
     if let name = element.attributes["name"] {
       guard let plain = resource(color: name) else { return "UIColor.named(\(LuaLiteral.quoted(name)))" }
-      // The file has its numbers; the app's catalogue of colours isn't imported.
-      return plain
+      // The file has the numbers of its canvas; those of the app count where it has any.
+      return "UIStoryboard.color(\(LuaLiteral.quoted(name)), \(plain))"
     }
     return components(element)
   }

@@ -175,4 +175,44 @@ import Testing
       "\($0)" == "a.xib:1: it is an archive of Xcode 3 or 4: open it in Xcode 5 or a later one and save it, which writes a <document>"
     }
   }
+
+  /// Source: docs/rules/controllers.md 22
+  @Test func picturesOfSegmentsColoursByNameAndPlacesArriveAsTheAppHasThem() throws {
+    let (lua, one) = try made(
+      Self.document(
+        """
+        <view id="a" restorationIdentifier="kept"><subviews>
+        <segmentedControl id="b"><segments><segment title="First"/><segment title="" image="heart" catalog="system"/></segments></segmentedControl>
+        <datePicker id="c"><locale key="locale" localeIdentifier="de_DE"/></datePicker><colorWell id="d"/>
+        <label id="e"><color key="textColor" name="Brand"/></label>
+        </subviews></view>
+        """
+      ).replacing(
+        "</document>",
+        with: #"<resources><namedColor name="Brand"><color red="1" green="0" blue="0" alpha="1" colorSpace="custom"/></namedColor></resources></document>"#)
+    )
+    #expect(lua.contains(#"items = { "First", UIImage.systemName("heart") or UIImage { named = "heart", size = { 20, 20 } } }"#), "\(lua)")
+    #expect(lua.contains(#"locale = Locale { identifier = "de_DE" }"#))
+    #expect(lua.contains("UIColorWell {"))
+    #expect(lua.contains(##"textColor = UIStoryboard.color("Brand", "#FF0000")"##))
+    // A view has none: only controllers are restored.
+    #expect(!lua.contains("restorationIdentifier") && one.report.leftOut.map(\.name).contains("view.restorationIdentifier"))
+  }
+
+  /// What stands beside the view in the file is made before it.
+  @Test func whatVariesFollowsTheControllersView() throws {
+    let (lua, _) = try made(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="v">
+      <scenes><scene sceneID="s"><objects>
+      <viewController id="v" sceneMemberID="viewController"><view key="view" id="w" userLabel="screen"><subviews><view id="x"/></subviews>
+      <constraints><constraint firstItem="x" firstAttribute="top" secondItem="w" secondAttribute="top" constant="19" id="k">
+      <variation key="heightClass=compact" constant="5"/></constraint></constraints></view></viewController>
+      <view id="beside" userLabel="beside"/>
+      </objects></scene></scenes>
+      </document>
+      """)
+    #expect(lua.contains("UIStoryboard.vary(screen, "), "\(lua)")
+  }
 }
