@@ -10,6 +10,8 @@
 ---@field strokeWidth? number The width of the stroke; 0 is none. Points.
 ---@field strokeOutset? number How far outside of the edge the stroke is. Points.
 ---@field customView? UIView A view in place of the colour, or nil.
+---@field backgroundColorTransformer? function Makes the colour of the usual one: called as transformer(color), it returns a colour. Nil for none.
+---@field strokeColorTransformer? function Makes the colour of the stroke of the usual one: called as transformer(color), it returns a colour. Nil for none.
 
 ---What stands behind a cell's content.
 ---@class UIBackgroundConfiguration
@@ -20,6 +22,8 @@
 ---@field strokeWidth number The width of the stroke; 0 is none. Points.
 ---@field strokeOutset number How far outside of the edge the stroke is. Points.
 ---@field customView UIView|any A view in place of the colour, or nil.
+---@field backgroundColorTransformer function|nil Makes the colour of the usual one: called as transformer(color), it returns a colour. Nil for none.
+---@field strokeColorTransformer function|nil Makes the colour of the stroke of the usual one: called as transformer(color), it returns a colour. Nil for none.
 ---@field super UIBackgroundConfiguration
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
@@ -42,6 +46,10 @@ function UIBackgroundConfiguration.listGroupedCell() end
 ---@return UIBackgroundConfiguration
 function UIBackgroundConfiguration.listSidebarCell() end
 
+---The same.
+---@return UIBackgroundConfiguration
+function UIBackgroundConfiguration.listAccompaniedSidebarCell() end
+
 ---As of a header of a plain list.
 ---@return UIBackgroundConfiguration
 function UIBackgroundConfiguration.listPlainHeaderFooter() end
@@ -53,3 +61,8 @@ function UIBackgroundConfiguration.listGroupedHeaderFooter() end
 ---As of a header of a sidebar.
 ---@return UIBackgroundConfiguration
 function UIBackgroundConfiguration.listSidebarHeader() end
+
+---The configuration as it looks in a state.
+---@param state UIViewConfigurationState
+---@return UIBackgroundConfiguration
+function UIBackgroundConfiguration:updated(state) end

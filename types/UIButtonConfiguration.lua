@@ -7,9 +7,12 @@
 ---@field attributedTitle? NSAttributedString The title with its attributes, in place of title, or nil.
 ---@field subtitle? string A small text below the title, or nil.
 ---@field attributedSubtitle? NSAttributedString The subtitle with its attributes, in place of subtitle, or nil.
+---@field titleLineBreakMode? NSLineBreakMode How a title that doesn't fit is wrapped, into as many lines as it needs, or cut in one line.
+---@field subtitleLineBreakMode? NSLineBreakMode The same for the subtitle.
 ---@field titleTextAttributesTransformer? function Makes the attributes of the title of the usual ones: called as transformer(attributes) with a table such as { font =, foregroundColor = }, it returns such a table. Nil for none.
 ---@field subtitleTextAttributesTransformer? function Makes the attributes of the subtitle of the usual ones: called as transformer(attributes) with a table such as { font =, foregroundColor = }, it returns such a table. Nil for none.
 ---@field image? UIImage|string The image; nil means what setImage has set.
+---@field preferredSymbolConfigurationForImage? UIImageSymbolConfiguration How a symbol is drawn where the image doesn't say; nil for as large as the system's texts.
 ---@field imagePlacement? UIButton.Configuration.ImagePlacement The side of the texts that the image is on.
 ---@field imagePadding? number The distance between the image and the texts. Points.
 ---@field titlePadding? number The distance between title and subtitle. Points.
@@ -24,6 +27,7 @@
 ---@field baseBackgroundColor? UIColor.Name|string|UIColor The colour of the background; nil means the one of the kind.
 ---@field cornerStyle? UIButton.Configuration.CornerStyle How round the corners are: fixed and dynamic use background.cornerRadius.
 ---@field buttonSize? UIButton.Configuration.Size The size of the title and of the room around the content.
+---@field automaticallyUpdateForSelection? boolean Whether a selected button has a background by itself; true by default.
 ---@field contentInsets? number[]|table<string, number> The room around the content; that of buttonSize unless it is set. Points.
 ---@field background? UIButtonBackgroundConfiguration What is behind the content.
 
@@ -33,9 +37,12 @@
 ---@field attributedTitle NSAttributedString|any The title with its attributes, in place of title, or nil.
 ---@field subtitle string|nil A small text below the title, or nil.
 ---@field attributedSubtitle NSAttributedString|any The subtitle with its attributes, in place of subtitle, or nil.
+---@field titleLineBreakMode NSLineBreakMode How a title that doesn't fit is wrapped, into as many lines as it needs, or cut in one line.
+---@field subtitleLineBreakMode NSLineBreakMode The same for the subtitle.
 ---@field titleTextAttributesTransformer function|nil Makes the attributes of the title of the usual ones: called as transformer(attributes) with a table such as { font =, foregroundColor = }, it returns such a table. Nil for none.
 ---@field subtitleTextAttributesTransformer function|nil Makes the attributes of the subtitle of the usual ones: called as transformer(attributes) with a table such as { font =, foregroundColor = }, it returns such a table. Nil for none.
 ---@field image UIImage|string|any The image; nil means what setImage has set.
+---@field preferredSymbolConfigurationForImage UIImageSymbolConfiguration|any How a symbol is drawn where the image doesn't say; nil for as large as the system's texts.
 ---@field imagePlacement UIButton.Configuration.ImagePlacement The side of the texts that the image is on.
 ---@field imagePadding number The distance between the image and the texts. Points.
 ---@field titlePadding number The distance between title and subtitle. Points.
@@ -50,6 +57,7 @@
 ---@field baseBackgroundColor UIColor.Name|string|UIColor|nil The colour of the background; nil means the one of the kind.
 ---@field cornerStyle UIButton.Configuration.CornerStyle How round the corners are: fixed and dynamic use background.cornerRadius.
 ---@field buttonSize UIButton.Configuration.Size The size of the title and of the room around the content.
+---@field automaticallyUpdateForSelection boolean Whether a selected button has a background by itself; true by default.
 ---@field contentInsets number[]|table<string, number> The room around the content; that of buttonSize unless it is set. Points.
 ---@field background UIButtonBackgroundConfiguration What is behind the content.
 ---@field super UIButtonConfiguration

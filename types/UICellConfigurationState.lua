@@ -8,7 +8,7 @@
 ---@field isExpanded? boolean Whether the items below this one are shown.
 ---@field isReordering? boolean Whether the cell hangs from a finger.
 
----What a cell's looks depend on; you may give it fields of your own.
+---What a cell's looks depend on. Keys of your own need no declaration, and are nil where nobody has set them.
 ---@class UICellConfigurationState: UIViewConfigurationState
 ---@field isEditing boolean Whether the list is being edited.
 ---@field isSwiped boolean Whether the row is swiped open.

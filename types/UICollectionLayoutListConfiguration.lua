@@ -5,6 +5,7 @@
 ---@class UICollectionLayoutListConfiguration.Properties
 ---@field appearance? UICollectionLayoutListConfiguration.Appearance The look, which must be given.
 ---@field showsSeparators? boolean Whether there are lines between rows.
+---@field separatorConfiguration? UIListSeparatorConfiguration The lines of all rows, which itemSeparatorHandler gets for each row.
 ---@field backgroundColor? UIColor.Name|string|UIColor Behind the list; nil for the system's.
 ---@field headerMode? UICollectionLayoutListConfiguration.HeaderMode Whether sections have headers, or their first item is one.
 ---@field footerMode? UICollectionLayoutListConfiguration.FooterMode Whether sections have footers.
@@ -17,6 +18,7 @@
 ---@class UICollectionLayoutListConfiguration
 ---@field appearance UICollectionLayoutListConfiguration.Appearance The look. Read-only.
 ---@field showsSeparators boolean Whether there are lines between rows.
+---@field separatorConfiguration UIListSeparatorConfiguration The lines of all rows, which itemSeparatorHandler gets for each row.
 ---@field backgroundColor UIColor.Name|string|UIColor|nil Behind the list; nil for the system's.
 ---@field headerMode UICollectionLayoutListConfiguration.HeaderMode Whether sections have headers, or their first item is one.
 ---@field footerMode UICollectionLayoutListConfiguration.FooterMode Whether sections have footers.

@@ -25,9 +25,9 @@
 ---@field backgroundConfiguration UIBackgroundConfiguration|any What stands behind the content, or nil. It takes the place of backgroundView and backgroundColor.
 ---@field automaticallyUpdatesBackgroundConfiguration boolean Whether the background follows the state; true by default.
 ---@field automaticallyUpdatesContentConfiguration boolean Whether the content follows the state; true by default.
----@field configurationState UICellConfigurationState What the looks depend on. Read-only.
 ---@field configurationUpdateHandler function|nil Called as handler(cell, state) once before the next layout after the state has changed; nil for none.
 ---@field isEditing boolean Whether the collection view is being edited.
+---@field configurationState UICellConfigurationState What the looks depend on: a state of its own each time. A class of your own overrides it by a method of its name, and adds keys of its own. Read-only. A method of its name overrides it.
 ---@field super UICollectionViewCell
 ---@overload fun(properties?: UICollectionViewCell.Properties): UICollectionViewCell
 UICollectionViewCell = {}

@@ -22,3 +22,7 @@ UICollectionViewListCell = {}
 ---A configuration without texts and image.
 ---@return UIListContentConfiguration
 function UICollectionViewListCell:defaultContentConfiguration() end
+
+---What rows of the list have behind their content.
+---@return UIBackgroundConfiguration
+function UICollectionViewListCell:defaultBackgroundConfiguration() end

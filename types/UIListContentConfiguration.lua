@@ -93,3 +93,8 @@ function UIListContentConfiguration.accompaniedSidebarCell() end
 ---As sidebarSubtitleCell.
 ---@return UIListContentConfiguration
 function UIListContentConfiguration.accompaniedSidebarSubtitleCell() end
+
+---The configuration as it looks in a state.
+---@param state UIViewConfigurationState
+---@return UIListContentConfiguration
+function UIListContentConfiguration:updated(state) end

@@ -12,5 +12,6 @@
 ---@field adjustsFontForContentSizeCategory boolean Whether a font of a text style follows the text size.
 ---@field adjustsFontSizeToFitWidth boolean Whether a single line that doesn't fit is drawn with a smaller font.
 ---@field minimumScaleFactor number The smallest font size for adjustsFontSizeToFitWidth, as a fraction of the font's size.
+---@field colorTransformer function|nil Makes the colour of the usual one: called as transformer(color), it returns a colour. Nil for none.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UIListContentTextProperties = {}

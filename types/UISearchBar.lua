@@ -22,7 +22,7 @@
 ---@field smartQuotesType? UITextAutocorrectionType Kept only; quotes stay as they are typed.
 ---@field smartDashesType? UITextAutocorrectionType Kept only; dashes stay as they are typed.
 ---@field smartInsertDeleteType? UITextAutocorrectionType Kept only; no space is added or removed.
----@field keyboardAppearance? UIKeyboardAppearance Kept only; the keys are always light.
+---@field keyboardAppearance? UIKeyboardAppearance Dark or light keys; by default they look as what is edited. In system 12 they are always light.
 ---@field enablesReturnKeyAutomatically? boolean Whether the return key is disabled while the text is empty.
 ---@field passwordRules? UITextInputPasswordRules Kept only; no passwords are proposed.
 ---@field textContentType? string Kept only; it has no effect.
@@ -51,7 +51,7 @@
 ---@field smartQuotesType UITextAutocorrectionType Kept only; quotes stay as they are typed.
 ---@field smartDashesType UITextAutocorrectionType Kept only; dashes stay as they are typed.
 ---@field smartInsertDeleteType UITextAutocorrectionType Kept only; no space is added or removed.
----@field keyboardAppearance UIKeyboardAppearance Kept only; the keys are always light.
+---@field keyboardAppearance UIKeyboardAppearance Dark or light keys; by default they look as what is edited. In system 12 they are always light.
 ---@field enablesReturnKeyAutomatically boolean Whether the return key is disabled while the text is empty.
 ---@field passwordRules UITextInputPasswordRules|any Kept only; no passwords are proposed.
 ---@field textContentType string|nil Kept only; it has no effect.

@@ -10,6 +10,7 @@
 ---@field prefersGrabberVisible boolean Whether a grabber is shown at the top; a tap on it goes to the next detent.
 ---@field prefersScrollingExpandsWhenScrolledToEdge boolean Whether a scroll view at its top lets a finger that goes up make the sheet higher first.
 ---@field prefersEdgeAttachedInCompactHeight boolean Whether it stays a sheet where the height is compact, in place of the whole screen.
+---@field widthFollowsPreferredContentSizeWhenEdgeAttached boolean Whether such a sheet is as wide as preferredContentSize of its controller, in place of the safe area.
 ---@field preferredCornerRadius number|nil The radius of the upper corners; nil for the system's. Points.
 UISheetPresentationController = {}
 

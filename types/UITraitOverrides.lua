@@ -9,5 +9,7 @@
 ---@field horizontalSizeClass UIUserInterfaceSizeClass|nil Compact or regular, or nil.
 ---@field verticalSizeClass UIUserInterfaceSizeClass|nil Compact or regular, or nil.
 ---@field preferredContentSizeCategory UIContentSizeCategory.Name|nil A text size, or nil.
+---@field layoutDirection UITraitEnvironmentLayoutDirection|nil leftToRight or rightToLeft, or nil.
+---@field legibilityWeight UILegibilityWeight|nil Regular or bold, or nil.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UITraitOverrides = {}

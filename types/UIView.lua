@@ -166,11 +166,14 @@ function UIView:tintColorDidChange() end
 ---@param previousTraits UITraitCollection
 function UIView:traitCollectionDidChange(previousTraits) end
 
----Calls handler(object, previousTraits) when one of these traits has changed: { "userInterfaceStyle" }. Returns what unregisterForTraitChanges wants.
+---Calls handler(object, previousTraits) when one of these traits has changed: { "userInterfaceStyle" }; or a target's method by name (registerForTraitChanges(traits, target, "method")), or the object's own by its name alone. Returns what unregisterForTraitChanges wants.
 ---@param traits UITraitCollection.Trait[]
----@param handler function
+---@param ... any
 ---@return UITraitChangeRegistration
-function UIView:registerForTraitChanges(traits, handler) end
+function UIView:registerForTraitChanges(traits, ...) end
+
+---Traits that were set are those of the objects now, and not from the next frame on.
+function UIView:updateTraitsIfNeeded() end
 
 ---Ends a registration.
 ---@param registration UITraitChangeRegistration

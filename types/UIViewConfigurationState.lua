@@ -9,7 +9,7 @@
 ---@field isFocused? boolean Whether the view has the focus; always false.
 ---@field isPinned? boolean Whether the view is pinned; always false.
 
----What the looks of a header or footer depend on; you may give it fields of your own.
+---What the looks of a header or footer depend on. Keys of your own need no declaration, and are nil where nobody has set them.
 ---@class UIViewConfigurationState
 ---@field isSelected boolean Whether the item is selected.
 ---@field isHighlighted boolean Whether a finger is on the view.

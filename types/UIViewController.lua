@@ -69,7 +69,7 @@
 ---@field systemMinimumLayoutMargins number[]|table<string, number> The smallest margins of the view. Points. Read-only.
 ---@field additionalSafeAreaInsets UIEdgeInsets|table Insets that are added to the safe area of the view. Points.
 ---@field prefersStatusBarHidden boolean Whether the status bar is hidden while this controller fills the screen. Read-only. A method of its name overrides it.
----@field preferredStatusBarStyle UIStatusBarStyle The colour of the status bar's text: default is dark, lightContent is white. Read-only. A method of its name overrides it.
+---@field preferredStatusBarStyle UIStatusBarStyle The colour of the status bar's text: default follows the appearance, lightContent is white, darkContent black. Read-only. A method of its name overrides it.
 ---@field childForStatusBarHidden UIViewController|any The child that decides whether the status bar is hidden; nil means this controller. Read-only. A method of its name overrides it.
 ---@field childForStatusBarStyle UIViewController|any The child that decides the status bar's style; nil means this controller. Read-only. A method of its name overrides it.
 ---@field traitCollection UITraitCollection Size classes, appearance, scale and other properties of the place where the object is shown. Read-only.
@@ -274,11 +274,14 @@ function UIViewController:setOverrideTraitCollection(traits, child) end
 ---Tells that prefersStatusBarHidden or preferredStatusBarStyle has changed.
 function UIViewController:setNeedsStatusBarAppearanceUpdate() end
 
----Calls handler(object, previousTraits) when one of these traits has changed: { "userInterfaceStyle" }. Returns what unregisterForTraitChanges wants.
+---Calls handler(object, previousTraits) when one of these traits has changed: { "userInterfaceStyle" }; or a target's method by name (registerForTraitChanges(traits, target, "method")), or the object's own by its name alone. Returns what unregisterForTraitChanges wants.
 ---@param traits UITraitCollection.Trait[]
----@param handler function
+---@param ... any
 ---@return UITraitChangeRegistration
-function UIViewController:registerForTraitChanges(traits, handler) end
+function UIViewController:registerForTraitChanges(traits, ...) end
+
+---Traits that were set are those of the objects now, and not from the next frame on.
+function UIViewController:updateTraitsIfNeeded() end
 
 ---Ends a registration.
 ---@param registration UITraitChangeRegistration

@@ -1571,6 +1571,11 @@
 ---| "lowercase"
 ---| "capitalized"
 
+---@alias UIListSeparatorConfiguration.Visibility
+---| "automatic"
+---| "visible"
+---| "hidden"
+
 ---@alias UIMenu.ElementSize
 ---| "automatic"
 ---| "small"
@@ -1801,6 +1806,7 @@
 ---@alias UIStatusBarStyle
 ---| "default"
 ---| "lightContent"
+---| "darkContent"
 
 ---@alias UISwipeGestureRecognizer.Direction
 ---| "right"

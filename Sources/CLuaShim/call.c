@@ -100,7 +100,7 @@ int lshim_index(lua_State *L) {
     if (!box->object) lshim_fail_explained(L, LSHIM_RELEASED, member);
     return lshim_finish(L, lshim_call_host(L, box->object, member->get));
   }
-  if (type == LUA_TNIL) lshim_fail_explained(L, LSHIM_MISSING_READ, NULL);
+  if (type == LUA_TNIL && !(box->flags & LSHIM_OPEN)) lshim_fail_explained(L, LSHIM_MISSING_READ, NULL);
   return 1;
 }
 
@@ -119,7 +119,7 @@ int lshim_newindex(lua_State *L) {
   }
   if (!(box->flags & LSHIM_SCRIPTED)) {
     bool is_declared = type != LUA_TNIL && type != LUA_TFUNCTION;
-    if (!is_declared && !lshim_has_own_field(L, 1, 2)) lshim_fail_explained(L, LSHIM_MISSING_WRITE, NULL);
+    if (!is_declared && !(box->flags & LSHIM_OPEN) && !lshim_has_own_field(L, 1, 2)) lshim_fail_explained(L, LSHIM_MISSING_WRITE, NULL);
     if (!box->object) lshim_fail(L, "a field can't be set: the object is gone; its app was closed");
     lua_settop(L, 3);
     lshim_note_reach(L, NULL);

@@ -62,8 +62,8 @@ typedef struct lshim_box {
   void *object;     // retained; null once it was released
   uint32_t serial;  // order of creation, which `pairs` sorts by
 } lshim_box;
-// SCRIPTED: of a script's class. FIELDS: of a native class, with fields of its own.
-enum { LSHIM_SCRIPTED = 1, LSHIM_ANCHORED = 2, LSHIM_FIELDS = 4 };
+// SCRIPTED: of a script's class. FIELDS: of a native class, with fields of its own. OPEN: fields need no declaration, and are nil without a value.
+enum { LSHIM_SCRIPTED = 1, LSHIM_ANCHORED = 2, LSHIM_FIELDS = 4, LSHIM_OPEN = 8 };
 
 // The errors that are found before Swift is called; Swift writes their texts.
 enum {

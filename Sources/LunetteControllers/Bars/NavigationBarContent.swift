@@ -50,6 +50,8 @@ final class NavigationBarContent {
   let back: UINavigationItemButtonView?
   let prompt = UILabel()
   let large = UILabel()
+  /// The room of the large title, below the row; what has gone up out of it isn't seen.
+  let largeRoom = UIView()
   private(set) var left: [(item: UIBarButtonItem, view: UIView)] = []
   private(set) var right: [(item: UIBarButtonItem, view: UIView)] = []
   /// Whether the usual title is shown, and not a large one in its place; nil before the first layout.
@@ -62,7 +64,9 @@ final class NavigationBarContent {
     back = below != nil && item.showsBackButton ? UINavigationItemButtonView() : nil
     back?.below = below
     large.accessibilityTraits = [.staticText, .header]
-    for label in [title.label, prompt, large] { label.isUserInteractionEnabled = false }
+    for view in [title.label, prompt, large, largeRoom] { view.isUserInteractionEnabled = false }
+    largeRoom.clipsToBounds = true
+    largeRoom.addSubview(large)
   }
 
   var showsBack: Bool { back != nil }
@@ -74,7 +78,7 @@ final class NavigationBarContent {
 
   /// The views that make room for a search.
   var rowViews: [UIView] {
-    var all: [UIView] = [prompt, large, middle]
+    var all: [UIView] = [prompt, largeRoom, middle]
     if let back { all.append(back) }
     return all + left.map(\.view) + right.map(\.view)
   }
@@ -118,7 +122,7 @@ final class NavigationBarContent {
   var spokenViews: [UIView] {
     var all: [UIView] = [prompt] + left.map(\.view)
     if let back { all.insert(back, at: 1) }
-    return all + [middle] + right.reversed().map(\.view) + [large] + (item.search.map { [$0.searchBar] } ?? [])
+    return all + [middle] + right.reversed().map(\.view) + [largeRoom] + (item.search.map { [$0.searchBar] } ?? [])
   }
 
   // MARK: Layout
@@ -219,12 +223,14 @@ final class NavigationBarContent {
     }
     placeSearch(in: bar)
     let end = bar.bounds.height - bar.searchRoom
-    large.isHidden = end <= row.maxY
+    largeRoom.isHidden = end <= row.maxY
+    largeRoom.frame = CGRect(x: 0, y: row.maxY, width: bar.bounds.width, height: max(0, end - row.maxY))
     let margin = metrics.customMargin
     // It stands at the bottom of its room, and goes up under the row as the room gets less.
-    large.frame = CGRect(
-      x: metrics.left + margin, y: end - (BarConstants.largeTitleHeight + BarConstants.largeLabelHeight) / 2,
-      width: max(0, metrics.right - metrics.left - 2 * margin), height: BarConstants.largeLabelHeight)
+    large.frame = bar.mirrored(
+      CGRect(
+        x: metrics.left + margin, y: end - row.maxY - (BarConstants.largeTitleHeight + BarConstants.largeLabelHeight) / 2,
+        width: max(0, metrics.right - metrics.left - 2 * margin), height: BarConstants.largeLabelHeight))
   }
 }
 

@@ -115,6 +115,8 @@ open class UIBarButtonItem: UIBarItem {
   public func sendAction() {
     guard isEnabled else { return }
     if opensMenu { return button?.openMenu() ?? () }
+    // Without a menu it is a switch.
+    if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
     if let primaryAction { primaryAction.perform(sender: self) } else { action?(self) }
   }
 

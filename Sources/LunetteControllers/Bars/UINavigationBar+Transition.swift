@@ -52,7 +52,7 @@ extension UINavigationBar {
           view.frame = CGRect(x: x, y: frame.minY, width: frame.width, height: frame.height)
         } else if view === new?.back, isPush, let middle = oldPlaces.first(where: { $0.0 === old.middle })?.1 {
           view.frame = frame.offsetBy(dx: start(middle) - lead - start(frame), dy: 0)
-        } else if view === new?.large {
+        } else if view === new?.largeRoom {
           view.frame = frame.offsetBy(dx: way * (isPush ? bounds.width : 0 - bounds.width), dy: 0)
         }
       }
@@ -72,7 +72,7 @@ extension UINavigationBar {
           view.frame = CGRect(x: x, y: frame.minY, width: frame.width, height: frame.height)
         } else if view === old.back, !isPush, let middle = newPlaces.first(where: { $0.0 === new?.middle })?.1 {
           view.frame = frame.offsetBy(dx: start(middle) - lead - start(frame), dy: 0)
-        } else if view === old.large {
+        } else if view === old.largeRoom {
           view.frame = frame.offsetBy(dx: way * (isPush ? 0 - bounds.width : bounds.width), dy: 0)
         }
       }

@@ -351,7 +351,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
       return
     }
     // A large title stands for the small one until it is gone.
-    let isShown = content.large.isHidden || content.titleView != nil || largeTitleRoom <= 0
+    let isShown = content.largeRoom.isHidden || content.titleView != nil || largeTitleRoom <= 0
     let alpha: CGFloat = isShown ? 1 : 0
     // What is new in the bar has no words that change places.
     let fades = content.showsMiddle == !isShown && window != nil && simulation.areAnimationsEnabled && simulation.animations.block == nil && leaving == nil

@@ -2,8 +2,10 @@ import Foundation
 
 /// Source: Apple, UIStatusBarStyle (raw values)
 public enum UIStatusBarStyle: Int, CaseIterable, Sendable {
+  /// As the appearance of the controller that decides.
   case `default` = 0
-  case lightContent
+  case lightContent = 1
+  case darkContent = 3
 }
 
 /// The bar with the time at the top of the screen, for apps that ask for it. The time stands still: every run reads the same.
@@ -53,10 +55,10 @@ final class StatusBar {
         let controller = front.inFront.deepest { Overridable.childForStatusBarHidden($0) }
         return Overridable.prefersStatusBarHidden(controller)
       } ?? false
-    style =
-      appWide?.style ?? root.map { front in
-        Overridable.preferredStatusBarStyle(front.inFront.deepest { Overridable.childForStatusBarStyle($0) })
-      } ?? .default
+    let deciding = root.map { front in front.inFront.deepest { Overridable.childForStatusBarStyle($0) } }
+    style = appWide?.style ?? deciding.map { Overridable.preferredStatusBarStyle($0) } ?? .default
+    let appearance = deciding?.traitCollection.userInterfaceStyle ?? .unspecified
+    window.overrideStyle = appearance == screen.traitCollection.userInterfaceStyle ? .unspecified : appearance
     let height = Self.height(on: screen)
     let shows = !isHidden && height > 0
     window.isHidden = !shows
@@ -67,9 +69,10 @@ final class StatusBar {
     (labels.left.textAlignment, labels.right.textAlignment) = screen.readsRightToLeft ? (.right, .left) : (.left, .right)
     // Behind a card that has pushed its presenter back the screen is black.
     let isOnBlack = style == .lightContent || root?.inFront.isPushedBackByCard == true
+    let color: UIColor = isOnBlack ? .white : style == .darkContent ? .black : simulation.system.colors.label
     for label in [labels.left, labels.middle, labels.right] {
       label.frame = line
-      label.textColor = isOnBlack ? .white : simulation.system.colors.label
+      label.textColor = color
     }
     guard screen.statusBarHeight != room else { return }
     screen.statusBarHeight = room

@@ -54,7 +54,11 @@ public final class UISheetPresentationController: SystemPresentationController {
   public var largestUndimmedDetentIdentifier: String? { didSet { detentsDidChange() } }
   public var prefersGrabberVisible = false { didSet { sheet.showsGrabber = prefersGrabberVisible && !fillsContainer } }
   public var prefersScrollingExpandsWhenScrolledToEdge = true
-  public var prefersEdgeAttachedInCompactHeight = false
+  public var prefersEdgeAttachedInCompactHeight = false { didSet { if prefersEdgeAttachedInCompactHeight != oldValue { detentsDidChange() } } }
+  /// Whether a card at the lower edge is as wide as its controller prefers, where the height is compact; else as wide as the safe area.
+  public var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet { if widthFollowsPreferredContentSizeWhenEdgeAttached != oldValue { detentsDidChange() } }
+  }
   /// Nil for the system's. Units: points.
   public var preferredCornerRadius: CGFloat? { didSet { sheet.layer.cornerRadius = cornerRadius } }
 
@@ -125,7 +129,19 @@ public final class UISheetPresentationController: SystemPresentationController {
   public override var frameOfPresentedViewInContainerView: CGRect {
     guard isCard, let container = containerView else { return super.frameOfPresentedViewInContainerView }
     let height = ledHeight ?? current.height
-    return CGRect(x: 0, y: container.bounds.height - height + pulled, width: container.bounds.width, height: height)
+    let (x, width) = sides(in: container)
+    return CGRect(x: x, y: container.bounds.height - height + pulled, width: width, height: height)
+  }
+
+  /// Source: docs/rules/appearance.md 6; Apple, widthFollowsPreferredContentSizeWhenEdgeAttached
+  private func sides(in container: UIView) -> (x: CGFloat, width: CGFloat) {
+    guard prefersEdgeAttachedInCompactHeight, container.traitCollection.verticalSizeClass == .compact else { return (0, container.bounds.width) }
+    let (room, insets, wanted) = (container.bounds.width, container.safeAreaInsets, presentedViewController.preferredContentSize.width)
+    if widthFollowsPreferredContentSizeWhenEdgeAttached, wanted > 0 {
+      let width = min(wanted, room)
+      return (((room - width) / 2).roundedToPixel(scale: simulation.screen.scale), width)
+    }
+    return (insets.left, max(0, room - insets.left - insets.right))
   }
 
   /// Whether it is as high as it can be, as a card.
@@ -133,6 +149,8 @@ public final class UISheetPresentationController: SystemPresentationController {
 
   /// Whether its presenter is shown smaller behind it, on black.
   var pushesBack: Bool { isCard && containerView != nil && isHighest }
+  /// As it was when the card was placed.
+  private var pushedBack = false
 
   // MARK: What is behind it
 
@@ -260,6 +278,10 @@ public final class UISheetPresentationController: SystemPresentationController {
     sheet.showsGrabber = prefersGrabberVisible && !fillsContainer
     showDim(dimShare)
     pushBack(1)
+    if pushedBack != pushesBack {
+      pushedBack = pushesBack
+      simulation.statusBarMayHaveChanged()
+    }
     sheet.layoutIfNeeded()
   }
 
@@ -318,7 +340,6 @@ public final class UISheetPresentationController: SystemPresentationController {
       place()
     }
     guard isNew else { return }
-    simulation.statusBarMayHaveChanged()
     delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 

@@ -299,7 +299,8 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   /// What scrolls in a controller that is in sight.
   private static func scrollView(in controller: UIViewController) -> UIScrollView? {
     guard let navigation = controller as? UINavigationController else { return controller.contentScrollView(at: .bottom) }
-    return navigation.shownController?.contentScrollView(at: .bottom)
+    // In the list of more tabs a navigation controller is shown by another.
+    return navigation.shownController.flatMap(scrollView)
   }
 
   private func updateInsets(of controller: UIViewController) {

@@ -104,7 +104,7 @@ extension UIViewController {
       property: "prefersStatusBarHidden", "Whether the status bar is hidden while this controller fills the screen."
     ) { (controller: UIViewController) in controller.prefersStatusBarHidden }
     public static let preferredStatusBarStyle = OverridableMethod(
-      property: "preferredStatusBarStyle", "The colour of the status bar's text: default is dark, lightContent is white."
+      property: "preferredStatusBarStyle", "The colour of the status bar's text: default follows the appearance, lightContent is white, darkContent black."
     ) { (controller: UIViewController) in controller.preferredStatusBarStyle }
     public static let childForStatusBarHidden = OverridableMethod(
       property: "childForStatusBarHidden", "The child that decides whether the status bar is hidden; nil means this controller."

@@ -233,7 +233,10 @@ extension Simulation {
       screen.interfaceOrientation = orientation
       statusBarMayHaveChanged()
       for window in application.shownWindows { window.screenDidTurn(from: oldBounds) }
-      if newTraits != oldTraits { for window in application.shownWindows { window.traitsDidChange(from: oldTraits) } }
+      if newTraits != oldTraits {
+        screenTraitsDidChange(from: oldTraits)
+        for window in application.shownWindows { window.traitsDidChange(from: oldTraits) }
+      }
       keyboard.screenDidTurn(from: oldKeyboard, duration: duration)
       coordinator.runAnimations()
       for controller in turning { UIViewController.Overridable.willAnimateRotation(controller, orientation, duration) }

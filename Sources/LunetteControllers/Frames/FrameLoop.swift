@@ -43,8 +43,7 @@ extension Simulation {
       withAnimations { $0.step(to: time) }
       endStep()
       eventObserver?(RunLoopEvent.phase(.layout))
-      updateTraits()
-      layoutWindows()
+      layOutFrame()
       OpenedAtViews.closeForsaken(in: self)
       endStep()
       withAnimations { $0.commit() }
@@ -57,13 +56,24 @@ extension Simulation {
     }
   }
 
+  private func layOutFrame() {
+    if hasWaitingTraits {
+      updateTraits()
+      statusBarMayHaveChanged()
+    }
+    layoutWindows()
+    // What this layout has brought back hears of what it has missed, before it is seen.
+    guard hasReturnedViews else { return }
+    updateTraits()
+    layoutWindows()
+  }
+
   /// Lays out and shows what exists, without time passing: the first frame, at time 0.
   public func commitInitialFrame() {
     perform {
       endStep()
       eventObserver?(RunLoopEvent.phase(.layout))
-      updateTraits()
-      layoutWindows()
+      layOutFrame()
       animations.commit()
       resolveNewColors()
       eventObserver?(RunLoopEvent.phase(.commit))

@@ -33,6 +33,7 @@ extension Simulation {
     }
     if timers.count > Self.mostTimersNamed { found.append("\(timers.count - Self.mostTimersNamed) more timers") }
     if !appearingControllers.isEmpty { found.append("a controller whose view is about to appear") }
+    if hasWaitingTraits { found.append("traits that are others from the next frame on") }
     if application.visibleWindows.contains(where: \.isLayoutPending) {
       let views = application.visibleWindows.flatMap(\.viewsToLayOut)
       let names = views.prefix(Self.mostTimersNamed).map(name).joined(separator: ", ")
@@ -48,7 +49,7 @@ extension Simulation {
     return !input.isEmpty || waitsForAnswers || runsPutOff != nil || displayLinks.isMoving || animations.isRunning || animations.hasBegunBlocks
       || gestures.nextTimeout != nil
       || timers.nextFireTime.map { $0 <= deadline } == true || application.visibleWindows.contains(where: \.isLayoutPending)
-      || !appearingControllers.isEmpty
+      || waitsForFrame
   }
 
   /// True when everything that still moves goes on for ever, so that waiting is of no use.
@@ -56,15 +57,18 @@ extension Simulation {
     input.isEmpty && !waitsForAnswers && runsPutOff == nil && displayLinks.active.allSatisfy(\.repeatsForEver) && animations.onlyRepeats
       && !animations.hasBegunBlocks
       && gestures.nextTimeout == nil && timers.nextFireTime.map { $0 <= deadline } != true
-      && !application.visibleWindows.contains(where: \.isLayoutPending) && appearingControllers.isEmpty
+      && !application.visibleWindows.contains(where: \.isLayoutPending) && !waitsForFrame
   }
 
   /// True when nothing moves but answers that are under way, besides what goes on for ever.
   public var onlyWaitsForAnswers: Bool {
     waitsForAnswers && input.isEmpty && runsPutOff == nil && displayLinks.active.allSatisfy(\.repeatsForEver) && animations.onlyRepeats
       && !animations.hasBegunBlocks && gestures.nextTimeout == nil && !application.visibleWindows.contains(where: \.isLayoutPending)
-      && appearingControllers.isEmpty
+      && !waitsForFrame
   }
+
+  /// Whether the next frame does what was asked for in this one.
+  private var waitsForFrame: Bool { !appearingControllers.isEmpty || hasWaitingTraits }
 
   /// True when nothing moves but answers that never come, besides what goes on for ever.
   public var onlyWaitsInVain: Bool { onlyWaitsForAnswers && openRequests.allSatisfy { $0.state == .held || $0.due == .infinity } }

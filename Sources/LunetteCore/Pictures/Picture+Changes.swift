@@ -72,7 +72,11 @@ extension DrawOperation {
     case .gradient(var gradient):
       gradient.colors = gradient.colors.map(change)
       copy.shape = .gradient(gradient)
-    case .image, .clear: break
+    case .image(let image, let rect):
+      guard let tint = image.tint else { break }
+      let changed = change(tint)
+      if changed != tint { copy.shape = .image(image.withTintColor(changed, renderingMode: image.renderingMode), rect) }
+    case .clear: break
     }
     return copy
   }

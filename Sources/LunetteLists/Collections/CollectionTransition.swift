@@ -153,9 +153,11 @@ final class CollectionTransition {
     let animations = view.simulation.animations
     let start = animations.outsideBlocks { view.layout.askInitial(element) } ?? following.before(element).flatMap { old[$0] }
     guard !view.hasFault else { return }
+    let looks = CollectionViewLooks(on: entering)
     animations.withoutAnimation {
       if let start { view.show(start, on: entering) } else { entering.alpha = 0 }
     }
-    view.show(attributes, on: entering)
+    view.show(attributes, on: entering, since: attributes)
+    looks.show(on: entering)
   }
 }

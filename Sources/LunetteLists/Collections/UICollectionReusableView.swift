@@ -12,6 +12,8 @@ open class UICollectionReusableView: ReusableView {
   final var zIndex = 0
   /// What it was given last.
   final var lastAttributes: UICollectionViewLayoutAttributes?
+  /// With what the data source got it that is filling it; nil where the layout had said nothing yet.
+  final var dequeuedWith: UICollectionViewLayoutAttributes?
 
   /// Made by `register`, from the class.
   public required override init(frame: CGRect = .zero) { super.init(frame: frame) }

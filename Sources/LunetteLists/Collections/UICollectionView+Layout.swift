@@ -190,8 +190,9 @@ extension UICollectionView {
     view.list = self
     animations.withoutAnimation {
       if view.superview != nil { view.layer.removeAllAnimations(finished: true) }
-      view.lastAttributes = nil
-      place(view, attributes)
+      let dequeued = view.dequeuedWith
+      (view.lastAttributes, view.dequeuedWith) = (nil, nil)
+      place(view, attributes, since: dequeued)
       (view as? UICollectionViewCell)?.isEditing = isEditingItems
       if let cell = view as? UICollectionViewCell, element.category == .cell {
         show(cell, selected: selection.contains(element.path))
@@ -226,24 +227,29 @@ extension UICollectionView {
   }
 
   /// Gives a view the place and the looks that the layout wants. `apply` is called when something of it is new.
-  func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+  ///
+  /// - Parameter dequeued: with what the data source got it
+  func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, since dequeued: UICollectionViewLayoutAttributes? = nil) {
     if isLifted(view) || view.lastAttributes === attributes || attributes.overrides == nil && attributes.isEqual(view.lastAttributes) { return }
-    let oldIndex = view.lastAttributes?.zIndex
+    let old = view.lastAttributes
     view.lastAttributes = attributes
     bringHome(view, attributes)
-    show(attributes, on: view)
-    if let oldIndex, oldIndex != attributes.zIndex, view.superview === home(of: attributes.element) { insert(view, attributes.element, attributes.zIndex) }
+    show(attributes, on: view, since: old ?? dequeued)
+    if let oldIndex = old?.zIndex, oldIndex != attributes.zIndex, view.superview === home(of: attributes.element) {
+      insert(view, attributes.element, attributes.zIndex)
+    }
     view.element = attributes.element
     UICollectionReusableView.Overridable.apply(view, attributes)
   }
 
-  func show(_ attributes: UICollectionViewLayoutAttributes, on view: UICollectionReusableView) {
+  /// - Parameter old: what the view has been given before. Looks that the layout leaves as they were may be the app's own by now, and stay.
+  ///   Source: docs/rules/collections.md 3.3
+  func show(_ attributes: UICollectionViewLayoutAttributes, on view: UICollectionReusableView, since old: UICollectionViewLayoutAttributes? = nil) {
     if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
     let center = placeAtHome(attributes)
     if view.center != center { view.center = center }
-    if view.transform3D != attributes.transform3D { view.transform3D = attributes.transform3D }
-    if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
-    if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+    let looks = CollectionViewLooks(of: attributes)
+    looks.show(on: view, since: old.map(CollectionViewLooks.init(of:)))
   }
 
   /// Behind what has a larger index, or the same index and comes later: the order doesn't depend on which came into view first.
@@ -285,5 +291,24 @@ extension UICollectionView {
           self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "", at: element.path.indexPath)
       }
     }
+  }
+}
+
+/// What attributes say of a view beside its place.
+struct CollectionViewLooks {
+  let transform3D: CATransform3D
+  let alpha: CGFloat
+  let isHidden: Bool
+
+  init(of attributes: UICollectionViewLayoutAttributes) {
+    (transform3D, alpha, isHidden) = (attributes.transform3D, attributes.alpha, attributes.isHidden)
+  }
+  init(on view: UIView) { (transform3D, alpha, isHidden) = (view.transform3D, view.alpha, view.isHidden) }
+
+  /// - Parameter old: what is the same there is not touched
+  func show(on view: UIView, since old: CollectionViewLooks? = nil) {
+    if transform3D != old?.transform3D, view.transform3D != transform3D { view.transform3D = transform3D }
+    if alpha != old?.alpha, view.alpha != alpha { view.alpha = alpha }
+    if isHidden != old?.isHidden, view.isHidden != isHidden { view.isHidden = isHidden }
   }
 }

@@ -15,8 +15,7 @@ extension UICollectionView {
       }
       reconfigured = nil
       cell.setNeedsLayout()
-      // It may have another size now.
-      cell.lastAttributes = nil
+      // It may want another size now.
       elementsToMeasure.insert(.cell(new))
       guard !hasFault, answer !== cell else { continue }
       recordException(

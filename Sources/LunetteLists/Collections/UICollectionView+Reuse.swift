@@ -57,14 +57,14 @@ extension UICollectionView {
     let views = views(ofKind: element.kind ?? "")
     if let pooled = views.take(identifier) as? View {
       UICollectionReusableView.Overridable.prepareForReuse(pooled)
-      give(pooled, sizeOf: element)
+      give(pooled, looksOf: element)
       return pooled
     }
     let made = views.make(identifier) as? View
     if made == nil { missingRegistration(element.kind ?? Self.cellKind, identifier) }
     let view = made ?? View(frame: .zero)
     (view.kind, view.reuseIdentifier) = (element.kind ?? "", identifier)
-    if made != nil { give(view, sizeOf: element) }
+    if made != nil { give(view, looksOf: element) }
     return view
   }
 
@@ -87,11 +87,11 @@ extension UICollectionView {
       """)
   }
 
-  /// A view is handed out with the size that it will have. Only what the layout has said already counts: it isn't asked for it.
-  private func give(_ view: UICollectionReusableView, sizeOf element: CollectionElement) {
-    guard let index = content.index(of: element) else { return }
-    let size = content.elements[index].attributes.size
-    if view.bounds.size != size { simulation.animations.withoutAnimation { view.bounds.size = size } }
+  /// A view is handed out with the size and the looks that it will have; what the data source makes of these stays. Only what the layout has said
+  /// already counts: it isn't asked for it.
+  private func give(_ view: UICollectionReusableView, looksOf element: CollectionElement) {
+    view.dequeuedWith = content.index(of: element).map { content.elements[$0].attributes }
+    if let attributes = view.dequeuedWith { simulation.animations.withoutAnimation { show(attributes, on: view) } }
   }
 
   // MARK: Asking for views

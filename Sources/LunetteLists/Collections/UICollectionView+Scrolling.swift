@@ -6,6 +6,8 @@ struct ScrollGoal {
   let position: UICollectionView.ScrollPosition
   /// The offset at which it is thought to be shown.
   var target: CGPoint
+  /// The size of the collection view for which that is so.
+  var size: CGSize
 }
 
 /// Scrolling to items. Source: docs/rules/collections.md 3.5
@@ -29,7 +31,7 @@ extension UICollectionView {
     }
     let target = offset(showing: frame, at: position, in: self)
     if target != contentOffset { setContentOffset(target, animated: animated) }
-    scrollGoal = layout.asksForPreferredAttributes(of: attributes) ? ScrollGoal(path: path, position: position, target: target) : nil
+    scrollGoal = layout.asksForPreferredAttributes(of: attributes) ? ScrollGoal(path: path, position: position, target: target, size: bounds.size) : nil
     setNeedsLayout()
   }
 
@@ -43,6 +45,7 @@ extension UICollectionView {
     }
     let target = offset(showing: frame, at: goal.position, in: self)
     scrollGoal?.target = target
+    scrollGoal?.size = bounds.size
     // What was measured may have moved the end of the content, and with it the end of the way.
     guard target != (animatedOffsetTarget ?? contentOffset) else { return }
     if animatedOffsetTarget != nil { redirectAnimatedOffset(to: target) } else { bounds.origin = target }
@@ -50,8 +53,15 @@ extension UICollectionView {
 
   /// Before a layout: another offset that was set, or a finger, has ended it.
   func checkScrollGoal() {
-    guard let goal = scrollGoal else { return }
-    if isTracking || goal.target != (animatedOffsetTarget ?? contentOffset) { scrollGoal = nil }
+    guard var goal = scrollGoal else { return }
+    let now = animatedOffsetTarget ?? contentOffset
+    // A list of another size may have to go elsewhere to show the same item.
+    if goal.size != bounds.size, !isTracking {
+      (goal.target, goal.size) = (now, bounds.size)
+      scrollGoal = goal
+    } else if isTracking || goal.target != now {
+      scrollGoal = nil
+    }
   }
 
   /// The layout has come to rest: what is shown is measured.

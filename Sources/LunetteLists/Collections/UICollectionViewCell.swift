@@ -64,6 +64,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     return state
   }
 
+  public final func askState() -> UICellConfigurationState { Overridable.configurationState(self) }
   public final func sendUpdateConfiguration(_ state: UICellConfigurationState) { Overridable.updateConfiguration(self, state) }
 
   /// The look of a highlight is that of classic content. Source: Apple, UIListContentConfiguration
@@ -186,4 +187,8 @@ extension UICollectionReusableView.Overridable {
     "updateConfiguration",
     "Makes the cell look as its state says; called once before the next layout after the state has changed. Call super.", "state"
   ) { (cell: UICollectionViewCell, state: UICellConfigurationState) in cell.updateConfiguration(using: state) }
+  public static let configurationState = OverridableMethod(
+    property: "configurationState",
+    "What the looks depend on: a state of its own each time. A class of your own overrides it by a method of its name, and adds keys of its own."
+  ) { (view: UICollectionViewCell) in view.configurationState }
 }

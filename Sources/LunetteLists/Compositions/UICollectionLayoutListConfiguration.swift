@@ -29,6 +29,8 @@ public final class UICollectionLayoutListConfiguration {
 
   public let appearance: Appearance
   public var showsSeparators = true
+  /// Of all rows.
+  public var separatorConfiguration = UIListSeparatorConfiguration()
   /// Behind the list; nil for the system's colour.
   public var backgroundColor: UIColor?
   public var headerMode = HeaderMode.none
@@ -49,13 +51,19 @@ public final class UICollectionLayoutListConfiguration {
   func background(_ colors: ColorConstants) -> UIColor { backgroundColor ?? (appearance.isPlain ? colors.table : colors.groupedTable) }
 }
 
-/// The line below a row. Source: Apple, UIListSeparatorConfiguration
+/// The lines of a row. Source: Apple, UIListSeparatorConfiguration; docs/rules/lists.md 2.6
 public struct UIListSeparatorConfiguration: Equatable {
+  public enum Visibility: String, CaseIterable, Sendable { case automatic, visible, hidden }
+
   /// Nil for the system's.
   public var color: UIColor?
-  public var isBottomHidden = false
+  /// By itself a row has no line above it.
+  public var topSeparatorVisibility = Visibility.automatic
+  /// By itself a row has a line below it, except the last one of a group.
+  public var bottomSeparatorVisibility = Visibility.automatic
   /// Nil: from the text to the edge. Units: points.
-  public var bottomInsets: NSDirectionalEdgeInsets?
+  public var topSeparatorInsets: NSDirectionalEdgeInsets?
+  public var bottomSeparatorInsets: NSDirectionalEdgeInsets?
   public init() {}
 }
 

@@ -113,22 +113,47 @@ extension UICollectionViewListCell {
     guard let look = list(of: self), !standsAsHeader, look.configuration.showsSeparators, let path = element?.path, look.configuration.appearance.hasSeparators
     else {
       separator.removeFromSuperview()
+      topSeparator?.removeFromSuperview()
+      topSeparator = nil
       return
     }
-    var line = UIListSeparatorConfiguration()
+    var line = look.configuration.separatorConfiguration
     if let handler = look.configuration.itemSeparatorHandler { line = handler(path.indexPath, line) }
     let isLast = path.row + 1 >= (collectionView?.numberOfItems(inSection: path.section) ?? 0)
-    let isHidden = line.isBottomHidden || isLast && look.configuration.appearance != .plain && look.configuration.appearance != .sidebarPlain
-    separator.isHidden = isHidden
-    separator.backgroundColor = line.color ?? system.colors.separator
+    separator.isHidden =
+      switch line.bottomSeparatorVisibility {
+      case .visible: false
+      case .hidden: true
+      case .automatic: isLast && !look.configuration.appearance.isPlain
+      }
     let thickness = UITableViewSeparator.thickness
     var start = left + margin + indentation
     if let content = madeConfiguration?.contentView as? UIListContentView { start += content.separatorIndent(in: bounds.height) }
-    let insets = line.bottomInsets
-    let leading = insets.map(\.leading) ?? start
-    separator.frame = mirrored(
-      CGRect(x: leading, y: bounds.height - thickness, width: max(0, bounds.width - leading - (insets?.trailing ?? 0)), height: thickness))
-    if separator.superview !== self { addSubview(separator) }
+    let held = heldSeparator
+    func place(_ view: UITableViewSeparator, _ insets: NSDirectionalEdgeInsets?, y: CGFloat) {
+      let (leading, trailing) = (held.leading ?? insets?.leading ?? start, held.trailing ?? insets?.trailing ?? 0)
+      view.backgroundColor = line.color ?? system.colors.separator
+      view.frame = mirrored(CGRect(x: leading, y: y, width: max(0, bounds.width - leading - trailing), height: thickness))
+      if view.superview !== self { addSubview(view) }
+    }
+    place(separator, line.bottomSeparatorInsets, y: bounds.height - thickness)
+    guard line.topSeparatorVisibility == .visible else {
+      topSeparator?.removeFromSuperview()
+      topSeparator = nil
+      return
+    }
+    let top = topSeparator ?? UITableViewSeparator()
+    topSeparator = top
+    place(top, line.topSeparatorInsets, y: 0)
+  }
+
+  /// What constraints of the app say of the line's ends, from the sides. Source: Apple, separatorLayoutGuide; docs/rules/lists.md 2.5
+  private var heldSeparator: (leading: CGFloat?, trailing: CGFloat?) {
+    guard let guide = knownSeparatorGuide else { return (nil, nil) }
+    let held = guide.heldSides
+    let (left, right) = (held.left, held.right.map { bounds.width - $0 })
+    // From right to left a constraint of the leading side holds the right one.
+    return isMirrored ? (right, nil) : (left, right)
   }
 
   /// The first and the last row of a card have its round corners.

@@ -19,13 +19,18 @@ open class UICollectionViewListCell: UICollectionViewCell {
   public final var indentationWidth = CellConstants.indentationWidth { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
   public final var indentsAccessories = true
   /// The line below the cell begins and ends where this one does.
-  public final private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
+  public final var separatorLayoutGuide: UILayoutGuide {
+    if let knownSeparatorGuide { return knownSeparatorGuide }
     let guide = UILayoutGuide()
     addLayoutGuide(guide)
+    knownSeparatorGuide = guide
     return guide
-  }()
+  }
+  private(set) final var knownSeparatorGuide: UILayoutGuide?
 
   final let separator = UITableViewSeparator()
+  /// Only where a list asks for a line there.
+  final var topSeparator: UITableViewSeparator?
   final var shownAccessories: [(accessory: UICellAccessory, view: UIView)] = []
   /// Of an item of an outline, with or without items under it.
   final var outline: CellOutline? {
@@ -44,6 +49,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// Without texts and image, as a cell of a list has it. Source: Apple, defaultContentConfiguration()
   public final func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+  /// What stands behind the content as the list has it. Source: Apple, defaultBackgroundConfiguration()
+  public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    guard let appearance = list(of: self)?.configuration.appearance else { return .listPlainCell() }
+    return standsAsHeader ? appearance.headerBackground : appearance.cellBackground
+  }
 
   /// An item with items under it. The data source of the outline sets it.
   public final func setOutline(_ outline: CellOutline?, level: Int) {
@@ -111,7 +122,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard layoutAttributes.measured.height, madeConfiguration?.contentView != nil else {
-      return super.preferredLayoutAttributesFitting(layoutAttributes)
+      let preferred = super.preferredLayoutAttributesFitting(layoutAttributes)
+      // Constraints that ask for no height leave the usual one, as in a table. Source: docs/rules/tables.md 7
+      return preferred.size.height > 0 ? preferred : layoutAttributes
     }
     updateConfigurationIfNeeded()
     layOutParts()

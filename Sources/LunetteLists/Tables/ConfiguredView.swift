@@ -30,6 +30,8 @@ public final class ViewConfiguration {
   var needsUpdate = false
   /// Whether `updateConfiguration` has been called.
   var wasUpdated = false
+  /// Whether it runs: what it sets needs no update.
+  var isUpdating = false
   var isEditing = false
   var isSwiped = false
   var isExpanded = false
@@ -46,8 +48,8 @@ public protocol ConfiguredView: ReusableView {
   var contentView: UIView { get }
   var backgroundView: UIView? { get set }
   var madeConfiguration: ViewConfiguration? { get set }
-  /// What its looks depend on.
-  var configurationState: State { get }
+  /// What its looks depend on, which a script may have overridden.
+  func askState() -> State
   /// Whether `updateConfiguration` is called although nothing was configured.
   var wantsConfigurationUpdates: Bool { get }
   /// Calls `updateConfiguration`, which a script may have overridden.
@@ -84,7 +86,7 @@ extension ConfiguredView {
       switch newValue {
       case .list(let content)?:
         if let view = configured.listContent { view.configuration = content } else { showContent(UIListContentView(configuration: content)) }
-        if let view = configured.listContent { show(configurationState, in: view) }
+        if let view = configured.listContent { show(askState(), in: view) }
       case .own(let content)?:
         if let view = configured.contentView, !(view is UIListContentView), content.isSupported(by: view) {
           content.apply(to: view)
@@ -139,7 +141,7 @@ extension ConfiguredView {
           configured.backgroundView = view
           insertSubview(view, at: 0)
         }
-        setNeedsUpdateConfiguration()
+        wasConfigured()
       }
       backgroundWasConfigured()
       setNeedsLayout()
@@ -157,7 +159,7 @@ extension ConfiguredView {
 
   func placeBackground() {
     guard let configured = madeConfiguration, let background = configured.background, let view = configured.backgroundView else { return }
-    view.show(configured.updatesBackground ? background.updated(for: configurationState) : background, in: self)
+    view.show(configured.updatesBackground ? background.updated(for: askState()) : background, in: self)
   }
 
   // MARK: State
@@ -167,9 +169,12 @@ extension ConfiguredView {
     set {
       guard newValue != nil || madeConfiguration != nil else { return }
       configured.updateHandler = newValue
-      if newValue != nil { setNeedsUpdateConfiguration() }
+      if newValue != nil { wasConfigured() }
     }
   }
+
+  /// Something of it was set; where an update sets it, that update is enough. Source: Apple, configurationUpdateHandler (its example sets a background)
+  private func wasConfigured() { if madeConfiguration?.isUpdating != true { setNeedsUpdateConfiguration() } }
 
   /// `updateConfiguration` is called once before the next layout. Source: Apple, setNeedsUpdateConfiguration()
   public func setNeedsUpdateConfiguration() {
@@ -183,8 +188,9 @@ extension ConfiguredView {
 
   func updateConfigurationIfNeeded() {
     guard let made = madeConfiguration, made.needsUpdate else { return }
-    (made.needsUpdate, made.wasUpdated) = (false, true)
-    sendUpdateConfiguration(configurationState)
+    (made.needsUpdate, made.wasUpdated, made.isUpdating) = (false, true, true)
+    sendUpdateConfiguration(askState())
+    made.isUpdating = false
   }
 
   /// What `updateConfiguration` does unless it is overridden.

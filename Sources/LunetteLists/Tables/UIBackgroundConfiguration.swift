@@ -15,6 +15,9 @@ public struct UIBackgroundConfiguration {
   public var strokeWidth: CGFloat = 0
   /// How far the stroke stands outside of the edge. Units: points.
   public var strokeOutset: CGFloat = 0
+  /// Make what is shown of the colours that would be.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// In place of the colour.
   public var customView: UIView?
   /// The script has given it a colour: states leave it alone.
@@ -30,6 +33,7 @@ public struct UIBackgroundConfiguration {
     configuration.cornerRadius = BackgroundConstants.sidebarRadius
     return configuration
   }
+  public static func listAccompaniedSidebarCell() -> Self { listSidebarCell() }
   /// Of headers and footers.
   public static func listPlainHeaderFooter() -> Self { Self(.header, Simulation.current.system.colors.plainHeader) }
   public static func listGroupedHeaderFooter() -> Self { Self(.header, .clear) }
@@ -75,12 +79,16 @@ public final class SystemBackgroundView: UIView {
       x: insets.leading, y: insets.top, width: max(0, bounds.width - insets.leading - insets.trailing),
       height: max(0, bounds.height - insets.top - insets.bottom))
     if frame != rect { frame = rect }
-    backgroundColor = new.customView == nil ? new.backgroundColor ?? cell.tintColor : nil
+    func shown(_ color: UIColor?, _ transformer: UIConfigurationColorTransformer?) -> UIColor {
+      let color: UIColor = color ?? cell.tintColor
+      return transformer.map { $0(color) } ?? color
+    }
+    backgroundColor = new.customView == nil ? shown(new.backgroundColor, new.backgroundColorTransformer) : nil
     layer.cornerRadius = new.cornerRadius
     layer.maskedCorners = .all
     clipsToBounds = new.cornerRadius > 0
     layer.borderWidth = new.strokeWidth
-    if new.strokeWidth > 0 { layer.borderColor = (new.strokeColor ?? cell.tintColor).cgColor }
+    if new.strokeWidth > 0 { layer.borderColor = shown(new.strokeColor, new.strokeColorTransformer).cgColor }
     new.customView?.frame = self.bounds
   }
 }

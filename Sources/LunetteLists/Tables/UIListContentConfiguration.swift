@@ -11,6 +11,8 @@ public struct UIListContentConfiguration: Equatable {
     /// A font of a text style follows the text size. Source: Apple, the default
     public var adjustsFontForContentSizeCategory = true
     public var color: UIColor
+    /// Makes what is shown of it.
+    public var colorTransformer: UIConfigurationColorTransformer?
     /// 0 for as many as the text needs.
     public var numberOfLines = 0
     public var alignment = TextAlignment.natural
@@ -43,6 +45,10 @@ public struct UIListContentConfiguration: Equatable {
     public var reservedLayoutSize = CGSize.zero
     /// Units: points.
     public var cornerRadius: CGFloat = 0
+    /// How a symbol is drawn where the image doesn't say.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// Makes what is shown of the tint.
+    public var tintColorTransformer: UIConfigurationColorTransformer?
   }
 
   public var text: String?
@@ -102,12 +108,24 @@ public struct UIListContentConfiguration: Equatable {
     return configuration
   }
 
+  /// As it looks in a state: the system's contents are the same in all. Source: Apple, updated(for:); docs/rules/lists.md 2.3 (D)
+  public func updated(for state: UIViewConfigurationState) -> Self { self }
+
   var hasText: Bool { attributedText.map { !$0.string.isEmpty } ?? (text?.isEmpty == false) }
   var hasSecondaryText: Bool { secondaryAttributedText.map { !$0.string.isEmpty } ?? (secondaryText?.isEmpty == false) }
 
+  /// A symbol is as large as it or the properties say.
+  var shownImage: UIImage? {
+    image.map { image in
+      Simulation.look {
+        image.configured(by: imageProperties.preferredSymbolConfiguration, category: $0.text.contentSizeCategory, pixels: $0.screen.scale)
+      }
+    }
+  }
+
   /// The image as it is shown: not larger than its limits, nor higher than the row. Units: points.
   func imageSize(in height: CGFloat) -> CGSize {
-    guard let image else { return .zero }
+    guard let image = shownImage else { return .zero }
     var size = image.size
     let most = imageProperties.maximumSize
     let share = min(
@@ -174,8 +192,9 @@ public final class UIListContentView: UIView {
       addSubview(view)
     }
     if let imageView {
-      imageView.image = configuration.image
-      imageView.tintColor = configuration.imageProperties.tintColor
+      let properties = configuration.imageProperties
+      imageView.image = configuration.shownImage
+      imageView.tintColor = properties.tintColorTransformer.map { $0(properties.tintColor ?? tintColor) } ?? properties.tintColor
       imageView.layer.cornerRadius = configuration.imageProperties.cornerRadius
       imageView.clipsToBounds = configuration.imageProperties.cornerRadius > 0
       imageView.isHidden = configuration.image == nil
@@ -188,7 +207,7 @@ public final class UIListContentView: UIView {
   ) {
     label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     label.font = (properties.adjustsFontForContentSizeCategory ? properties.font.following(textSize) : nil) ?? properties.font
-    label.textColor = properties.color
+    label.textColor = properties.colorTransformer.map { $0(properties.color) } ?? properties.color
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth

@@ -11,6 +11,8 @@ struct SectionHeights {
   var takesZeroLiterally = false
   /// Above each header; negative for the system's.
   var topPadding: CGFloat = UITableView.automaticDimension
+  /// A cell's constraints have asked for no height, and the console was told.
+  var hasWarnedOfCollapse = false
 }
 
 /// How tall things are: from the delegate, the table's properties, the titles, and the cells themselves. Units: points.
@@ -243,6 +245,13 @@ extension UITableView {
     let room = CGSize(width: width, height: UIView.unlimited)
     if cell.window == nil { cell.followTextSize() }
     return checked(asking("sizeThatFits") { UIView.Overridable.sizeThatFits(cell, room).height }, path)
+  }
+
+  /// A cell's constraints ask for no height: once the console is told. Source: docs/rules/tables.md 7
+  func meetCollapsedCell() {
+    guard !sectionHeights.hasWarnedOfCollapse else { return }
+    sectionHeights.hasWarnedOfCollapse = true
+    simulation.warn("a cell's constraints suggest a height of zero for its content view; the row has the standard height instead")
   }
 
   /// Whether a row can have this height, or a delegate can answer it for "the default".

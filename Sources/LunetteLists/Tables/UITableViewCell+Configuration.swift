@@ -10,6 +10,7 @@ extension UITableViewCell {
     return state
   }
 
+  public final func askState() -> UICellConfigurationState { Overridable.configurationState(self) }
   public final func sendUpdateConfiguration(_ state: UICellConfigurationState) { Overridable.updateConfiguration(self, state) }
 
   /// Its state has become another one.

@@ -56,7 +56,12 @@ extension UITableViewCell {
   /// Nil where there are no constraints.
   func constrainedHeight(width: CGFloat) -> CGFloat? {
     let line = hasSeparator && !system.tables.contentFillsRow ? UITableViewSeparator.thickness : 0
-    return constrainedHeight(of: contentView, width: width, layOut: layOutParts).map { $0 + line }
+    guard let height = constrainedHeight(of: contentView, width: width, layOut: layOutParts) else { return nil }
+    guard height > 0 else {
+      tableView?.meetCollapsedCell()
+      return UITableView.defaultRowHeight
+    }
+    return height + line
   }
 
   var hasSeparator: Bool { tableView.map { $0.separatorStyle != .none } ?? false }

@@ -374,6 +374,10 @@ open class UITableViewCell: ReusableView, ConfiguredView {
       "updateConfiguration",
       "Makes the cell look as its state says; called once before the next layout after the state has changed. Call super.", "state"
     ) { (cell: UITableViewCell, state: UICellConfigurationState) in cell.updateConfiguration(using: state) }
+    public static let configurationState = OverridableMethod(
+      property: "configurationState",
+      "What the looks depend on: a state of its own each time. A class of your own overrides it by a method of its name, and adds keys of its own."
+    ) { (view: UITableViewCell) in view.configurationState }
   }
 
   // MARK: Look

@@ -8,6 +8,7 @@ extension UITableViewHeaderFooterView {
     return state
   }
 
+  public final func askState() -> UIViewConfigurationState { Overridable.configurationState(self) }
   public final func sendUpdateConfiguration(_ state: UIViewConfigurationState) { Overridable.updateConfiguration(self, state) }
 
   /// Its own texts are away while there is a configuration.

@@ -63,6 +63,10 @@ open class UITableViewHeaderFooterView: ReusableView, ConfiguredView {
       "updateConfiguration",
       "Makes the view look as its state says; called once before the next layout after the state has changed. Call super.", "state"
     ) { (view: UITableViewHeaderFooterView, state: UIViewConfigurationState) in view.updateConfiguration(using: state) }
+    public static let configurationState = OverridableMethod(
+      property: "configurationState",
+      "What the looks depend on: a state of its own each time. A class of your own overrides it by a method of its name, and adds keys of its own."
+    ) { (view: UITableViewHeaderFooterView) in view.configurationState }
   }
 
   /// Makes the view look as its state says. Source: Apple, updateConfiguration(using:)

@@ -56,11 +56,17 @@ extension Registry {
     c.property(
       "attributedSubtitle", "The subtitle with its attributes, in place of subtitle, or nil.",
       get: { $0.value.attributedSubtitle.map(ScriptAttributedString.init) }, set: { $0.value.attributedSubtitle = $1?.text })
+    c.property(
+      "titleLineBreakMode", "How a title that doesn't fit is wrapped, into as many lines as it needs, or cut in one line.", \.value.titleLineBreakMode)
+    c.property("subtitleLineBreakMode", "The same for the subtitle.", \.value.subtitleLineBreakMode)
     transformer(c, "titleTextAttributesTransformer", "title", \.titleTextAttributesTransformer)
     transformer(c, "subtitleTextAttributesTransformer", "subtitle", \.subtitleTextAttributesTransformer)
     c.property(
       "image", "The image; nil means what setImage has set.", get: { $0.value.image.map(ScriptImage.init) },
       set: { $0.value.image = $1?.image })
+    c.property(
+      "preferredSymbolConfigurationForImage", "How a symbol is drawn where the image doesn't say; nil for as large as the system's texts.",
+      get: { $0.value.preferredSymbolConfigurationForImage.map { ScriptStruct($0) } }, set: { $0.value.preferredSymbolConfigurationForImage = $1?.value })
     c.property("imagePlacement", "The side of the texts that the image is on.", \.value.imagePlacement)
     c.property("imagePadding", "The distance between the image and the texts.", unit: .points, \.value.imagePadding)
     c.property("titlePadding", "The distance between title and subtitle.", unit: .points, \.value.titlePadding)
@@ -82,7 +88,7 @@ extension Registry {
   }
 
   /// A function that makes the colour of something of its usual one.
-  private static func transformer<Value: NamedStruct>(
+  static func transformer<Value: NamedStruct>(
     _ c: ClassBuilder<ScriptStruct<Value>>, _ name: String, _ what: String, _ path: WritableKeyPath<Value, UIConfigurationColorTransformer?>
   ) {
     c.property(
@@ -118,6 +124,9 @@ extension Registry {
     c.property("baseBackgroundColor", "The colour of the background; nil means the one of the kind.", \.value.baseBackgroundColor)
     c.property("cornerStyle", "How round the corners are: fixed and dynamic use background.cornerRadius.", \.value.cornerStyle)
     c.property("buttonSize", "The size of the title and of the room around the content.", \.value.buttonSize)
+    c.property(
+      "automaticallyUpdateForSelection", "Whether a selected button has a background by itself; true by default.",
+      \.value.automaticallyUpdateForSelection)
     c.property("contentInsets", "The room around the content; that of buttonSize unless it is set.", unit: .points, \.value.contentInsets)
     c.property("background", "What is behind the content.", get: { $0.part(\.background) }, set: { $0.value.background = $1.value })
   }

@@ -8,7 +8,7 @@ extension Registry {
 
   /// - Parameter view: "cell" or "header or footer"
   static func configuration<View: ConfiguredView & LuaObject>(
-    _ c: ClassBuilder<View>, of view: String, instead: String, stateOf: KeyPath<View, View.State>
+    _ c: ClassBuilder<View>, of view: String, instead: String
   ) where View.State: LuaObject {
     c.property(
       "contentConfiguration",
@@ -27,7 +27,6 @@ extension Registry {
       \.automaticallyUpdatesBackgroundConfiguration)
     c.property(
       "automaticallyUpdatesContentConfiguration", "Whether the content follows the state; true by default.", \.automaticallyUpdatesContentConfiguration)
-    c.property("configurationState", "What the looks depend on.", get: { $0[keyPath: stateOf] })
     c.property(
       "configurationUpdateHandler",
       "Called as handler(\(view == "cell" ? "cell" : "view"), state) once before the next layout after the state has changed; nil for none.",
@@ -40,7 +39,7 @@ extension Registry {
   }
 
   static func tableCellConfiguration(_ c: ClassBuilder<UITableViewCell>) {
-    configuration(c, of: "cell", instead: " in place of textLabel, detailTextLabel and imageView", stateOf: \.configurationState)
+    configuration(c, of: "cell", instead: " in place of textLabel, detailTextLabel and imageView")
     c.method("defaultContentConfiguration", "A configuration for the cell's style, without texts and image.") { (cell: UITableViewCell) in
       ScriptStruct(cell.defaultContentConfiguration())
     }
@@ -48,10 +47,11 @@ extension Registry {
       ScriptStruct(cell.defaultBackgroundConfiguration())
     }
     c.overridable(UITableViewCell.Overridable.updateConfiguration)
+    c.overridable(UITableViewCell.Overridable.configurationState)
   }
 
   static func headerFooterConfiguration(_ c: ClassBuilder<UITableViewHeaderFooterView>) {
-    configuration(c, of: "header or footer", instead: " in place of textLabel and detailTextLabel", stateOf: \.configurationState)
+    configuration(c, of: "header or footer", instead: " in place of textLabel and detailTextLabel")
     c.method("defaultContentConfiguration", "A configuration for the table's style, without texts.") { (view: UITableViewHeaderFooterView) in
       ScriptStruct(view.defaultContentConfiguration())
     }
@@ -59,12 +59,14 @@ extension Registry {
       ScriptStruct(view.defaultBackgroundConfiguration())
     }
     c.overridable(UITableViewHeaderFooterView.Overridable.updateConfiguration)
+    c.overridable(UITableViewHeaderFooterView.Overridable.configurationState)
   }
 
   static func collectionCellConfiguration(_ c: ClassBuilder<UICollectionViewCell>) {
-    configuration(c, of: "cell", instead: "", stateOf: \.configurationState)
+    configuration(c, of: "cell", instead: "")
     c.property("isEditing", "Whether the collection view is being edited.", \.isEditing)
     c.overridable(UICollectionReusableView.Overridable.updateConfiguration)
+    c.overridable(UICollectionReusableView.Overridable.configurationState)
   }
 }
 

@@ -36,7 +36,8 @@ extension Registry {
       "smartInsertDeleteType", "Kept only; no space is added or removed.", get: { field($0).traits.smartInsertDeleteType },
       set: { field($0).traits.smartInsertDeleteType = $1 })
     c.property(
-      "keyboardAppearance", "Kept only; the keys are always light.", get: { field($0).traits.keyboardAppearance },
+      "keyboardAppearance", "Dark or light keys; by default they look as what is edited. In system 12 they are always light.",
+      get: { field($0).traits.keyboardAppearance },
       set: { field($0).traits.keyboardAppearance = $1 })
     c.property(
       "enablesReturnKeyAutomatically", "Whether the return key is disabled while the text is empty.",

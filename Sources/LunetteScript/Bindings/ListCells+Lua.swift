@@ -4,7 +4,11 @@ import LunetteKit
 
 extension UIBackgroundConfiguration: NamedStruct { static var luaName: String { "UIBackgroundConfiguration" } }
 extension UIListSeparatorConfiguration: NamedStruct { static var luaName: String { "UIListSeparatorConfiguration" } }
-extension UIViewConfigurationState: LuaObject {}
+extension UIListSeparatorConfiguration.Visibility: LuaEnum {}
+extension UIViewConfigurationState: LuaObject {
+  /// Keys of an app's own are asked for and given without a declaration. Source: Apple, UIConfigurationState's subscript
+  public func push(on stack: LuaStack) { pushBox(on: stack)?.pointee.flags |= UInt16(LSHIM_OPEN) }
+}
 extension UICellAccessory: LuaObject {}
 extension UICellAccessory.DisplayedState: LuaEnum {}
 extension UICellAccessory.OutlineStyle: LuaEnum {}
@@ -36,13 +40,16 @@ extension Registry {
       c.method("defaultContentConfiguration", "A configuration without texts and image.") { (cell: UICollectionViewListCell) in
         ScriptStruct(cell.defaultContentConfiguration())
       }
+      c.method("defaultBackgroundConfiguration", "What rows of the list have behind their content.") { (cell: UICollectionViewListCell) in
+        ScriptStruct(cell.defaultBackgroundConfiguration())
+      }
     }
   }
 
   private static func configurationStates(_ r: RegistryBuilder) {
     r.type(
       UIViewConfigurationState.self, "UIViewConfigurationState",
-      doc: "What the looks of a header or footer depend on; you may give it fields of your own."
+      doc: "What the looks of a header or footer depend on. Keys of your own need no declaration, and are nil where nobody has set them."
     ) { c in
       c.constructor { _ in UIViewConfigurationState(traitCollection: UITraitCollection.current) }
       c.property("isSelected", "Whether the item is selected.", \.isSelected)
@@ -54,7 +61,7 @@ extension Registry {
     }
     r.type(
       UICellConfigurationState.self, "UICellConfigurationState", inherits: "UIViewConfigurationState",
-      doc: "What a cell's looks depend on; you may give it fields of your own."
+      doc: "What a cell's looks depend on. Keys of your own need no declaration, and are nil where nobody has set them."
     ) { c in
       c.constructor { _ in UICellConfigurationState(traitCollection: UITraitCollection.current) }
       c.property("isEditing", "Whether the list is being edited.", \.isEditing)
@@ -69,6 +76,7 @@ extension Registry {
       c.function("listPlainCell", "As of a cell of a plain list.") { ScriptStruct(Background.listPlainCell()) }
       c.function("listGroupedCell", "As of a cell of a grouped list.") { ScriptStruct(Background.listGroupedCell()) }
       c.function("listSidebarCell", "As of a cell of a sidebar.") { ScriptStruct(Background.listSidebarCell()) }
+      c.function("listAccompaniedSidebarCell", "The same.") { ScriptStruct(Background.listAccompaniedSidebarCell()) }
       c.function("listPlainHeaderFooter", "As of a header of a plain list.") { ScriptStruct(Background.listPlainHeaderFooter()) }
       c.function("listGroupedHeaderFooter", "As of a header of a grouped list.") { ScriptStruct(Background.listGroupedHeaderFooter()) }
       c.function("listSidebarHeader", "As of a header of a sidebar.") { ScriptStruct(Background.listSidebarHeader()) }
@@ -81,6 +89,11 @@ extension Registry {
       c.property("strokeWidth", "The width of the stroke; 0 is none.", unit: .points, \.value.strokeWidth)
       c.property("strokeOutset", "How far outside of the edge the stroke is.", unit: .points, \.value.strokeOutset)
       c.property("customView", "A view in place of the colour, or nil.", \.value.customView)
+      transformer(c, "backgroundColorTransformer", "the colour", \.backgroundColorTransformer)
+      transformer(c, "strokeColorTransformer", "the colour of the stroke", \.strokeColorTransformer)
+      c.method("updated", "The configuration as it looks in a state.", args: "state") {
+        (background: ScriptStruct<Background>, state: UIViewConfigurationState) in ScriptStruct(background.value.updated(for: state))
+      }
     }
   }
 
@@ -135,6 +148,12 @@ extension Registry {
       }
       c.property("appearance", "The look.", get: \.appearance)
       c.property("showsSeparators", "Whether there are lines between rows.", \.showsSeparators)
+      c.property(
+        "separatorConfiguration", "The lines of all rows, which itemSeparatorHandler gets for each row.",
+        get: { (configuration: Configuration) in
+          ScriptStruct(
+            configuration.separatorConfiguration, read: { configuration.separatorConfiguration }, write: { configuration.separatorConfiguration = $0 })
+        }, set: { $0.separatorConfiguration = $1.value })
       c.property("backgroundColor", "Behind the list; nil for the system's.", \.backgroundColor)
       c.property("headerMode", "Whether sections have headers, or their first item is one.", \.headerMode)
       c.property("footerMode", "Whether sections have footers.", \.footerMode)
@@ -167,13 +186,15 @@ extension Registry {
           }
         })
     }
-    r.type(ScriptStruct<UIListSeparatorConfiguration>.self, "UIListSeparatorConfiguration", doc: "The line below a row of a list.") { c in
+    r.type(ScriptStruct<UIListSeparatorConfiguration>.self, "UIListSeparatorConfiguration", doc: "The lines of a row of a list.") { c in
       c.constructor { _ in ScriptStruct(UIListSeparatorConfiguration()) }
       c.property("color", "The colour; nil for the system's.", \.value.color)
       c.property(
-        "bottomSeparatorVisibility", "\"visible\", \"hidden\" or \"automatic\".", get: { $0.value.isBottomHidden ? "hidden" : "automatic" },
-        set: { $0.value.isBottomHidden = $1 == "hidden" })
-      c.property("bottomSeparatorInsets", "How far from the sides it ends; nil for the system's.", unit: .points, \.value.bottomInsets)
+        "bottomSeparatorVisibility", "Whether there is a line below the row; automatic is one except below the last row of a group.",
+        \.value.bottomSeparatorVisibility)
+      c.property("bottomSeparatorInsets", "How far from the sides it ends; nil for the system's.", unit: .points, \.value.bottomSeparatorInsets)
+      c.property("topSeparatorVisibility", "Whether there is a line above the row; automatic is none.", \.value.topSeparatorVisibility)
+      c.property("topSeparatorInsets", "How far from the sides that one ends; nil for the system's.", unit: .points, \.value.topSeparatorInsets)
     }
   }
 

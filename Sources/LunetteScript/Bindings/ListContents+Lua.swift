@@ -27,6 +27,9 @@ extension Registry {
       for (name, doc, make) in otherContents { c.function(name, doc) { ScriptStruct(make()) } }
       listTexts(c)
       listLayout(c)
+      c.method("updated", "The configuration as it looks in a state.", args: "state") {
+        (content: ScriptStruct<UIListContentConfiguration>, state: UIViewConfigurationState) in ScriptStruct(content.value.updated(for: state))
+      }
     }
     r.type(
       ScriptStruct<UIListContentConfiguration.TextProperties>.self, "UIListContentTextProperties",
@@ -46,6 +49,7 @@ extension Registry {
       c.property(
         "minimumScaleFactor", "The smallest font size for adjustsFontSizeToFitWidth, as a fraction of the font's size.",
         \.value.minimumScaleFactor)
+      transformer(c, "colorTransformer", "the colour", \.colorTransformer)
     }
     r.type(
       ScriptStruct<UIListContentConfiguration.ImageProperties>.self, "UIListContentImageProperties",
@@ -57,6 +61,10 @@ extension Registry {
         "reservedLayoutSize", "The room in whose middle the image is placed, so that texts of several rows begin at one place.", unit: .points,
         \.value.reservedLayoutSize)
       c.property("cornerRadius", "The radius of the image's corners.", unit: .points, \.value.cornerRadius)
+      c.property(
+        "preferredSymbolConfiguration", "How a symbol is drawn where the image doesn't say, or nil.",
+        get: { $0.value.preferredSymbolConfiguration.map { ScriptStruct($0) } }, set: { $0.value.preferredSymbolConfiguration = $1?.value })
+      transformer(c, "tintColorTransformer", "the colour that fills template images", \.tintColorTransformer)
     }
   }
 

@@ -79,6 +79,20 @@ enum ScriptAction: StateDescribing {
     if let target { self = .method(ScriptDelegate(target), name) } else { self = .chain(name) }
   }
 
+  /// A name alone is that of a method of this object.
+  init(_ arguments: LuaArguments, orMethodOf object: any LuaObject) throws(LuaMismatch) {
+    let stack = arguments.stack
+    guard arguments.count == 1, stack.type(at: arguments.next) == LUA_TSTRING else {
+      self = try ScriptAction(arguments)
+      return
+    }
+    let name = LuaName(try String.read(stack, at: arguments.next))
+    stack.reserve(1)
+    object.push(on: stack)
+    defer { stack.pop() }
+    self = .method(ScriptDelegate(try LuaReference.read(stack, at: stack.top)), name)
+  }
+
   func describeState(to state: StateWriter) {
     switch self {
     case .function(let callback): callback.describeState(to: state)
@@ -104,6 +118,17 @@ enum ScriptAction: StateDescribing {
       }
     case .chain(let name):
       if !Self.sendAlongChain(name, sender, event) { Self.reportUntaken(name, sender) }
+    }
+  }
+
+  /// Calls it with two values; a method of a target that isn't there is reported.
+  func tell(_ first: any LuaObject & AnyObject, _ second: any LuaObject & AnyObject) {
+    switch self {
+    case .function(let callback): callback.call(AnyObjectArgument(first), AnyObjectArgument(second))
+    case .method(let target, let name):
+      if target.isGone { return }
+      if target.has(name) { target.notify(name, [.object(first), .object(second)]) } else { target.reportMissing(name) }
+    case .chain: break
     }
   }
 

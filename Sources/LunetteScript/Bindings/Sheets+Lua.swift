@@ -32,6 +32,10 @@ extension Registry {
         "prefersEdgeAttachedInCompactHeight", "Whether it stays a sheet where the height is compact, in place of the whole screen.",
         \.prefersEdgeAttachedInCompactHeight)
       c.property(
+        "widthFollowsPreferredContentSizeWhenEdgeAttached",
+        "Whether such a sheet is as wide as preferredContentSize of its controller, in place of the safe area.",
+        \.widthFollowsPreferredContentSizeWhenEdgeAttached)
+      c.property(
         "preferredCornerRadius", "The radius of the upper corners; nil for the system's.", unit: .points, get: { $0.preferredCornerRadius },
         set: { (sheet: UISheetPresentationController, radius: CGFloat?) in
           if let radius, radius < 0 { throw LuaMismatch(wanted: "preferredCornerRadius = a finite number of at least 0", got: "\(radius)") }

@@ -63,6 +63,8 @@ extension Registry {
       c.property("horizontalSizeClass", "Compact or regular, or nil.", get: { $0.horizontal }, set: { $0.horizontal = $1 })
       c.property("verticalSizeClass", "Compact or regular, or nil.", get: { $0.vertical }, set: { $0.vertical = $1 })
       c.property("preferredContentSizeCategory", "A text size, or nil.", get: { $0.category }, set: { $0.category = $1 })
+      c.property("layoutDirection", "leftToRight or rightToLeft, or nil.", get: { $0.direction }, set: { $0.direction = $1 })
+      c.property("legibilityWeight", "Regular or bold, or nil.", get: { $0.weight }, set: { $0.weight = $1 })
     }
     r.type(ScriptTraitRegistration.self, "UITraitChangeRegistration", doc: "What registerForTraitChanges answers, for unregisterForTraitChanges.") { _ in }
   }
@@ -95,14 +97,18 @@ extension Registry {
     }
     c.method(
       "registerForTraitChanges",
-      "Calls handler(object, previousTraits) when one of these traits has changed: { \"userInterfaceStyle\" }. Returns what unregisterForTraitChanges wants.",
+      "Calls handler(object, previousTraits) when one of these traits has changed: { \"userInterfaceStyle\" }; or a target's method by name "
+        + "(registerForTraitChanges(traits, target, \"method\")), or the object's own by its name alone. Returns what unregisterForTraitChanges wants.",
       args: "traits", "handler"
-    ) { (object: Object, traits: [UITraitCollection.Trait], handler: LuaFunction) in
-      let callback = Callback(handler)
+    ) { (object: Object, traits: [UITraitCollection.Trait], rest: LuaArguments) in
+      let action = try ScriptAction(rest, orMethodOf: object)
       let number = object.madeTraits.register(traits) { object, previous in
-        if let object = object as? Object { callback.call(object, previous) }
+        if let object = object as? Object { action.tell(object, previous) }
       }
       return ScriptTraitRegistration(number, of: object)
+    }
+    c.method("updateTraitsIfNeeded", "Traits that were set are those of the objects now, and not from the next frame on.") { (object: Object) in
+      object.simulation.updateTraits()
     }
     c.method("unregisterForTraitChanges", "Ends a registration.", args: "registration") { (object: Object, registration: ScriptTraitRegistration) in
       if registration.object === object { object.ownTraits?.unregister(registration.number) }
@@ -140,6 +146,14 @@ final class ScriptTraitOverrides: LuaObject {
     get { values.vertical.specified }
     set { values.vertical = newValue ?? .unspecified }
   }
+  var direction: UITraitEnvironmentLayoutDirection? {
+    get { values.direction.specified }
+    set { values.direction = newValue ?? .unspecified }
+  }
+  var weight: UILegibilityWeight? {
+    get { values.weight.specified }
+    set { values.weight = newValue ?? .unspecified }
+  }
   var category: UIContentSizeCategory? {
     get { values.category }
     set { values.category = newValue }
@@ -152,6 +166,8 @@ extension UIUserInterfaceStyle: MayBeUnspecified {}
 extension UIUserInterfaceLevel: MayBeUnspecified {}
 extension UIAccessibilityContrast: MayBeUnspecified {}
 extension UIUserInterfaceSizeClass: MayBeUnspecified {}
+extension UITraitEnvironmentLayoutDirection: MayBeUnspecified {}
+extension UILegibilityWeight: MayBeUnspecified {}
 
 final class ScriptTraitRegistration: LuaObject {
   static let luaName = "UITraitChangeRegistration"

@@ -27,7 +27,7 @@ end
 local function make(kind, options)
   if type(options) ~= "table" then refuse(kind, 3, "takes a table { %s =, cellProvider = }, got %s", kind.view, type(options)) end
   local source = setmetatable({ shown = snapshots.new(), trees = {} }, kind.instances)
-  if kind == TABLE then source.defaultRowAnimation = "automatic" end
+  if kind == TABLE then source.defaultRowAnimation = "automatic" else source.reorderingHandlers, source.sectionSnapshotHandlers = {}, {} end
   for name, value in pairs(options) do
     -- Besides its own options, any method of a data source is accepted: titleForHeaderInSection, commitEditingStyle, and so on.
     if name ~= kind.view and name ~= "cellProvider" and not kind.options[name] and type(value) ~= "function" then

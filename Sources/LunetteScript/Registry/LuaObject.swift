@@ -21,11 +21,13 @@ extension LuaObject {
     return value
   }
 
-  public func push(on stack: LuaStack) {
-    let address = Unmanaged.passUnretained(self).toOpaque()
-    if lshim_push_known(stack.raw, address) { return }
+  public func push(on stack: LuaStack) { pushBox(on: stack) }
+
+  /// - Returns: the box, if the object had none yet
+  @discardableResult func pushBox(on stack: LuaStack) -> UnsafeMutablePointer<lshim_box>? {
+    if lshim_push_known(stack.raw, Unmanaged.passUnretained(self).toOpaque()) { return nil }
     let id = stack.registry.classID(of: self)
-    lshim_push_box(stack.raw, Unmanaged.passRetained(self).toOpaque(), id)
+    return lshim_push_box(stack.raw, Unmanaged.passRetained(self).toOpaque(), id)
   }
 }
 

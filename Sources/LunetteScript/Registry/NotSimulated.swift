@@ -64,7 +64,19 @@ public enum NotSimulated {
     entry("UIActivityItemProvider", "hand the items themselves to UIActivityViewController"),
     entry("UIMenuItem", "app:editMenu() returns the items of the editing menu; use UIMenu and UIAction"),
     entry("UIPasteControl UIPasteConfiguration", "UIPasteboard.general holds what was copied"),
+    entry(
+      "UITraitUserInterfaceStyle UITraitUserInterfaceLevel UITraitAccessibilityContrast UITraitHorizontalSizeClass UITraitVerticalSizeClass "
+        + "UITraitLayoutDirection UITraitPreferredContentSizeCategory UITraitLegibilityWeight UITraitDisplayScale",
+      "write the trait's name: view:registerForTraitChanges({ \"userInterfaceStyle\" }, handler)"),
+    entry("UICalendarView", "a UIDatePicker with preferredDatePickerStyle = \"inline\" shows a month"),
+    entry("UIContentConfiguration UIContentView", "contentConfiguration takes a table of your own with makeContentView() and updated(state)"),
+    entry("UITargetedPreview", "a menu and a drag show the view itself; previewProvider of a UIContextMenuConfiguration answers a controller"),
     entry("UIListContentView", "set a cell's contentConfiguration"),
+    entry(
+      "AttributedString AttributeContainer", "write NSAttributedString { string = \"Save\", attributes = { font =, foregroundColor = } }"),
+    entry(
+      "UIConfigurationColorTransformer UIConfigurationTextAttributesTransformer",
+      "a transformer is a function: configuration.imageColorTransformer = function(color) return color end"),
     entry("UITabBarItemStateAppearance UIBarButtonItemStateAppearance", "an appearance has its states: appearance.buttonAppearance.normal"),
     entry("UIBarButtonItemGroup", "set the items one by one: leftBarButtonItems, rightBarButtonItems"),
     entry("UIAppearance", "write UILabel.appearance()"),
@@ -270,6 +282,9 @@ public enum NotSimulated {
 
   /// Members of classes that exist here.
   public static let members: [Entry] = [
+    entry(
+      "UISheetPresentationController.sourceView UISheetPresentationController.prefersPageSizing",
+      "on a pad a sheet stands in the middle; preferredContentSize of its controller says how large it is"),
     entry(
       "DateFormatter.calendar DateComponentsFormatter.calendar RelativeDateTimeFormatter.calendar", "a locale names its calendar: \"ja_JP@calendar=japanese\""),
     entry(

@@ -50,6 +50,14 @@ public class UILayoutGuide {
     }
   }
 
+  /// Where constraints hold its sides in the owning view's bounds; nil for a side that none holds. Units: points.
+  package var heldSides: (left: CGFloat?, right: CGFloat?) {
+    guard let box = knownBox else { return (nil, nil) }
+    box.engine.update()
+    let (left, width) = (box.found(box.x), box.found(box.width))
+    return (left, left.flatMap { left in width.map { left + $0 } })
+  }
+
   /// Adds the places of the guide's edges in the owning view's bounds.
   func addEdges(left: inout LayoutSum, right: inout LayoutSum, top: inout LayoutSum, bottom: inout LayoutSum) {
     guard kind != .free, let view = owningView else {

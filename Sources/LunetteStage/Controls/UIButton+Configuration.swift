@@ -38,7 +38,12 @@ extension UIButton {
     public var attributedSubtitle: AttributedText?
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Wrapping modes let a text have as many lines as it needs, the others one.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     public var image: UIImage?
+    /// How a symbol is drawn where the image doesn't say; nil for as large as the system's texts.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// Whether a wheel turns in the image's place.
     public var showsActivityIndicator = false
@@ -58,6 +63,8 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     public var cornerStyle = CornerStyle.dynamic
     public var buttonSize = Size.medium
+    /// Whether a selected button looks so by itself.
+    public var automaticallyUpdateForSelection = true
     public var background = Background()
     private var ownInsets: NSDirectionalEdgeInsets?
     /// Around the content; those of the size, unless they are set. Units: points.
@@ -87,7 +94,7 @@ extension UIButton {
     /// The colour behind the content; nil for none.
     func backgroundColor(_ tint: UIColor, _ state: UIControl.State) -> UIColor? {
       if let color = background.backgroundColor { return color }
-      let isSelected = state.contains(.selected)
+      let isSelected = automaticallyUpdateForSelection && state.contains(.selected)
       if state.contains(.disabled) { return kind == .plain && !isSelected ? nil : Simulation.current.system.colors.grayFill }
       switch kind {
       case .plain: return isSelected ? (baseBackgroundColor ?? tint).withAlphaComponent(ButtonConstants.tintedShare) : baseBackgroundColor
@@ -117,8 +124,9 @@ enum ButtonConstants {
   static let (smallRadius, mediumRadius, largeRadius): (CGFloat, CGFloat, CGFloat) = (4, 8, 12)
   /// Ours
   static let titlePadding: CGFloat = 1
-  static let subtitleFontSize: CGFloat = 12
-  static func fontSize(_ size: UIButton.Configuration.Size) -> CGFloat { size == .mini || size == .small ? 15 : 17 }
+  /// 17 and 15 in the usual text size, and 12.
+  static func titleStyle(_ size: UIButton.Configuration.Size) -> UIFont.TextStyle { size == .mini || size == .small ? .subheadline : .body }
+  static let subtitleStyle = UIFont.TextStyle.caption1
   /// Source: the descriptions of configurations of the four sizes (iOS 15); those of mini are taken from small
   static func insets(_ size: UIButton.Configuration.Size) -> NSDirectionalEdgeInsets {
     let (vertical, horizontal): (CGFloat, CGFloat) =
@@ -141,10 +149,16 @@ enum ButtonConstants {
   static let indicatorGap: CGFloat = 4
 }
 
+extension NSLineBreakMode {
+  fileprivate var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
+}
+
 /// The views of a configured button, beside the label and the image view that all buttons have.
 final class ConfiguredParts {
   let plate = UIImageView()
   let subtitle = UILabel()
+  /// The image as it is shown.
+  var picture: UIImage?
   /// The line around the plate, where it isn't at its edge.
   var stroke: UIView?
   var spinner: UIActivityIndicatorView?
@@ -200,12 +214,20 @@ extension UIButton {
   var shownTitle: AttributedText? { shownConfiguration?.attributedTitle ?? (shownConfiguration?.title == nil ? currentAttributedTitle : nil) }
   var shownPicture: UIImage? { shownConfiguration?.image ?? currentImage }
 
+  /// A symbol follows the text size, unless it or the configuration says how large it is.
+  private func picture(_ configuration: Configuration) -> UIImage? {
+    let preferred = configuration.preferredSymbolConfigurationForImage
+    let usual = textSize == .large ? nil : UIImage.SymbolConfiguration(textStyle: ButtonConstants.titleStyle(.medium))
+    return shownPicture?.configured(
+      by: preferred.map { (usual ?? UIImage.SymbolConfiguration()).applying($0) } ?? usual, category: textSize, pixels: simulation.screen.scale)
+  }
+
   private func removeConfiguredParts() {
     configuredParts?.plate.removeFromSuperview()
     configuredParts?.subtitle.removeFromSuperview()
     for view in [configuredParts?.stroke, configuredParts?.spinner, configuredParts?.indicator] { view?.removeFromSuperview() }
     configuredParts = nil
-    (alpha, titleLabel.numberOfLines) = (1, 1)
+    (alpha, titleLabel.numberOfLines, titleLabel.lineBreakMode, titleLabel.textAlignment) = (1, 1, Self.titleBreaks, .center)
     titleLabel.font = .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : Self.systemFontSize)
   }
 
@@ -235,9 +257,10 @@ extension UIButton {
     showTexts(configuration, parts, color)
     let isPressed = state.contains(.highlighted)
     let share = isPressed ? ButtonConstants.pressedShare : 1
-    if shownPicture != nil || hasImageView {
-      imageView.image = shownPicture
-      imageView.isHidden = shownPicture == nil || configuration.showsActivityIndicator
+    parts.picture = picture(configuration)
+    if parts.picture != nil || hasImageView {
+      imageView.image = parts.picture
+      imageView.isHidden = parts.picture == nil || configuration.showsActivityIndicator
       imageView.tintColor = configuration.imageColorTransformer.applied(to: color)
       imageView.alpha = share
     }
@@ -249,8 +272,12 @@ extension UIButton {
   }
 
   private func showTexts(_ configuration: Configuration, _ parts: ConfiguredParts, _ color: UIColor) {
-    func show(_ plain: String?, _ attributed: AttributedText?, _ transformer: UIConfigurationTextAttributesTransformer?, _ size: CGFloat, in label: UILabel) {
-      label.font = .systemFont(ofSize: size)
+    func show(
+      _ plain: String?, _ attributed: AttributedText?, _ transformer: UIConfigurationTextAttributesTransformer?, _ style: UIFont.TextStyle,
+      _ breaks: NSLineBreakMode, in label: UILabel
+    ) {
+      label.font = .preferredFont(forTextStyle: style, category: textSize)
+      (label.numberOfLines, label.lineBreakMode) = (breaks.wraps ? 0 : 1, breaks)
       label.text = plain
       label.textColor = color
       label.isHidden = plain == nil && attributed == nil
@@ -264,11 +291,12 @@ extension UIButton {
       }
       if let whole { label.attributedText = whole }
     }
-    let title = configuration.title ?? currentTitle
-    show(title, shownTitle, configuration.titleTextAttributesTransformer, ButtonConstants.fontSize(configuration.buttonSize), in: titleLabel)
     show(
-      configuration.subtitle, configuration.attributedSubtitle, configuration.subtitleTextAttributesTransformer, ButtonConstants.subtitleFontSize,
-      in: parts.subtitle)
+      configuration.title ?? currentTitle, shownTitle, configuration.titleTextAttributesTransformer, ButtonConstants.titleStyle(configuration.buttonSize),
+      configuration.titleLineBreakMode, in: titleLabel)
+    show(
+      configuration.subtitle, configuration.attributedSubtitle, configuration.subtitleTextAttributesTransformer, ButtonConstants.subtitleStyle,
+      configuration.subtitleLineBreakMode, in: parts.subtitle)
   }
 
   /// The wheel in the image's place, and the sign that there is a choice.
@@ -330,4 +358,9 @@ extension UIButton {
       parts.stroke = nil
     }
   }
+}
+
+/// Texts and symbols of a configured button follow the text size. Source: docs/rules/controllers.md 19
+extension UIButton: FollowsTextSizes {
+  package func textsHaveAnotherSize() { if shownConfiguration != nil { refresh() } }
 }

@@ -17,25 +17,31 @@ extension UIButton {
     var content = CGSize.zero
   }
 
-  private func sizes(_ configuration: Configuration) -> ConfiguredSizes {
+  /// - Parameter width: of the button; 0 for no limit
+  private func sizes(_ configuration: Configuration, width: CGFloat) -> ConfiguredSizes {
     let scale = simulation.screen.scale
-    func fitting(_ label: UILabel) -> CGSize {
+    func fitting(_ label: UILabel, _ room: CGFloat) -> CGSize {
       guard label.text?.isEmpty == false else { return .zero }
-      let size = label.sizeThatFits(.zero)
+      let size = label.sizeThatFits(CGSize(width: room, height: UIView.unlimited))
       return CGSize(width: size.width.roundedUpToPixel(scale: scale), height: size.height.roundedUpToPixel(scale: scale))
     }
     var sizes = ConfiguredSizes()
     let isBeside = configuration.imagePlacement == .leading || configuration.imagePlacement == .trailing
-    sizes.image = configuration.showsActivityIndicator ? ButtonConstants.spinnerSize : shownPicture?.size ?? .zero
+    sizes.image = configuration.showsActivityIndicator ? ButtonConstants.spinnerSize : configuredParts?.picture?.size ?? .zero
     sizes.room = sizes.image
     if isBeside {
       sizes.room.width = max(sizes.room.width, configuration.imageReservation)
     } else {
       sizes.room.height = max(sizes.room.height, configuration.imageReservation)
     }
-    sizes.hasImage = configuration.showsActivityIndicator || shownPicture != nil || configuration.imageReservation > 0
-    sizes.title = fitting(titleLabel)
-    sizes.subtitle = configuredParts.map { fitting($0.subtitle) } ?? .zero
+    sizes.hasImage = configuration.showsActivityIndicator || configuredParts?.picture != nil || configuration.imageReservation > 0
+    if showsIndicator(configuration) { sizes.indicator = ButtonConstants.indicatorSize.width + ButtonConstants.indicatorGap }
+    let insets = configuration.contentInsets
+    let beside = isBeside && sizes.hasImage ? sizes.room.width + configuration.imagePadding : 0
+    // What the other parts leave of the width; where they leave nothing, a text is measured whole, and cut.
+    let room = max(0, width - insets.leading - insets.trailing - beside - sizes.indicator)
+    sizes.title = fitting(titleLabel, room)
+    sizes.subtitle = configuredParts.map { fitting($0.subtitle, room) } ?? .zero
     let between = sizes.title.height > 0 && sizes.subtitle.height > 0 ? configuration.titlePadding : 0
     sizes.texts = CGSize(
       width: max(sizes.title.width, sizes.subtitle.width), height: sizes.title.height + between + sizes.subtitle.height)
@@ -45,28 +51,30 @@ extension UIButton {
     } else {
       sizes.content = CGSize(width: max(sizes.room.width, sizes.texts.width), height: sizes.room.height + sizes.padding + sizes.texts.height)
     }
-    if showsIndicator(configuration) {
-      sizes.indicator = ButtonConstants.indicatorSize.width + (sizes.content.width > 0 ? ButtonConstants.indicatorGap : 0)
+    if sizes.indicator > 0 {
+      if sizes.content.width <= 0 { sizes.indicator -= ButtonConstants.indicatorGap }
       sizes.content.width += sizes.indicator
       sizes.content.height = max(sizes.content.height, ButtonConstants.indicatorSize.height)
     }
     return sizes
   }
 
-  /// The height of picture and texts together, the top of the title in it, and the insets around it.
-  func titleBlock(_ configuration: Configuration) -> (height: CGFloat, titleTop: CGFloat, insets: NSDirectionalEdgeInsets) {
-    let sizes = sizes(configuration)
+  /// The height of picture and texts together, the title's, its top in it, and the insets around it.
+  func titleBlock(
+    _ configuration: Configuration, width: CGFloat
+  ) -> (height: CGFloat, titleHeight: CGFloat, titleTop: CGFloat, insets: NSDirectionalEdgeInsets) {
+    let sizes = sizes(configuration, width: width)
     let top: CGFloat =
       switch configuration.imagePlacement {
       case .leading, .trailing: (sizes.content.height - sizes.texts.height) / 2
       case .top: sizes.content.height - sizes.texts.height
       case .bottom: 0
       }
-    return (sizes.content.height, top, configuration.contentInsets)
+    return (sizes.content.height, sizes.title.height, top, configuration.contentInsets)
   }
 
-  func fittingSize(_ configuration: Configuration) -> CGSize {
-    let (content, insets) = (sizes(configuration).content, configuration.contentInsets)
+  func fittingSize(_ configuration: Configuration, width: CGFloat) -> CGSize {
+    let (content, insets) = (sizes(configuration, width: width).content, configuration.contentInsets)
     return CGSize(
       width: max(0, content.width + insets.leading + insets.trailing), height: max(0, content.height + insets.top + insets.bottom))
   }
@@ -75,7 +83,7 @@ extension UIButton {
   func layOut(_ configuration: Configuration) {
     guard let parts = configuredParts else { return }
     layOutPlate(configuration, parts)
-    let sizes = sizes(configuration)
+    let sizes = sizes(configuration, width: bounds.width)
     let insets = configuration.contentInsets
     let room = CGRect(
       x: insets.leading, y: insets.top, width: max(0, bounds.width - insets.leading - insets.trailing),
@@ -146,21 +154,26 @@ extension UIButton {
     _ sizes: ConfiguredSizes, _ configuration: Configuration, _ parts: ConfiguredParts, in texts: CGRect,
     _ along: (CGFloat, CGFloat) -> CGFloat
   ) {
+    let isBeside = sizes.hasImage && (configuration.imagePlacement == .leading || configuration.imagePlacement == .trailing)
+    let alignment = configuration.titleAlignment == .automatic ? isBeside ? .leading : .center : configuration.titleAlignment
     func x(_ width: CGFloat) -> CGFloat {
-      switch configuration.titleAlignment {
-      case .leading: return texts.minX
-      case .trailing: return texts.maxX - width
-      case .center: return along(texts.minX, texts.width - width)
-      case .automatic:
-        let isBeside = sizes.hasImage && (configuration.imagePlacement == .leading || configuration.imagePlacement == .trailing)
-        return isBeside ? texts.minX : along(texts.minX, texts.width - width)
+      switch alignment {
+      case .leading: texts.minX
+      case .trailing: texts.maxX - width
+      case .center, .automatic: along(texts.minX, texts.width - width)
       }
     }
-    let top = along(texts.minY, texts.height - sizes.texts.height)
-    let title = CGSize(width: min(sizes.title.width, texts.width), height: sizes.title.height)
+    for label in [titleLabel, parts.subtitle] {
+      label.textAlignment = alignment == .center ? .center : (alignment == .leading) == isMirrored ? .right : .left
+    }
+    // Of several lines those are shown that have room.
+    let (line, rest) = (titleLabel.font.lineHeight, sizes.texts.height - sizes.title.height)
+    let isCut = sizes.title.height > 1.5 * line && sizes.texts.height > texts.height
+    let title = CGSize(width: min(sizes.title.width, texts.width), height: isCut ? max(line, texts.height - rest) : sizes.title.height)
+    let top = along(texts.minY, texts.height - title.height - rest)
     titleLabel.frame = sided(CGRect(origin: CGPoint(x: x(title.width), y: top), size: title))
     let second = CGSize(width: min(sizes.subtitle.width, texts.width), height: sizes.subtitle.height)
     parts.subtitle.frame = sided(
-      CGRect(origin: CGPoint(x: x(second.width), y: top + sizes.texts.height - second.height), size: second))
+      CGRect(origin: CGPoint(x: x(second.width), y: top + title.height + rest - second.height), size: second))
   }
 }

@@ -10,8 +10,9 @@ extension UIButton {
 
   /// The size of title and picture side by side, or of a background picture that is larger. Content insets replace the space above and
   /// below a title.
-  var fittingSize: CGSize {
-    if let shownConfiguration { return fittingSize(shownConfiguration) }
+  /// - Parameter width: of the room; 0 for no limit. The texts of a configured button break there
+  func fittingSize(_ width: CGFloat) -> CGSize {
+    if let shownConfiguration { return fittingSize(shownConfiguration, width: width) }
     let (title, image) = (titleSize, currentImage?.size)
     var content = CGSize(width: (image?.width ?? 0) + title.width, height: max(image?.height ?? 0, title.height))
     let insets = contentEdgeInsets
@@ -59,13 +60,13 @@ extension UIButton {
   }
 
   /// The title's baselines, as the content is placed.
-  var titleBaselines: TextBaselines {
-    let height = titleLabel.sizeThatFits(.zero).height
+  func titleBaselines(width: CGFloat) -> TextBaselines {
+    let block = shownConfiguration.map { titleBlock($0, width: width) }
+    let height = block?.titleHeight ?? titleLabel.sizeThatFits(.zero).height
     let own = titleLabel.baselines(in: CGSize(width: 0, height: 0))
     let lines = (own.first.distance(height: height), own.last.distance(height: height))
     let share = contentVerticalAlignment.shareAbove
-    if let shownConfiguration {
-      let block = titleBlock(shownConfiguration)
+    if let block {
       return TextBaselines(
         lines: (lines.0 + block.titleTop, lines.1 + block.titleTop), blockHeight: block.height, share: share, top: block.insets.top,
         bottom: block.insets.bottom)

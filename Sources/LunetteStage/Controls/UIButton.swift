@@ -75,7 +75,7 @@ open class UIButton: UIControl {
     buttonType = type
     super.init(frame: frame)
     titleLabel.textAlignment = .center
-    titleLabel.lineBreakMode = .byTruncatingMiddle
+    titleLabel.lineBreakMode = Self.titleBreaks
     titleLabel.font = .systemFont(ofSize: type == .custom ? UIFont.buttonFontSize : Self.systemFontSize)
     addSubview(titleLabel)
     if let picture = Self.picture(of: type) { images.set(picture, for: .normal) }
@@ -160,7 +160,9 @@ open class UIButton: UIControl {
     showConfigurationAgainIfNeeded()
     layOutParts()
   }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size.width) }
+  /// Texts of a configured button have as many lines as they need. Source: docs/rules/controllers.md 19
+  override var heightFollowsWidth: Bool { shownConfiguration != nil && (titleLabel.numberOfLines != 1 || configuredParts?.subtitle.numberOfLines != 1) }
 
   // MARK: What follows from the state
 
@@ -216,8 +218,9 @@ open class UIButton: UIControl {
     view.isHidden = image == nil
   }
 
+  override var fitsWithinItsWidth: Bool { false }
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
-  override func baselines(in size: CGSize) -> TextBaselines { titleBaselines }
+  override func baselines(in size: CGSize) -> TextBaselines { titleBaselines(width: size.width) }
   @_spi(Lunette) open override func subviewIntrinsicSizeDidChange() { invalidateIntrinsicContentSize() }
 
   /// A selected system button has its title on a background of its tint. Source: Apple, system buttons (iOS 7)
@@ -242,9 +245,15 @@ open class UIButton: UIControl {
   private static func picture(of type: ButtonType) -> UIImage? {
     switch type {
     case .custom, .system: nil
-    case .detailDisclosure, .infoLight, .infoDark: UIImage(named: "info", size: markSize)
-    case .contactAdd: UIImage(named: "add", size: markSize)
+    case .detailDisclosure, .infoLight, .infoDark: mark("info.circle")
+    case .contactAdd: mark("plus.circle")
     }
+  }
+
+  private static func mark(_ name: String) -> UIImage? {
+    let simulation = Simulation.current
+    return UIImage.symbol(named: name)?.applying(
+      UIImage.SymbolConfiguration(pointSize: markPointSize), category: .large, pixels: simulation.screen.scale)
   }
 
   @_spi(Lunette) open override var keepsSingleTaps: Bool { true }
@@ -252,7 +261,10 @@ open class UIButton: UIControl {
   /// The host's own buttons tell their bars and cells otherwise.
   override var mainEvent: Event { type(of: self) == UIButton.self ? .touchUpInside : [] }
   override var eventsAfterTouchUpInside: Event { .primaryActionTriggered }
+  /// Without a menu it is a switch. Source: Apple, changesSelectionAsPrimaryAction (iOS 15)
+  override func touchWillTakeEffect() { if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() } }
 
+  static let titleBreaks = NSLineBreakMode.byTruncatingMiddle
   /// Font size of a system button's title; a custom button has `buttonFontSize`. Units: points. Source: Apple, Interface Builder (iOS 7)
   static let systemFontSize: CGFloat = 15
   /// Shares of the opacity. Source: by eye, from pictures of iOS 7
@@ -261,7 +273,8 @@ open class UIButton: UIControl {
   /// Units: points. Ours
   private static let plateRadius: CGFloat = 4
   /// The pictures of the info and add buttons. Units: points. Source: iOS 7
-  private static let markSize = CGSize(width: 22, height: 22)
+  /// A symbol of this size is 22 wide.
+  private static let markPointSize: CGFloat = 18.7
 
   open override var titleView: UIView? { titleLabel }
 }

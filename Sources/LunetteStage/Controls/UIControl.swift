@@ -159,6 +159,8 @@ open class UIControl: UIView {
   /// The touch was cancelled. Source: Apple, UIControl
   open func cancelTracking(with event: UIEvent?) {}
 
+  /// A lift inside is about to send its events.
+  func touchWillTakeEffect() {}
   /// Events that a lift inside sends after `touchUpInside`.
   var eventsAfterTouchUpInside: Event { [] }
 
@@ -195,6 +197,7 @@ open class UIControl: UIView {
     isHighlighted = false
     Overridable.endTracking(self, touch, event)
     stopTracking()
+    if isInside { touchWillTakeEffect() }
     sendActions(for: isInside ? .touchUpInside : .touchUpOutside, with: event)
     if isInside, !eventsAfterTouchUpInside.isEmpty { sendActions(for: eventsAfterTouchUpInside, with: event) }
   }

@@ -31,7 +31,7 @@ public final class UISegmentedControl: UIControl {
     var width: CGFloat?
   }
 
-  private var segments: Deque<Segment> = []
+  private var segments: Deque<Segment> = [] { didSet { invalidateIntrinsicContentSize() } }
   private var selection = UISegmentedControl.noSegment { didSet { if selection != oldValue { slideThumb(from: oldValue) } } }
   /// The segment under a finger that has landed on the thumb; nil without one.
   private var dragged: Int? { didSet { if dragged != oldValue { slideThumb(from: oldValue ?? selection) } } }
@@ -113,9 +113,11 @@ public final class UISegmentedControl: UIControl {
   public override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: system.controls.controlUnderhang, right: 0) }
   public override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let contents = segments.map(contentWidth)
-    let whole = apportionsSegmentWidthsByContent ? contents.reduce(0, +) : CGFloat(contents.count) * (contents.max() ?? 0)
-    return CGSize(width: whole + CGFloat(segments.count) * 2 * Self.titleInset, height: system.controls.segmentHeight)
+    // A segment with a width of its own has that; the others are as wide as the widest of them, or each as its content.
+    let own = segments.compactMap(\.width).reduce(0, +)
+    let contents = segments.filter { $0.width == nil }.map { contentWidth($0) + 2 * Self.titleInset }
+    let others = apportionsSegmentWidthsByContent ? contents.reduce(0, +) : CGFloat(contents.count) * (contents.max() ?? 0)
+    return CGSize(width: own + others, height: system.controls.segmentHeight)
   }
 
   /// Of what a segment shows.

@@ -18,6 +18,10 @@ enum MenuConstants {
   /// The middle of an image from the end; and its size.
   static let imageInset: CGFloat = 28
   static let image: CGFloat = 21
+  /// What each further line of a title adds to a row. Source: M OUK
+  static let titleLine: CGFloat = 22
+  /// Of the signs of submenus and of states. Ours
+  static let (arrowWidth, markWidth, markHeight): (CGFloat, CGFloat, CGFloat) = (8, 14, 13)
   static let smallInRow = 4
   static let mediumInRow = 3
   /// Of a palette, at most. Ours

@@ -117,7 +117,7 @@ public final class UIMenuView: UIView {
       titleRow = row
       y = MenuConstants.titleRow
     }
-    let hasStates = groups.contains { group in group.look == .line && group.elements.contains { $0.shownState != .off } }
+    let hasStates = groups.contains { group in group.look == .line && group.elements.contains { $0.shownState != .off || $0.isMenuWithImage } }
     for (number, group) in groups.enumerated() {
       if number > 0 { y += MenuConstants.groupGap }
       add(group, hasStates: hasStates, &y)
@@ -132,13 +132,10 @@ public final class UIMenuView: UIView {
     var index = 0
     while index < elements.count {
       if HostWork.mustEnd("showing a menu's \(elements.count) elements") { return }
-      let line = Array(elements[index..<min(elements.count, index + perRow)])
-      let height =
-        group.look == .medium
-        ? MenuConstants.mediumRow : group.look == .line && line[0].subtitle?.isEmpty == false ? MenuConstants.subtitleRow : MenuConstants.row
+      let line = elements[index..<min(elements.count, index + perRow)].map { UIMenuRow($0, hasStates: hasStates, look: group.look) }
       let width = MenuConstants.width / CGFloat(line.count)
-      for (place, element) in line.enumerated() {
-        let row = UIMenuRow(element, hasStates: hasStates, look: group.look)
+      let height = line.map { $0.height(width: width) }.max() ?? 0
+      for (place, row) in line.enumerated() {
         let frame = CGRect(x: CGFloat(place) * width, y: y, width: width, height: height)
         row.frame = mirrors ? frame.mirrored(in: MenuConstants.width) : frame
         row.hasLine = index + perRow < elements.count
@@ -172,6 +169,11 @@ public final class UIMenuView: UIView {
   }
 }
 
+extension UIMenuElement {
+  /// The image has the arrow's place, so the arrow stands before the title. Source: docs/rules/lists.md 3
+  fileprivate var isMenuWithImage: Bool { self is UIMenu && image != nil }
+}
+
 /// One row of a menu.
 public final class UIMenuRow: UIView {
   enum Look { case line, small, medium }
@@ -194,7 +196,7 @@ public final class UIMenuRow: UIView {
     label.text = element is UIDeferredMenuElement ? "Loading…" : element.title
     label.font = .systemFont(ofSize: look == .medium ? 13 : 17)
     label.textColor = !element.isEnabled ? colors.disabledInAlert : element.isDestructive ? colors.destructive : colors.label
-    if look != .line { label.textAlignment = .center }
+    if look != .line { label.textAlignment = .center } else { label.numberOfLines = 0 }
     label.isHidden = look == .small && element.image != nil
     addSubview(label)
     if let subtitle = element.subtitle, !subtitle.isEmpty, look == .line {
@@ -262,18 +264,42 @@ public final class UIMenuRow: UIView {
     CGRect(x: middle.x - MenuConstants.image / 2, y: middle.y - MenuConstants.image / 2, width: MenuConstants.image, height: MenuConstants.image)
   }
 
+  /// From the sides to the title.
+  private var titleInsets: (left: CGFloat, right: CGFloat) {
+    (
+      hasStates ? MenuConstants.stateInset : MenuConstants.inset,
+      picture != nil || element is UIMenu ? 2 * MenuConstants.imageInset : MenuConstants.inset
+    )
+  }
+
+  /// What the title's lines behind the first one need.
+  private func furtherLines(width: CGFloat) -> CGFloat {
+    let room = width - titleInsets.left - titleInsets.right
+    guard look == .line, room > 0 else { return 0 }
+    return max(0, (label.sizeThatFits(CGSize(width: room, height: 0)).height / label.font.lineHeight).rounded(.down) - 1) * MenuConstants.titleLine
+  }
+
+  func height(width: CGFloat) -> CGFloat {
+    if look == .medium { return MenuConstants.mediumRow }
+    return (subtitleLabel == nil ? MenuConstants.row : MenuConstants.subtitleRow) + furtherLines(width: width)
+  }
+
   private func layOutLine() {
-    let left = hasStates ? MenuConstants.stateInset : MenuConstants.inset
-    let right = picture != nil || element is UIMenu ? 2 * MenuConstants.imageInset : MenuConstants.inset
-    let width = max(0, bounds.width - left - right)
-    label.frame = mirrored(CGRect(x: left, y: subtitleLabel == nil ? 0 : 8, width: width, height: subtitleLabel == nil ? bounds.height : 22))
-    subtitleLabel?.frame = mirrored(CGRect(x: left, y: 32, width: width, height: 18))
+    let (left, right) = titleInsets
+    let titleWidth = max(0, bounds.width - left - right)
+    if let subtitleLabel {
+      let lines = furtherLines(width: bounds.width)
+      label.frame = mirrored(CGRect(x: left, y: 8, width: titleWidth, height: 22 + lines))
+      subtitleLabel.frame = mirrored(CGRect(x: left, y: 32 + lines, width: titleWidth, height: 18))
+    } else {
+      label.frame = mirrored(CGRect(x: left, y: 0, width: titleWidth, height: bounds.height))
+    }
     let middle = CGPoint(x: bounds.width - MenuConstants.imageInset, y: bounds.height / 2)
     picture?.frame = mirrored(image(around: middle))
     guard let mark else { return }
-    mark.frame = mirrored(
-      element is UIMenu
-        ? CGRect(x: middle.x - 4, y: middle.y - 7, width: 8, height: 13) : CGRect(x: MenuConstants.inset - 7, y: middle.y - 7, width: 14, height: 13))
+    let width = element is UIMenu ? MenuConstants.arrowWidth : MenuConstants.markWidth
+    let place = element is UIMenu && !element.isMenuWithImage ? middle.x : MenuConstants.inset
+    mark.frame = mirrored(CGRect(x: place - width / 2, y: middle.y - 7, width: width, height: MenuConstants.markHeight))
     if element is UIMenu { mark.transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity }
   }
 

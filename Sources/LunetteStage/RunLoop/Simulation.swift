@@ -185,6 +185,8 @@ public final class Simulation {
 
   /// Whether any object may have other traits than the screen.
   package var hasVariedTraits = false
+  /// How often traits of the screen have changed: who has been out of a window since may have missed it.
+  package var traitsVersion: Int32 = 0
   /// Whether the text size has been another one in this run: views that were in no window then have not followed it.
   package var hasChangedTextSize = false
   /// Whether a list follows the constraints in its cells.

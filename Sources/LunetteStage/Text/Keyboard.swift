@@ -163,6 +163,7 @@ public final class Keyboard {
     self.window = window
     if view == nil || view?.superview == nil {
       let view = UIKeyboardView(frame: window.bounds)
+      view.overrideStyle = style(for: owner)
       window.addSubview(view)
       self.view = view
     }
@@ -175,9 +176,22 @@ public final class Keyboard {
     let input = owner.inputViewInChain
     let accessory = owner.inputAccessoryInChain
     view?.accessoryProvider = accessory?.provider
+    view?.overrideStyle = style(for: owner)
     view?.show(
       accessory: accessory?.view, input: input, accessoryHeight: accessoryHeight(of: owner),
       keyboard: input == nil && owner.takesKeys && !isHardwareAttached ? self : nil)
+  }
+
+  /// Its keys look as what is edited, or as that asks for; unspecified where that is the screen's look. Source: docs/rules/appearance.md 5
+  private func style(for owner: UIResponder) -> UIUserInterfaceStyle {
+    let own = (owner as? any TraitEnvironment)?.traitCollection.userInterfaceStyle ?? .unspecified
+    let wanted: UIUserInterfaceStyle =
+      switch traits.keyboardAppearance {
+      case .dark: .dark
+      case .light: .light
+      case .default: own
+      }
+    return wanted == simulation.screen.traitCollection.userInterfaceStyle ? .unspecified : wanted
   }
 
   /// The screen has turned: a visible keyboard gets another place and size, and posts that as when it appears. (Order assumed)

@@ -46,8 +46,16 @@ extension Simulation {
     screen.contentSizeCategory = old
   }
 
+  /// The screen's traits have become others by a turn; who is in a window is told by that.
+  package func screenTraitsDidChange(from old: UITraitCollection) { traits.remember(old.values, self) }
+
   /// One walk before a frame's layout for all traits that have been changed since the last one. Costs nothing where none was.
   package func updateTraits() { partIfMade(.traits, TraitChanges.self)?.update(self) }
+
+  /// Whether the next frame will find traits that have been changed since the last one.
+  package var hasWaitingTraits: Bool { partIfMade(.traits, TraitChanges.self)?.isIdle == false }
+  /// Whether something has come back into a window that was away while the screen's traits changed.
+  package var hasReturnedViews: Bool { partIfMade(.traits, TraitChanges.self)?.hasReturned == true }
 }
 
 /// The look of one appearance goes over into that of another: every dynamic colour on its own way, in a straight line.
@@ -79,18 +87,69 @@ package final class TraitChanges {
   private var noted: [TraitEnvironment] = []
   /// Views that have come into a window, with the traits that they had before.
   private var entered: [(view: UIView, old: UITraitCollection)] = []
+  /// Views that have come back into a window, with the number of the screen's traits when they left it.
+  private var returned: [(view: UIView, version: Int32)] = []
+  /// The screen's traits before each of its last changes, and how many changes are forgotten.
+  private var past: [UITraitCollection.Values] = []
+  private var forgotten = 0
+  /// Ours: who was away for longer has missed what can be told of the last ones
+  private static let mostRemembered = 64
 
   func note(_ object: TraitEnvironment) { if !noted.contains(where: { $0 === object }) { noted.append(object) } }
 
   /// A view comes into a window in which not everything has the screen's traits.
   func noteEntry(of view: UIView, from old: UITraitCollection) { entered.append((view, old)) }
 
-  private var isIdle: Bool { noted.isEmpty && entered.isEmpty && wantedAppearance == nil && wantedSettings == nil && wantedCategory == nil }
+  /// A view comes back into a window. - Parameter version: the number of the screen's traits when it left one
+  func noteReturn(of view: UIView, since version: Int32) { returned.append((view, version)) }
+
+  /// What a view had when it left its window: of the traits that it has of the screen, the screen's at that time.
+  private func before(_ now: UITraitCollection, of view: UIView, _ version: Int32, _ screen: UITraitCollection.Values) -> UITraitCollection {
+    let index = max(0, Int(version) - forgotten)
+    guard past.indices.contains(index) else { return now }
+    let (old, own) = (past[index], ownTraits(around: view))
+    var values = now.values
+    if own.horizontal == .unspecified, values.horizontal == screen.horizontal { values.horizontal = old.horizontal }
+    if own.vertical == .unspecified, values.vertical == screen.vertical { values.vertical = old.vertical }
+    if own.style == .unspecified, values.style == screen.style { values.style = old.style }
+    if own.contrast == .unspecified, values.contrast == screen.contrast { values.contrast = old.contrast }
+    if own.direction == .unspecified, values.direction == screen.direction { values.direction = old.direction }
+    if own.weight == .unspecified, values.weight == screen.weight { values.weight = old.weight }
+    if own.category == nil, values.category == screen.category { values.category = old.category }
+    return UITraitCollection(values)
+  }
+
+  /// What a view, or something around it, has of traits in the place of the screen's.
+  private func ownTraits(around view: UIView) -> UITraitCollection.Values {
+    var all = UITraitCollection.Values.unspecified
+    guard view.simulation.hasVariedTraits else { return all }
+    var next: UIView? = view
+    while let here = next {
+      for own in [here.ownTraits, here.owner?.ownTraits] { if let values = own?.effective { all = all.overridden(by: values) } }
+      next = here.superview
+    }
+    return all
+  }
+
+  fileprivate func remember(_ values: UITraitCollection.Values, _ simulation: Simulation) {
+    past.append(values)
+    simulation.traitsVersion += 1
+    guard past.count > Self.mostRemembered else { return }
+    past.removeFirst()
+    forgotten += 1
+  }
+
+  fileprivate var hasReturned: Bool { !returned.isEmpty }
+
+  fileprivate var isIdle: Bool {
+    noted.isEmpty && entered.isEmpty && returned.isEmpty && wantedAppearance == nil && wantedSettings == nil && wantedCategory == nil
+  }
 
   fileprivate func update(_ simulation: Simulation) {
     guard !isIdle else { return }
     let (noted, entered, appearance, settings, category) = (noted, entered, wantedAppearance, wantedSettings, wantedCategory)
-    (self.noted, self.entered, wantedAppearance, wantedSettings, wantedCategory) = ([], [], nil, nil, nil)
+    let returned = returned
+    (self.noted, self.entered, self.returned, wantedAppearance, wantedSettings, wantedCategory) = ([], [], [], nil, nil, nil)
     var tellings: [(object: TraitEnvironment, old: UITraitCollection)] = []
     var seen = Set<ObjectIdentifier>()
     func collect(_ view: UIView, _ outer: UITraitCollection?) {
@@ -119,9 +178,17 @@ package final class TraitChanges {
       for object in noted { if let view = object.traitView { collect(view, nil) } }
     }
     for object in noted { object.ownTraits?.settle(in: simulation.system) }
+    if appearance != nil || settings != nil || category != nil { remember(simulation.screen.traitCollection.values, simulation) }
     if let appearance { simulation.screen.appearance = appearance }
     if let settings { (simulation.screen.hasBoldText, simulation.screen.readsRightToLeft) = settings }
     if let category { simulation.screen.contentSizeCategory = category }
+    let screen = simulation.screen.traitCollection.values
+    for (view, version) in returned where view.window != nil {
+      if let owner = view.owner, seen.insert(ObjectIdentifier(owner)).inserted {
+        tellings.append((owner, before(owner.traitCollection, of: view, version, screen)))
+      }
+      if seen.insert(ObjectIdentifier(view)).inserted { tellings.append((view, before(view.traitCollection, of: view, version, screen))) }
+    }
     simulation.hasNewColors = true
     var changed: [UIView] = []
     for (object, old) in tellings {

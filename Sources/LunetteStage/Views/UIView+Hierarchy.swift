@@ -276,7 +276,8 @@ extension UIView {
   /// Sets the window of the whole subtree. A view that leaves its window loses its animations and its gestures.
   private func setWindow(_ new: UIWindow?) {
     let isSeen = new?.withSimulation { $0.withApplication { $0.viewEntersWindow != nil } } ?? false
-    setWindowOfSubtree(to: new, commits: new?.withSimulation { $0.commits } ?? 0, safeArea: new != nil, isSeen: isSeen)
+    let traits = (new ?? window)?.withSimulation { $0.traitsVersion } ?? 0
+    setWindowOfSubtree(to: new, commits: new?.withSimulation { $0.commits } ?? 0, traits: traits, safeArea: new != nil, isSeen: isSeen)
     if new?.withSimulation({ $0.hasChangedTextSize }) == true { followTextSize() }
     if new?.withSimulation({ $0.hasVariedTraits }) == true { noteTraits() }
   }
@@ -297,15 +298,18 @@ extension UIView {
 
   /// Table rows that come and go pass here with all their views, so the code avoids reference counting.
   /// - Parameters:
+  ///   - traits: the number of the screen's traits
   ///   - safeArea: whether something that covers the superview may also cover this view
   ///   - isSeen: whether somebody is told of each view that enters a window
-  private func setWindowOfSubtree(to new: UIWindow?, commits: Int, safeArea: Bool, isSeen: Bool) {
+  private func setWindowOfSubtree(to new: UIWindow?, commits: Int, traits: Int32, safeArea: Bool, isSeen: Bool) {
     guard !$window.leads(to: new) else { return }
     if !$window.isNil {
       withLayer { $0.dropAnimations() }
       gestureRecognizers?.forEachUncounted { $0.viewLeftWindow() }
     }
     window = new
+    if new != nil, traitsVersion >= 0, traitsVersion != traits { simulation.traits.noteReturn(of: self, since: traitsVersion) }
+    traitsVersion = traits
     if constraintState != nil, new != nil { followLayoutOfWindow() }
     layer.isInViewsWindow = new != nil
     if new != nil { layer.commitsWhenAdded = commits }
@@ -320,7 +324,8 @@ extension UIView {
     subviews.forEachUncounted { subview in
       guard subview.$superview.leads(to: self) else { return }
       guard $window.leads(to: new) else { return subview.retractMove() }
-      subview.setWindowOfSubtree(to: new, commits: commits, safeArea: new != nil && safeAreaInsets(for: subview) != .zero, isSeen: isSeen)
+      subview.setWindowOfSubtree(
+        to: new, commits: commits, traits: traits, safeArea: new != nil && safeAreaInsets(for: subview) != .zero, isSeen: isSeen)
     }
   }
 

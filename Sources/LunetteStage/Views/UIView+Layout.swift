@@ -92,7 +92,7 @@ extension UIView {
   private static let mostNestedLayouts = 24
 
   /// Gives the view the size that fits; its top left corner stays.
-  public func sizeToFit() { frame.size = Overridable.sizeThatFits(self, bounds.size) }
+  public func sizeToFit() { frame.size = Overridable.sizeThatFits(self, fitsWithinItsWidth ? bounds.size : .zero) }
 }
 
 /// A layout that would never end.

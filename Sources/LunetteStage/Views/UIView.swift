@@ -46,6 +46,8 @@ open class UIView: UIResponder {
   final var storedMotionEffects: [UIMotionEffect]?
 
   package final var ownTraits: OwnTraits?
+  /// The number of the screen's traits when it came into its window or left it; negative for a view that was in none.
+  final var traitsVersion: Int32 = -1
   /// The view's own tint; nil inherits the superview's.
   package final var ownTint: UIColor?
   var ownTintMode = TintAdjustmentMode.automatic
@@ -201,6 +203,8 @@ open class UIView: UIResponder {
   }
   /// Whether the height that the content needs follows from the width that constraints find, as for a text of several lines.
   var heightFollowsWidth: Bool { false }
+  /// Whether `sizeToFit` keeps within the width that the view has.
+  var fitsWithinItsWidth: Bool { true }
   /// The distance between the baselines of two such views that the system leaves; nil for a view without a text in one font. Units: points.
   var baselineDistance: CGFloat? { nil }
   /// Sets up constraints; overrides call super at the end.
