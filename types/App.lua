@@ -125,7 +125,7 @@ function App:drag(options) end
 ---@field duration? number How long the movement takes; 0.12. Seconds.
 ---@field force? boolean Whether the call is no error if something covers the target.
 
----A finger moves quickly to the left, right, up or down: { distance = 150, duration = 0.12 }.
+---A finger moves quickly to the left, right, up or down, or to the side where lines begin (leading) or end (trailing): { distance = 150, duration = 0.12 }.
 ---@param target UIView|CGPoint|table|string|{ text?: string|TextPattern|function|table, contains?: string, class?: string|table, id?: string|TextPattern|function|table, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|TextPattern|function|table, label?: string|TextPattern|function|table, value?: string|TextPattern|function|table, hint?: string|TextPattern|function|table, placeholder?: string|TextPattern|function|table, image?: string|TextPattern|function|table, traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, hittable?: boolean, row?: IndexPath|integer[]|integer, item?: IndexPath|integer[]|integer, section?: integer, within?: string|table|UIView, childOf?: string|table|UIView, has?: string|table|UIView, parentOf?: string|table|UIView, hasText?: string|TextPattern|function|table, above?: string|table|UIView, below?: string|table|UIView, leftOf?: string|table|UIView, rightOf?: string|table|UIView, near?: string|table|UIView, strict?: boolean }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param direction SwipeDirection
 ---@param options? App.swipe.Options

@@ -932,6 +932,8 @@
 ---| "right"
 ---| "up"
 ---| "down"
+---| "leading"
+---| "trailing"
 
 ---@alias TextAttributes.Key
 ---| "font"

@@ -338,9 +338,9 @@ function assert.not_shows(app, query, options) end
 ---@class assert.announces.Options
 ---@field timeout? number How long it may take. Seconds.
 
----Assistive technology was told to say a text, since the launch or within `timeout` seconds of simulated time (10).
+---Assistive technology was told to say a text or what a pattern matches, since the launch or within `timeout` seconds of simulated time (10).
 ---@param app App
----@param text string
+---@param text any
 ---@param options? assert.announces.Options
 function assert.announces(app, text, options) end
 

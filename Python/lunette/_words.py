@@ -231,7 +231,8 @@ class Words:
         self.call('drag', options)
 
     def swipe(self, target: Any, direction: Any, *, distance: Optional[float] = None, duration: Optional[float] = None, force: Optional[bool] = None) -> None:
-        """A finger moves quickly to the left, right, up or down: { distance = 150, duration = 0.12 }."""
+        """A finger moves quickly to the left, right, up or down, or to the side where lines begin (leading) or end
+        (trailing): { distance = 150, duration = 0.12 }."""
         options: Dict[str, Any] = {}
         if distance is not None:
             options['distance'] = distance
