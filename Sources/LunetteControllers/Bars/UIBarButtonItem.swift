@@ -134,6 +134,12 @@ open class UIBarButtonItem: UIBarItem {
   public var view: UIView? { customView ?? button }
   private(set) var button: UINavigationButton?
 
+  /// What fingers find holds at once; the look follows with the bar's layout.
+  override func didChange() {
+    button?.isEnabled = isEnabled
+    super.didChange()
+  }
+
   /// The app's own view, or a button that is up to date with it.
   /// - Parameter look: what the bar's appearance says of it
   func makeView(isCompact: Bool, look: UIBarButtonItemAppearance? = nil) -> UIView? {

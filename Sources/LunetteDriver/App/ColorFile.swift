@@ -26,8 +26,8 @@ private struct NamedColor: LuaReadable {
 /// An app's colours by their names, from the file `Colors.lua` beside its code. Source: docs/rules/appearance.md 3
 extension ScriptHost {
   /// Throws: `LuaError` of the file; `ColorFault` for a table of another kind
-  func readColors(of plugin: LoadedPlugin, for simulation: Simulation) throws {
-    guard let source = plugin.source else { return }
+  func readColors(of source: LoadedPlugin.Source?, for simulation: Simulation) throws {
+    guard let source else { return }
     let path = FilePath.folder(of: source.path) + "/Colors.lua"
     guard FilePath.isFile(path) else { return }
     let result = try loader.run(path, source.environment.globals).result

@@ -7,14 +7,15 @@ import LunetteSystem
 
 /// Reads the texts of an app from the files beside its code, through its bundle. Source: docs/rules/world.md 4
 extension ScriptHost {
+  /// The texts in files, which the app's code finds as it is read.
   /// Throws: `LocalizationFault` with the place in the file; `LuaError` of a file in Lua
-  func readTexts(of plugin: LoadedPlugin, for simulation: Simulation) throws {
+  func readTexts(of source: LoadedPlugin.Source?, for simulation: Simulation) throws {
     let localization = simulation.localization
     let isPad = simulation.screen.device.isPad
-    var reader = TextReader(simulation.files, for: isPad ? .ipad : .iphone, folder: plugin.source.map { FilePath.folder(of: $0.path) } ?? "")
+    var reader = TextReader(simulation.files, for: isPad ? .ipad : .iphone, folder: source.map { FilePath.folder(of: $0.path) } ?? "")
     try reader.readFiles()
     var strings = reader.strings
-    if let source = plugin.source {
+    if let source {
       let path = FilePath.folder(of: source.path) + "/\(LocalizedStrings.usualTable).lua"
       if reader.names.contains("\(LocalizedStrings.usualTable).lua") {
         for (language, texts) in try loader.texts(inFile: path, of: source) { strings.add(texts, table: LocalizedStrings.usualTable, language: language) }
@@ -25,10 +26,18 @@ extension ScriptHost {
         return try loader.texts(inFile: FilePath.folder(of: source.path) + "/\(table).lua", of: source)
       }
     }
-    for (language, texts) in try loader.texts(of: plugin) ?? [:] { strings.add(texts, table: LocalizedStrings.usualTable, language: language) }
     for (table, language, keys) in reader.implied { strings.add(keys, table: table, language: language) }
-    if let language = loader.developmentLanguage(of: plugin) ?? reader.sourceLanguage { strings.developmentLanguage = language }
+    if let language = reader.sourceLanguage { strings.developmentLanguage = language }
     localization.strings = strings
+  }
+
+  /// The texts in the plugin's own table. Throws: `LocalizationFault`
+  func readOwnTexts(of plugin: LoadedPlugin, for simulation: Simulation) throws {
+    let localization = simulation.localization
+    for (language, texts) in try loader.texts(of: plugin) ?? [:] {
+      localization.strings.add(texts, table: LocalizedStrings.usualTable, language: language)
+    }
+    if let language = loader.developmentLanguage(of: plugin) { localization.strings.developmentLanguage = language }
   }
 }
 

@@ -39,7 +39,7 @@ extension ScriptHost {
   package func path(ofPlugin name: String) -> String? { loader.path(ofPlugin: name) }
 
   /// The server of an app whose launch names none; nil: it is offline. Throws: what the server's file raises
-  func usualServer(for plugin: LoadedPlugin) throws -> ScriptServer? {
+  func usualServer(for plugin: FoundPlugin) throws -> ScriptServer? {
     let server: ScriptServer
     switch options.network {
     case .none:

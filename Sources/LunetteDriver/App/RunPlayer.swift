@@ -51,13 +51,11 @@ public final class RunPlayer {
     app = try host.reporting {
       host.context.isLaunching = true
       defer { host.context.isLaunching = false }
-      let plugin = try host.loader.load(run.plugin)
+      let plugin = try host.loader.found(run.plugin)
       let server = try host.usualServer(for: plugin)
-      var kept = run.kept
-      if let server { kept.world.isOnline = !server.isOffline }
       return try host.launch(
         plugin, name: name ?? run.plugin, device: run.device, system: run.device.system, seed: run.seed, animations: run.isAnimated,
-        textSize: run.textSize, kept: kept, server: server, replies: standIn, isRelaunch: run.isRelaunch)
+        textSize: run.textSize, kept: run.kept, server: server, replies: standIn, isRelaunch: run.isRelaunch)
     }
     // A server that runs again gives its replies again.
     let inputs = app.launched.server == nil ? run.inputs : run.inputs.filter { !$0.isServersReply }

@@ -57,9 +57,9 @@ extension ScenarioApp {
     }
     // The device is held and set as before.
     let (textSize, orientation) = (simulation.text.contentSizeCategory, simulation.heldDevice.orientation)
-    let loaded = try writtenPlugin ?? host.loader.load(launched.name)
     let app = try host.launch(
-      loaded, name: launched.name, device: simulation.screen.device, system: simulation.system.number, seed: launched.seed, animations: launched.isAnimated,
+      try writtenPlugin ?? host.loader.found(launched.name), name: launched.name, device: simulation.screen.device, system: simulation.system.number,
+      seed: launched.seed, animations: launched.isAnimated,
       textSize: textSize == .large ? launched.textSize.map { _ in textSize } : textSize, kept: kept, server: launched.server, checksThread: checksThread,
       isRelaunch: true)
     app.allowsLayoutProblems = allowsLayoutProblems
@@ -77,13 +77,13 @@ extension ScenarioApp {
   static let pluginPlace: Int32 = 1
 
   /// A plugin whose table was written in the script; nil for one in files, which are loaded again.
-  private var writtenPlugin: LoadedPlugin? {
+  private var writtenPlugin: FoundPlugin? {
     let stack = host.state.stack
     let height = stack.top
     defer { stack.top = height }
     push(on: stack)
     guard lua_getiuservalue(stack.raw, -1, Self.pluginPlace) == LUA_TTABLE || lshim_to_box(stack.raw, -1) != nil else { return nil }
-    return LoadedPlugin(table: LuaReference(stack, at: -1))
+    return .table(LuaReference(stack, at: -1))
   }
 
   /// Makes the Lua value of another app this app's value.

@@ -77,8 +77,6 @@ public final class ScriptHost {
     return simulation
   }
   private var spare: Simulation?
-  /// The system of the first launch, where it is known before the plugin is read.
-  func beginWith(system number: Int) { if let spare, Simulation.current === spare, spare.isPristine { spare.beginWith(system: number) } }
   /// The globals of scenarios and specs. Those of a plugin belong to its app.
   private var environments: [ScriptEnvironment] = []
   /// The globals of scenarios and specs, whose words from the host are no state of an app.
@@ -246,43 +244,36 @@ public final class ScriptHost {
   /// It has raised an error, or returned before.
   package func forgetInvariant() { invariantWatch = nil }
 
-  /// Launches a plugin, given by its name, its path or its table. Its first frame is laid out.
+  /// Launches a plugin. Its first frame is laid out.
+  ///
+  /// What its files do as they are read finds the app's world: its date, its files and settings, its texts and its server.
   func launch(
-    _ loaded: LoadedPlugin, name: String, device: Device?, system: Int? = nil, seed: UInt64?, animations: Bool, textSize: UIContentSizeCategory? = nil,
+    _ plugin: FoundPlugin, name: String, device: Device?, system: Int? = nil, seed: UInt64?, animations: Bool, textSize: UIContentSizeCategory? = nil,
     kept: KeptState = KeptState(), server: ScriptServer? = nil, replies: ReplyStandIn? = nil, checksThread: Bool = true, isRelaunch: Bool = false
   ) throws -> ScenarioApp {
-    let plugin = loaded.table
-    let simulation: Simulation
     let variant = isRelaunch ? Variant() : Variant(variant.settings + (perturbation?.variant.settings ?? []))
     var kept = kept
     variant.fill(&kept.world)
+    if let server { kept.world.isOnline = !server.isOffline }
     let textSize = textSize ?? variant.textSize
-    if apps.isEmpty, Simulation.current === spare, base.isPristine {
-      (simulation, spare) = (base, nil)
-    } else {
-      simulation = context.makeSimulation(device: options.device)
-    }
+    let (loaded, simulation) = try load(plugin, system: system, seed: seed, kept: kept, server: server, replies: replies)
+    let plugin = loaded.table
     var device = try device ?? self.device(for: plugin, in: variant)
     device.system = try system ?? key("system", of: plugin, as: SystemNumber.self)?.number ?? options.device.system ?? device.constants.number
-    simulation.setDevice(device)
+    let wasPad = simulation.screen.device.isPad
+    if device != simulation.screen.device { simulation.setDevice(device) }
+    if device.isPad != wasPad { try readTexts(of: loaded.source, for: simulation) }
+    try readOwnTexts(of: loaded, for: simulation)
     if kept.world.isDark == true { try LaunchAppearance.dark.check(in: simulation.system) }
     simulation.animations.isEnabled = animations
     if perturbation?.isSlow == true { simulation.animations.slowness = 2 }
-    simulation.kept = kept
-    simulation.follow(kept.world.schedule)
     simulation.showPrompts()
-    simulation.info.seed = seed ?? options.seed
     simulation.resumeServices()
     if let flags = kept.world.accessibility { simulation.accessibility.set(flags.asFlags, isSilent: true) }
     if kept.world.hasHighContrast == true { simulation.accessibility.set([.isDarkerSystemColorsEnabled: true], isSilent: true) }
     simulation.startAppearance()
     simulation.resolvesColors = { [weak simulation] in _ = simulation?.displayList() }
     if let textSize { simulation.text.contentSizeCategory = textSize }
-    if let server { try server.serve(simulation) } else { replies?.serve(simulation) }
-    if let path = loaded.source?.path { simulation.files.showBundle(in: FilePath.folder(of: path)) }
-    Simulation.current = simulation
-    try readTexts(of: loaded, for: simulation)
-    try readColors(of: loaded, for: simulation)
     if let seed { context.seedRandom(seed) }
     let app = ScenarioApp(simulation: simulation, plugin: loaded, host: self)
     app.launched = LaunchRecord(name: name, seed: seed, isAnimated: animations, textSize: textSize, server: server)
@@ -310,6 +301,42 @@ public final class ScriptHost {
     return app
   }
 
+  /// Runs a plugin's files in the simulation in which its app will run.
+  private func load(
+    _ plugin: FoundPlugin, system: Int?, seed: UInt64?, kept: KeptState, server: ScriptServer?, replies: ReplyStandIn?
+  ) throws -> (LoadedPlugin, Simulation) {
+    let before = Simulation.current
+    func begin(_ simulation: Simulation) throws {
+      if let system { simulation.beginWith(system: system) }
+      simulation.kept = kept
+      simulation.follow(kept.world.schedule)
+      simulation.info.seed = seed ?? options.seed
+      if let server { try server.serve(simulation) } else { replies?.serve(simulation) }
+      if let path = plugin.source?.path { simulation.files.showBundle(in: FilePath.folder(of: path)) }
+      Simulation.current = simulation
+      try readTexts(of: plugin.source, for: simulation)
+      try readColors(of: plugin.source, for: simulation)
+    }
+    let isFirst = apps.isEmpty && before === spare && base.isPristine
+    let simulation = isFirst ? base : context.makeSimulation(device: options.device)
+    do {
+      try begin(simulation)
+      let loaded = try loader.load(plugin)
+      if isFirst { spare = nil }
+      if simulation.isPristine { return (loaded, simulation) }
+      // Its files have shown windows, which belong to no app.
+      let another = context.makeSimulation(device: options.device)
+      let written = simulation.kept
+      try begin(another)
+      another.kept = written
+      return (loaded, another)
+    } catch {
+      if isFirst { simulation.kept = KeptState() }
+      Simulation.current = before
+      throw error
+    }
+  }
+
   /// Where a plugin starts that is launched without a device: the variant says it, the plugin, or the command line.
   private func device(for plugin: LuaReference, in variant: Variant) throws -> Device {
     try variant.device ?? key("device", of: plugin, as: Device.self) ?? options.device
@@ -318,7 +345,7 @@ public final class ScriptHost {
   /// The device of a plugin's run that a command begins. It has a system where the command line says it and not the plugin.
   /// Throws: what loading the plugin raises
   func startDevice(ofPlugin name: String) throws -> Device {
-    let plugin = try loader.load(name).table
+    let plugin = try loader.load(try loader.found(name)).table
     var device = try device(for: plugin, in: options.variant)
     device.system = try key("system", of: plugin, as: SystemNumber.self) == nil ? options.device.system : nil
     return device

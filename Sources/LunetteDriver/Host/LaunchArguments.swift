@@ -18,10 +18,10 @@ enum LaunchSource: LuaReadable {
     return .table(LuaReference(stack, at: index))
   }
 
-  func load(_ loader: PluginLoader) throws -> (LoadedPlugin, String) {
+  func found(by loader: PluginLoader) throws -> (FoundPlugin, String) {
     switch self {
-    case .name(let name): (try loader.load(name), name)
-    case .table(let table): (LoadedPlugin(table: table), "the plugin table")
+    case .name(let name): (try loader.found(name), name)
+    case .table(let table): (.table(table), "the plugin table")
     }
   }
 }
@@ -98,7 +98,7 @@ struct LaunchDate: LuaReadable {
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LaunchDate {
     guard let text = stack.text(at: index) else { return LaunchDate(seconds: try ScriptDate.read(stack, at: index).seconds) }
     guard let date = ScriptDate(internet: text) else { throw stack.mismatch(luaTypeName, at: index) }
-    return LaunchDate(seconds: date.seconds)
+    return LaunchDate(seconds: try ScriptDate.checked(date.seconds).seconds)
   }
 }
 
@@ -209,14 +209,11 @@ extension ScriptHost {
         let options = try reader.next() as LaunchOptions? ?? LaunchOptions()
         context.isLaunching = true
         defer { context.isLaunching = false }
-        // What a plugin's file makes as it is read has the looks of the system that is known by then.
-        if let system = options.system { beginWith(system: system.number) }
-        let (plugin, name) = try source.load(loader)
+        let (plugin, name) = try source.found(by: loader)
         var kept = KeptState()
         kept.world = options.world
         kept.world.schedule = options.schedule?.schedule ?? schedule
         let server = try options.network ?? usualServer(for: plugin)
-        if let server { kept.world.isOnline = !server.isOffline }
         if let permissions = options.permissions { kept.services.permissions = permissions.statuses }
         kept.diskSpace = options.diskSpace.map { max(0, $0) }
         if let files = options.files { kept.files = try Self.tree(files, at: kept.world.date) }

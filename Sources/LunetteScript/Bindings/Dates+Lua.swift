@@ -27,7 +27,7 @@ package struct ScriptDate: LuaConvertible {
     return try checked(seconds)
   }
 
-  static func checked(_ seconds: TimeInterval) throws(LuaMismatch) -> ScriptDate {
+  package static func checked(_ seconds: TimeInterval) throws(LuaMismatch) -> ScriptDate {
     guard lshim_is_date(seconds) else { throw LuaMismatch(wanted: "a moment between the years 1 and 9999", got: formatted(seconds)) }
     return ScriptDate(seconds)
   }

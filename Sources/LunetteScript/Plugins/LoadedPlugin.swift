@@ -15,16 +15,19 @@ package final class LoadedPlugin {
     let folders: [String]
     package let environment: ScriptEnvironment
     /// How many files were loaded before the app began. Those that it loads while it runs, such as nibs, come after them.
-    let filesAtStart: Int
+    var filesAtStart = 0
   }
 
-  /// A plugin whose table was written in the scenario itself.
-  package init(table: LuaReference) { (self.table, source) = (table, nil) }
+  /// - Parameter source: nil for a table that was written in the scenario itself
+  init(table: LuaReference, _ source: Source? = nil) { (self.table, self.source) = (table, source) }
+}
 
-  init(table: LuaReference, path: String, folders: [String], environment: ScriptEnvironment) {
-    self.table = table
-    source = Source(path: path, folders: folders, environment: environment, filesAtStart: environment.files?.count ?? 0)
-  }
+/// A plugin whose code has not run yet.
+package enum FoundPlugin {
+  case files(LoadedPlugin.Source)
+  case table(LuaReference)
+
+  package var source: LoadedPlugin.Source? { if case .files(let source) = self { source } else { nil } }
 }
 
 extension LoadedPlugin {

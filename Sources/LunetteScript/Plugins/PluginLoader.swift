@@ -31,19 +31,28 @@ package final class PluginLoader {
 
   package init(_ context: ScriptContext, searchFolders: [String]) { (self.context, self.searchFolders) = (context, searchFolders) }
 
-  /// Runs the plugin that `launch` names, and returns it.
-  package func load(_ name: String) throws -> LoadedPlugin {
-    try context.loading { try read(try find(name)) }
-  }
-
-  private func read(_ path: String) throws -> LoadedPlugin {
+  /// Finds the plugin that `launch` names, and doesn't run it yet.
+  package func found(_ name: String) throws -> FoundPlugin {
+    let path = try find(name)
     let folder = FilePath.folder(of: path)
     let folders = [folder, FilePath.folder(of: folder)]
     let environment = makeEnvironment(requiringFrom: folders)
     environment.files = []
-    let plugin = LoadedPlugin(table: try loadPlugin(path, environment), path: path, folders: folders, environment: environment)
-    try reloading.takeSnapshots(of: environment)
-    return plugin
+    return .files(LoadedPlugin.Source(path: path, folders: folders, environment: environment))
+  }
+
+  /// Runs a plugin's files, and returns it.
+  package func load(_ plugin: FoundPlugin) throws -> LoadedPlugin {
+    switch plugin {
+    case .table(let table): return LoadedPlugin(table: table)
+    case .files(var source):
+      return try context.loading {
+        let table = try loadPlugin(source.path, source.environment)
+        source.filesAtStart = source.environment.files?.count ?? 0
+        try reloading.takeSnapshots(of: source.environment)
+        return LoadedPlugin(table: table, source)
+      }
+    }
   }
 
   /// Runs a plugin's main file. Throws: also when it returns a value that can't be a plugin

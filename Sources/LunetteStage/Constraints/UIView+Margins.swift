@@ -175,6 +175,8 @@ extension UIView {
     let keyboard = simulation.keyboard
     guard keyboard.isVisible else { return safeAreaInsets.bottom }
     let top = convert(CGPoint(x: 0, y: keyboard.frame.minY - window.frame.minY), from: window).y
+    // A view that has left the screen, as one that is being dismissed, has nothing that the keyboard covers.
+    guard top + keyboard.frame.height > bounds.minY else { return safeAreaInsets.bottom }
     return min(max(bounds.maxY - top, safeAreaInsets.bottom), bounds.height)
   }
 }
