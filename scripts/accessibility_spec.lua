@@ -355,6 +355,20 @@ describe("lists and controllers", function()
   - button "Delete"
 ]], tree())
   end)
+
+  it("A-070: the editing menu of an alert's field is reached beside the alert", function()
+    app = launchWindow(UIViewController {}, { system = 17 })
+    local alert = UIAlertController { title = "Name", preferredStyle = "alert" }
+    alert:addTextField(function(field) field.text = "tea" end)
+    alert:addAction(UIAlertAction { title = "OK" })
+    app.window.rootViewController:present(alert, false)
+    app:settle()
+    app:tap(alert.textFields[1])
+    app:tap(alert.textFields[1])
+    app:settle()
+    assert.matches('button "Copy"', tree(), 1, true)
+    assert.matches('button "OK"', tree(), 1, true)
+  end)
 end)
 
 describe("bad input", function()

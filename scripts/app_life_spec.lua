@@ -64,9 +64,10 @@ describe("an app", function()
   end)
 
   it("is opened with an address by another app, and says whether it takes it", function()
-    local app = watched { openURL = function(_, application, url)
+    local app = watched { openURL = function(_, application, url, options)
       assert.are.equal(UIApplication.shared, application)
-      return url:find "^pwn:" ~= nil
+      assert.is_false(options.openInPlace)
+      return url.scheme == "pwn"
     end }
     assert.is_true(app:openURL "pwn:3")
     assert.is_false(app:openURL "other:3")

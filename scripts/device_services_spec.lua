@@ -399,12 +399,15 @@ end)
 it("An app that the system launches hears why", function()
   local reasons = {}
   local plugin = { info = { UIApplicationShortcutItems = { { UIApplicationShortcutItemType = "new", UIApplicationShortcutItemTitle = "New" } } } }
-  function plugin:didFinishLaunching(_, options) reasons[#reasons + 1] = options or "the user" end
+  function plugin:didFinishLaunching(_, options)
+    local item = options and options.shortcutItem
+    reasons[#reasons + 1] = item and item.type .. " " .. item.localizedTitle or options or "the user"
+  end
   function plugin:performActionFor(_, item, done) reasons[#reasons + 1] = item.type done(true) end
   local app = launch(plugin, { permissions = { notifications = "authorized" } })
   app:terminate()
   app = app:quickAction "new"
-  assert.are.same({ "the user", { shortcutItem = { type = "new" } }, "new" }, reasons)
+  assert.are.same({ "the user", "new New", "new" }, reasons)
   app:background()
   app:push { aps = { alert = "Hi" }, id = 7 }
   app:terminate()

@@ -46,6 +46,47 @@ describe("diffable collection", function()
 
   before_each(function() open() end)
 
+  it("places items and sections by UIKit's labels", function()
+    local s = snapshot { "a", "c" }
+    s:insertItems({ "b" }, { beforeItem = "c" })
+    s:insertItems({ "d" }, { afterItem = "c" })
+    s:moveItem("a", { afterItem = "d" })
+    assert.are.same({ "b", "c", "d", "a" }, s.itemIdentifiers)
+    s:insertSections({ "t" }, { beforeSection = "s" })
+    s:moveSection("t", { afterSection = "s" })
+    assert.are.same({ "s", "t" }, s.sectionIdentifiers)
+    assert.has_error(
+      function() s:insertItems({ "x" }, { before = "a" }) end,
+      "NSDiffableDataSourceSnapshot: insertItems wants { beforeItem = id } or { afterItem = id } after what it places, got a table without them")
+  end)
+
+  it("is asked for items, paths and sections under UIKit's label", function()
+    open {}
+    source:apply(snapshot { "a", "b" }, false)
+    local path = source:indexPath { ["for"] = "b" }
+    assert.are.equal(IndexPath(1, 2), path)
+    assert.are.equal("b", source:itemIdentifier { ["for"] = path })
+    assert.are.equal("s", source:sectionIdentifier { ["for"] = 1 })
+    assert.are.equal(1, source:index { ["for"] = "s" })
+  end)
+
+  it("takes looks of accessories in tables of their own", function()
+    local star = UIView { frame = { 0, 0, 20, 20 } }
+    open { configure = function(cell)
+      cell.accessories = {
+        UICellAccessory.outlineDisclosure { options = { style = "header", tintColor = "red" } },
+        UICellAccessory.disclosureIndicator { displayed = "always", options = { isHidden = true } },
+        UICellAccessory.customView { configuration = { customView = star, placement = "leading" } },
+      }
+    end }
+    source:apply(snapshot { "a" }, false)
+    app:advance(0.1)
+    assert.is_true(star:isDescendant(cells.a))
+    assert.is_true(star:convert(star.bounds, cells.a).maxX < 60)
+    assert.is_true(cells.a.accessories[2].isHidden)
+    assert.has_error(function() UICellAccessory.checkmark { options = { colour = "red" } } end)
+  end)
+
   it("takes UIKit's labels in place of the arguments, also again and again", function()
     local calls = 0
     source:apply(snapshot { "a" }, { animatingDifferences = false, completion = function() calls = calls + 1 end })

@@ -62,6 +62,32 @@ for _, plugin in ipairs { "localized/tables", "localized/lua" } do
       assert.are.equal("Hallo", Bundle.main:localizedString "Hello")
     end)
 
+    it("are asked for with Swift's five arguments, and in one language", function()
+      start(plugin, { language = "de" })
+      local main = Bundle.main
+      assert.are.equal("Kaufen", NSLocalizedString("Buy", "Shop", main, "V", "a button"))
+      assert.are.equal("Kaufen", NSLocalizedString("Buy", "Shop", nil, nil, ""))
+      assert.are.equal("Kaufen", NSLocalizedString("Buy", "Shop", main, ""))
+      assert.are.equal("V", NSLocalizedString("Nope", nil, main, "V", ""))
+      assert.are.equal("Hallo", NSLocalizedString("Hello", main, ""))
+      assert.are.equal("Kaufen", NSLocalizedString { "Buy", tableName = "Shop", bundle = main, value = "", comment = "" })
+      assert.are.equal("Kaufen", NSLocalizedString { key = "Buy", tableName = "Shop", bundle = main, comment = "" })
+      assert.has_error(
+        function() NSLocalizedString("Buy", "Shop", "a button") end,
+        "the arguments of NSLocalizedString must be (key, comment), (key, tableName, bundle, value, comment) or a table { key =, table =, value = }, got 3 of them")
+      local english = Bundle { path = main:path("en", "lproj") }
+      assert.are.equal("Hello there", english:localizedString("Hello", nil, nil))
+      assert.are.equal("Hello there", NSLocalizedString("Hello", english, ""))
+      assert.are.equal("Nope", english:localizedString("Nope", "", nil))
+      assert.are.equal("你好", Bundle { url = main:url { forResource = "zh-Hant", withExtension = "lproj" } }:localizedString "Hello")
+      assert.is_nil(main:path("xx", "lproj"))
+      assert.is_nil(Bundle { path = main.bundlePath .. "/xx.lproj" })
+      assert.are.equal(main, Bundle { path = main.bundlePath })
+      assert.are.equal(main, Bundle { ["for"] = class "Any" })
+      assert.are.same({ "de" }, Bundle.preferredLocalizations { "fr", "de", "en" })
+      assert.are.same({ "fr" }, Bundle.preferredLocalizations({ "fr", "de" }, { "fr-CA" }))
+    end)
+
     it("follow the locale's language where none is chosen", function()
       start(plugin, { locale = "de_DE" })
       assert.are.equal("Hallo", NSLocalizedString("Hello", ""))

@@ -237,3 +237,31 @@ describe("a date picker whose user changes the clock", function()
     end
   end)
 end)
+
+describe("the wheels of a date picker", function()
+  -- the titles that its wheels show in the middle and around it
+  local function titles(locale, mode)
+    local app = launchWindow(function(window)
+      window:addSubview(UIDatePicker { datePickerMode = mode, preferredDatePickerStyle = "wheels", frame = { 0, 0, 320, 216 } })
+    end, { locale = locale, date = "2026-03-31T15:05:09Z" })
+    app:advanceFrames(1)
+    return app
+  end
+
+  for locale, text in pairs {
+    en_US = "Mon Mar 30", en_GB = "Mon 30 Mar", de_DE = "Mo. 30. März", fr_FR = "lun. 30 mars", ja_JP = "3月30日(月)", ko_KR = "3월 30일 (월)",
+    hu_HU = "márc. 30., H", sv_SE = "mån 30 mars",
+  } do
+    it("have days as " .. locale .. " writes them", function() assert.is_true(titles(locale, "dateAndTime"):exists(text)) end)
+  end
+
+  it("have the locale's digits, and its place for the half of the day", function()
+    local app = titles("ar_EG", "time")
+    for _, text in ipairs { "٣", "٠٥", "م" } do assert.is_true(app:exists(text)) end
+    local function left(text, place) return place:find(text).superview:convert({ 0, 0 }, nil).x end
+    local korean = titles("ko_KR", "time")
+    assert.is_true(left("오후", korean) < left("3", korean))
+    local american = titles("en_US", "time")
+    assert.is_true(left("PM", american) > left("3", american))
+  end)
+end)

@@ -55,6 +55,48 @@ describe("UIKit's label", function()
     end
   end)
 
+  it("stands beside a first argument without one", function()
+    local root, second = UIViewController {}, UIViewController {}
+    local navigation = UINavigationController { rootViewController = root }
+    local app = launchWindow(navigation)
+    navigation:pushViewController { second, animated = false }
+    assert.are.equal(second, navigation.topViewController)
+    navigation:setViewControllers { { root }, animated = false }
+    assert.are.equal(root, navigation.topViewController)
+    root:present { UIViewController {}, animated = false, completion = nil }
+    root:dismiss { animated = false }
+    local button, view, list = UIButton {}, UIView {}, UITableView {}
+    button:setTitle { "Save", ["for"] = "normal" }
+    button:setTitleColor { "red", ["for"] = "highlighted" }
+    assert.are.equal("Save", button:title "normal")
+    root.view:insertSubview { view, at = 1 }
+    assert.are.equal(view, root.view.subviews[1])
+    view:setContentHuggingPriority { "required", ["for"] = "horizontal" }
+    assert.are.equal(1000, view:contentHuggingPriority "horizontal")
+    list:register { UITableViewCell, forCellReuseIdentifier = "c" }
+    list:setContentOffset { CGPoint(0, 5), animated = false }
+    assert.are.equal(5, list.contentOffset.y)
+    UserDefaults.standard:set { { 1, 2 }, forKey = "list" }
+    assert.are.same({ 1, 2 }, UserDefaults.standard:array { forKey = "list" })
+    local request = URLRequest { url = URL { string = "https://a.test" } }
+    request:setValue { "x", forHTTPHeaderField = "A" }
+    assert.are.equal("x", request:value { forHTTPHeaderField = "A" })
+    assert.are.equal("not found", HTTPURLResponse.localizedString { forStatusCode = 404 })
+    local alphas, heard = {}, 0
+    view:observe { "alpha", options = { "new" }, changeHandler = function(_, change) alphas[#alphas + 1] = change.new end }
+    view.alpha = 0.5
+    assert.are.same({ 0.5 }, alphas)
+    local target = { done = function() heard = heard + 1 end }
+    NotificationCenter.default:addObserver { target, selector = "done", name = "done", object = nil }
+    NotificationCenter.default:post "done"
+    assert.are.equal(1, heard)
+    local task = UIApplication.shared:beginBackgroundTask { withName = "save", expirationHandler = function() end }
+    UIApplication.shared:endBackgroundTask(task)
+    assert.is_true(Data.write { "x", to = FileManager.default.temporaryDirectory:appendingPathComponent "y" })
+    app:settle()
+    assert.error_matches(function() navigation:pushViewController { second, animate = false } end, "hand the arguments over in order")
+  end)
+
   it("lets one name stand where a list of names is wanted", function()
     assert(Data.write("x", FileManager.default.temporaryDirectory:appendingPathComponent "x", "atomic"))
     assert.are.equal('{"a":1}', JSONSerialization.data({ a = 1 }, "sortedKeys"))

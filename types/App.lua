@@ -311,12 +311,12 @@ function App:set24HourClock(uses24HourClock) end
 ---@param pages any
 function App:setPages(pages) end
 
----From now on other apps open addresses that begin with one of these: { "tel:", "https:" }. Before the call no address can be opened.
+---From now on other apps open addresses that begin with one of these: { "tel:", "mailto:" }. Settings and web addresses are opened on every device.
 ---@param beginnings string[]
 function App:answerURLs(beginnings) end
 
----Lets another app open an address with this app (openURL of the app delegate). Returns whether the app takes the address.
----@param url string
+---Another app opens an address with this app, which comes to the front, or is launched (openURL of the app delegate, openURLContexts of a scene's). Returns whether the app takes the address.
+---@param url URL|string
 ---@return boolean
 function App:openURL(url) end
 
@@ -407,7 +407,7 @@ function App:setLowPowerMode(enabled) end
 ---@param near boolean
 function App:setProximity(near) end
 
----The user goes on with something in the app, such as a link to its web site: app:continueActivity { webpageURL = "https://..." }. The app comes to the front. Returns whether its delegate goes on with it (continueUserActivity).
+---The user goes on with something in the app, such as a link to its web site: app:continueActivity { webpageURL = "https://..." }. The app comes to the front, or is launched. Returns whether its delegate goes on with it (continueUserActivity).
 ---@param activity table
 ---@return boolean
 function App:continueActivity(activity) end

@@ -1,7 +1,14 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----The files beside the plugin's code, which the app may read and not change.
+---What Bundle { ... } takes.
+---@class Bundle.Properties
+---@field path? string|URL Where it is; nil is made where no bundle is.
+---@field url? string|URL The same as path: its name in UIKit's initializer.
+---@field identifier? string The app's own identifier.
+---@field for? any A class of the app's.
+
+---The files beside the plugin's code, which the app may read and not change: Bundle.main. Bundle { path = Bundle.main:path("de", "lproj") } has the texts of one language.
 ---@class Bundle
 ---@field main Bundle The plugin's folder.
 ---@field bundleIdentifier string The app's identifier: CFBundleIdentifier of the plugin's info, else "com.example.NAME". Read-only.
@@ -13,7 +20,10 @@
 ---@field localizations string[] The languages in which the app has texts. Read-only.
 ---@field preferredLocalizations string[] Those of them that fit the user's languages best. Read-only.
 ---@field developmentLocalization string The language in which the app was written, whose texts count where there is no other. Read-only.
+---@field super Bundle
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
+---@overload fun(properties?: Bundle.Properties): Bundle
 Bundle = {}
 
 ---One value of infoDictionary, or nil: objectForInfoDictionaryKey("CFBundleShortVersionString").

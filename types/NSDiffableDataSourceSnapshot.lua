@@ -69,6 +69,26 @@ function NSDiffableDataSourceSnapshot:moveItemBefore(item, other) end
 ---@param other any
 function NSDiffableDataSourceSnapshot:moveItemAfter(item, other) end
 
+---Inserts items before or after another item: { beforeItem = id }, { afterItem = id }.
+---@param ids any[]
+---@param place table
+function NSDiffableDataSourceSnapshot:insertItems(ids, place) end
+
+---Moves an item: { beforeItem = id }, { afterItem = id }.
+---@param item any
+---@param place table
+function NSDiffableDataSourceSnapshot:moveItem(item, place) end
+
+---Inserts sections: { beforeSection = id }, { afterSection = id }.
+---@param ids any[]
+---@param place table
+function NSDiffableDataSourceSnapshot:insertSections(ids, place) end
+
+---Moves a section: { beforeSection = id }, { afterSection = id }.
+---@param section any
+---@param place table
+function NSDiffableDataSourceSnapshot:moveSection(section, place) end
+
 ---Removes items.
 ---@param ids any[]
 function NSDiffableDataSourceSnapshot:deleteItems(ids) end

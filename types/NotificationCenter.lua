@@ -32,7 +32,7 @@ function NotificationCenter:removeObserver(observer, name, object) end
 function NotificationCenter:notifications(name, object) end
 
 ---Sends a notification to its observers, in the order in which they were added, before it returns.
----@param name string
+---@param name string|Notification
 ---@param object? any
 ---@param userInfo? table
 function NotificationCenter:post(name, object, userInfo) end

@@ -27,6 +27,32 @@
 ---@overload fun(properties?: Operation.Properties): Operation
 Operation = {}
 
+---Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn), and each time a field of your own class is assigned. A path is possible: "model.title". Options are some of "initial" (called at once), "old", "new" and "prior" (called once more before); "old" and "new" if they are left out. A property that depends on others has keyPathsForValuesAffectingNAME in its class.
+---@param keyPath string
+---@param fn function
+---@param options? KeyObservation.Options|KeyObservation.Options[]
+---@return NSKeyValueObservation
+function Operation:observe(keyPath, fn, options) end
+
+---Calls observer:observeValue(keyPath, object, change) each time the property gets another value. The older form of observe.
+---@param observer any
+---@param keyPath string
+---@param options? KeyObservation.Options|KeyObservation.Options[]
+function Operation:addObserver(observer, keyPath, options) end
+
+---Ends what addObserver began for this observer and property.
+---@param observer any
+---@param keyPath string
+function Operation:removeObserver(observer, keyPath) end
+
+---Tells that a property is about to change: its observers hear of it only from didChangeValue, once.
+---@param key string
+function Operation:willChangeValue(key) end
+
+---Tells the observers of a property that its value has changed.
+---@param key string
+function Operation:didChangeValue(key) end
+
 ---Lets it begin only after another operation has ended.
 ---@param operation Operation
 function Operation:addDependency(operation) end

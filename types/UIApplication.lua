@@ -78,7 +78,7 @@ function UIApplication:beginIgnoringInteractionEvents() end
 ---Ends the effect of one call of the begin method.
 function UIApplication:endIgnoringInteractionEvents() end
 
----Whether an app for this address is installed. The scenario decides it: app:answerURLs.
+---Whether an app for this address is installed. The scenario decides it, app:answerURLs, but for Settings and web addresses.
 ---@param url URL|string
 ---@return boolean
 function UIApplication:canOpenURL(url) end

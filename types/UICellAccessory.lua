@@ -18,6 +18,8 @@ UICellAccessory = {}
 ---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
+---@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
+---@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor } Of a custom view, in a table of their own: { customView =, placement = }.
 
 ---A sign that a tap shows more.
 ---@param options? UICellAccessory.disclosureIndicator.Options
@@ -34,6 +36,8 @@ function UICellAccessory.disclosureIndicator(options) end
 ---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
+---@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
+---@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor } Of a custom view, in a table of their own: { customView =, placement = }.
 
 ---A tick.
 ---@param options? UICellAccessory.checkmark.Options
@@ -50,6 +54,8 @@ function UICellAccessory.checkmark(options) end
 ---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
+---@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
+---@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor } Of a custom view, in a table of their own: { customView =, placement = }.
 
 ---A button with an i; actionHandler() is called.
 ---@param options? UICellAccessory.detail.Options
@@ -66,6 +72,8 @@ function UICellAccessory.detail(options) end
 ---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
+---@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
+---@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor } Of a custom view, in a table of their own: { customView =, placement = }.
 
 ---A minus before the content, while editing: a tap opens the trailing swipe actions, or calls actionHandler().
 ---@param options? UICellAccessory.delete.Options
@@ -82,6 +90,8 @@ function UICellAccessory.delete(options) end
 ---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
+---@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
+---@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor } Of a custom view, in a table of their own: { customView =, placement = }.
 
 ---A plus before the content, while editing; actionHandler() is called.
 ---@param options? UICellAccessory.insert.Options
@@ -98,6 +108,8 @@ function UICellAccessory.insert(options) end
 ---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
+---@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
+---@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor } Of a custom view, in a table of their own: { customView =, placement = }.
 
 ---A handle by which a finger moves the row, while editing unless displayed says otherwise.
 ---@param options? UICellAccessory.reorder.Options
@@ -114,6 +126,8 @@ function UICellAccessory.reorder(options) end
 ---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
+---@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
+---@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor } Of a custom view, in a table of their own: { customView =, placement = }.
 
 ---A circle before the content, while editing.
 ---@param options? UICellAccessory.multiselect.Options
@@ -130,6 +144,8 @@ function UICellAccessory.multiselect(options) end
 ---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
+---@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
+---@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor } Of a custom view, in a table of their own: { customView =, placement = }.
 
 ---A sign that opens and closes what is below the item: { style = "header" }.
 ---@param options? UICellAccessory.outlineDisclosure.Options
@@ -146,6 +162,8 @@ function UICellAccessory.outlineDisclosure(options) end
 ---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
+---@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
+---@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor } Of a custom view, in a table of their own: { customView =, placement = }.
 
 ---A grey text at the end: { text = "12" }.
 ---@param options UICellAccessory.label.Options
@@ -162,6 +180,8 @@ function UICellAccessory.label(options) end
 ---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
+---@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
+---@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor } Of a custom view, in a table of their own: { customView =, placement = }.
 
 ---A button that shows what is chosen in a menu with the option singleSelection, and opens it: { menu = menu }.
 ---@param options UICellAccessory.popUpMenu.Options
@@ -178,6 +198,8 @@ function UICellAccessory.popUpMenu(options) end
 ---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
+---@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
+---@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor } Of a custom view, in a table of their own: { customView =, placement = }.
 
 ---A view of your own: { customView = view, placement = "trailing" }.
 ---@param options UICellAccessory.customView.Options

@@ -935,6 +935,14 @@
 ---| "leading"
 ---| "trailing"
 
+---@alias TaskPriority
+---| "high"
+---| "medium"
+---| "low"
+---| "userInitiated"
+---| "utility"
+---| "background"
+
 ---@alias TextAttributes.Key
 ---| "font"
 ---| "foregroundColor"

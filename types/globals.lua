@@ -114,11 +114,12 @@ function arc4random() end
 ---@return integer
 function arc4random_uniform(bound) end
 
----The app's text for a key, in the user's language: NSLocalizedString("Hello", "a greeting"), or NSLocalizedString { key = "Hello", table = "Shop", value = "Hi" }. A key that is in no table gives the value, or itself.
+---The app's text for a key, in the user's language: NSLocalizedString("Hello", "a greeting"), or NSLocalizedString { key = "Hello", table = "Shop", value = "Hi" }, or Swift's five arguments in their order: key, tableName, bundle, value, comment. A key that is in no table gives the value, or itself.
 ---@param key string|table
----@param comment? string
+---@param comment? any
+---@param ... any
 ---@return string
-function NSLocalizedString(key, comment) end
+function NSLocalizedString(key, comment, ...) end
 
 ---The transform that changes nothing.
 ---@type CATransform3D

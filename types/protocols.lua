@@ -42,7 +42,7 @@
 ---@field shouldRestoreApplicationState? fun(self: any, application: UIApplication, coder: any): boolean Whether a saved state is restored; false if the method is missing.
 ---@field viewControllerWithRestorationIdentifierPath? fun(self: any, application: UIApplication, path: string[], coder: any): UIViewController|nil The controller for a path of restoration identifiers, the outermost first; nil if it exists already.
 ---@field didDecodeRestorableState? fun(self: any, application: UIApplication, coder: any) All controllers have read their state.
----@field didFinishLaunching? fun(self: any, application: UIApplication) The app has started: make a window and show it. Where the system has launched it, a table follows that says why: { shortcutItem = { type = } } or { remoteNotification = userInfo }.
+---@field didFinishLaunching? fun(self: any, application: UIApplication) The app has started: make a window and show it. Where the system has launched it, a table follows that says why: { url = }, { shortcutItem = }, { userActivityDictionary = } or { remoteNotification = userInfo }. Of an address, an entry of the icon's menu and an activity the delegate hears next, unless the answer is false.
 ---@field configurationForConnecting? fun(self: any, application: UIApplication, session: any, options: any): UISceneConfiguration|nil A scene comes: UISceneConfiguration { name = "Main", delegateClass = SceneDelegate } for it. Without an answer the plugin's sceneDelegate hears of it.
 ---@field didBecomeActive? fun(self: any, application: UIApplication) The app is in front now.
 ---@field willResignActive? fun(self: any, application: UIApplication) The app is about to leave the front.
@@ -51,7 +51,7 @@
 ---@field didReceiveMemoryWarning? fun(self: any, application: UIApplication) Memory is low.
 ---@field applicationSignificantTimeChange? fun(self: any, application: UIApplication) Another day has begun, or summer time has begun or ended; the notification follows.
 ---@field supportedInterfaceOrientationsFor? fun(self: any, application: UIApplication, window: UIWindow): UIInterfaceOrientationMask|UIInterfaceOrientationMask[]|nil How the screen may stand in a window: one or a list of portrait, landscapeLeft, ... Asked when the device turns; the answer counts in place of the plugin's supportedInterfaceOrientations.
----@field openURL? fun(self: any, application: UIApplication, url: string): boolean Another app opens an address with this app, sent with `app:openURL`. Return whether the app takes the address.
+---@field openURL? fun(self: any, application: UIApplication, url: any, options: table): boolean Another app opens an address with this app (app:openURL): a URL, and a table { openInPlace = false }. Return whether the app takes the address.
 ---@field didRegisterForRemoteNotificationsWithDeviceToken? fun(self: any, application: UIApplication, deviceToken: any) The answer to registerForRemoteNotifications: 32 bytes for the app's server.
 ---@field didReceiveRemoteNotification? fun(self: any, application: UIApplication, userInfo: table, completionHandler: function) A push with content-available has come: call completionHandler with "newData", "noData" or "failed" within 30 s.
 ---@field continueUserActivity? fun(self: any, application: UIApplication, userActivity: any, restorationHandler: function): boolean The user goes on with something, such as a link to the app's web site (app:continueActivity): an NSUserActivity. Return whether the app does.

@@ -415,13 +415,13 @@ class Words:
         self.call('set24HourClock', uses_24_hour_clock)
 
     def answer_urls(self, beginnings: List[str]) -> None:
-        """From now on other apps open addresses that begin with one of these: { "tel:", "https:" }. Before the call no
-        address can be opened."""
+        """From now on other apps open addresses that begin with one of these: { "tel:", "mailto:" }. Settings and web
+        addresses are opened on every device."""
         self.call('answerURLs', beginnings)
 
-    def open_url(self, url: str) -> bool:
-        """Lets another app open an address with this app (openURL of the app delegate). Returns whether the app takes the
-        address."""
+    def open_url(self, url: Any) -> bool:
+        """Another app opens an address with this app, which comes to the front, or is launched (openURL of the app
+        delegate, openURLContexts of a scene's). Returns whether the app takes the address."""
         return self.call('openURL', url)  # type: ignore[no-any-return]
 
     def memory_warning(self) -> None:
@@ -516,7 +516,7 @@ class Words:
 
     def continue_activity(self, activity: Any) -> bool:
         """The user goes on with something in the app, such as a link to its web site: app:continueActivity { webpageURL =
-        "https://..." }. The app comes to the front. Returns whether its delegate goes on with it
+        "https://..." }. The app comes to the front, or is launched. Returns whether its delegate goes on with it
         (continueUserActivity)."""
         return self.call('continueActivity', activity)  # type: ignore[no-any-return]
 

@@ -23,12 +23,21 @@ package struct LocalizedStrings {
 
   /// The languages of the app that fit the first of the user's that has any; else the one in which it was written.
   package func preferredLocalizations(_ languages: [String]) -> [String] {
-    let known = Set(localizations)
-    for language in languages + [developmentLanguage] {
-      let found = LanguageTag.fallbacks(of: language).filter(known.contains)
-      if !found.isEmpty { return found }
-    }
-    return known.contains(Self.base) ? [Self.base] : [developmentLanguage]
+    let known = localizations
+    let found = preferred(of: known, languages)
+    return !found.isEmpty ? found : known.contains(Self.base) ? [Self.base] : [developmentLanguage]
+  }
+
+  /// Those of the known languages that fit the first of the user's that has any; else the one in which the app was written, where it is known.
+  package func preferred(of known: [String], _ languages: [String]) -> [String] {
+    let known = Set(known)
+    return (languages + [developmentLanguage]).lazy.map { LanguageTag.fallbacks(of: $0).filter(known.contains) }.first { !$0.isEmpty } ?? []
+  }
+
+  /// What one language says, and nobody else.
+  package func text(_ key: String, table: String, in language: String) -> (text: LocalizedText, language: String)? {
+    let language = LanguageTag.normalized(language)
+    return tables[table]?[language]?[key].map { ($0, language) }
   }
 
   /// - Parameter languages: the user's, the best first

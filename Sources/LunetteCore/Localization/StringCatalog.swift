@@ -19,6 +19,7 @@ package struct StringCatalog {
         try JsonReader.read(bytes, allowsFragments: false, into: JsonTree.Builder()).root
       }
     } catch { throw LocalizationProblem(error.reason, line: error.line, column: error.column) }
+    guard case .object = root else { throw LocalizationProblem("the catalog is no object", line: 1, column: 1) }
     if case .text(let language)? = root["sourceLanguage"] { sourceLanguage = LanguageTag.normalized(language) }
     guard let keys = root["strings"] else { return }
     guard case .object(let entries) = keys else { throw LocalizationProblem("'strings' is no object", about: "\"strings\"", in: text) }
@@ -35,6 +36,7 @@ package struct StringCatalog {
     guard let localizations = entry["localizations"] else { return }
     guard case .object(let languages) = localizations else { throw problem(key, "'localizations' is no object") }
     for (language, value) in languages {
+      guard LanguageTag.isLanguage(language) else { throw problem(key, "'\(language)' is no language, such as 'de' or 'pt-BR'") }
       guard let localized = try text(of: value, key, language) else { continue }
       texts[LanguageTag.normalized(language), default: [:]][key] = localized
     }

@@ -37,6 +37,34 @@ public struct RoutePattern: Equatable, Sendable {
     }
   }
 
+  /// Why the pattern can't be meant as it is written, in words; nil where it can.
+  public var problem: String? {
+    if host?.contains("*") == true { return "a host has no *" }
+    var names: Set<String> = []
+    for (place, segment) in route.segments.enumerated() {
+      if segment == "**" {
+        if place < route.segments.count - 1 { return "** is all that remains, and nothing follows it" }
+      } else if segment.hasPrefix(":") {
+        let name = String(segment.dropFirst())
+        guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }) else {
+          return "a name is made of letters, digits, _ and -, and is a whole segment, not '\(segment)'; %3A is a colon"
+        }
+        guard names.insert(name).inserted else { return "each name comes once, and '\(segment)' comes twice" }
+      } else if segment != "*", segment.contains("*") {
+        return "* is a whole segment, and '\(segment)' is more; %2A is an asterisk"
+      }
+    }
+    return nil
+  }
+
+  /// An address whose path means itself: no segment of it stands for others.
+  public static func literal(_ address: String) -> String {
+    let (path, rest) = (address.prefix { $0 != "?" && $0 != "#" }, address.drop { $0 != "?" && $0 != "#" })
+    let start = path.firstRange(of: "://").map { path[$0.upperBound...].firstIndex(of: "/") ?? path.endIndex } ?? path.startIndex
+    let own = path[start...].replacing("*", with: "%2A").replacing("/:", with: "/%3A")
+    return String(path[..<start] + own + rest)
+  }
+
   /// As it was written.
   public var text: String {
     let query = query.keys.sorted().map { "\($0)=\(self.query[$0] ?? "")" }.joined(separator: "&")

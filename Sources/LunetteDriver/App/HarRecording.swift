@@ -40,6 +40,7 @@ final class HarRecording {
     let path = try ScriptServer.path(of: file, named: "har: argument 1 'file'", in: folders)
     shownPath = FilePath.shown(path)
     pattern = RoutePattern(method: "*", path: options.url ?? "/**")
+    try pattern.check(named: "url")
     isForAll = options.url == nil
     (fallsThrough, hasOwnTimes) = (options.notFound == .fallthrough, options.latency == .recorded)
     entries = try HarFile(FilePath.contents(of: path), name: shownPath) { try FilePath.contents(of: FilePath.folder(of: path) + "/" + $0) }.entries

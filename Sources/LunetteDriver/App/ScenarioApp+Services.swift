@@ -117,34 +117,43 @@ extension ScenarioApp {
     guard fields.fields["webpageURL"] != nil || fields.fields["activityType"] != nil else {
       throw ScenarioError.badValue(name: "activity", wanted: "webpageURL = \"https://...\" or activityType = \"...\"", got: "neither")
     }
-    return try drive {
-      defer { simulation.runFrame() }
-      return simulation.send(.answer(name: ServiceInput.activity.rawValue, .table(fields.fields))).isTaken
-    }
+    let app = try running(because: "userActivity", .table(fields.fields))
+    return try app.foundAtConnection(since: self) || app.send(.answer(name: ServiceInput.activity.rawValue, .table(fields.fields))).isTaken
+  }
+
+  /// Another app opens an address that is this app's. Returns: whether its delegate takes it
+  func openURL(_ address: Address) throws -> Bool {
+    let text = address.url.absoluteString
+    let app = try running(because: "url", .text(text))
+    return try app.foundAtConnection(since: self) || app.send(.answer(name: InputEventAnswer.openURL, .text(text))).isTaken
   }
 
   func quickAction(_ name: String) throws -> ScenarioApp {
-    let app = isClosed ? try relaunch(RelaunchOptions(because: "shortcutItem", .table(["type": .text(name)]))) : self
-    // A scene finds what it comes for in the options of its connection. Source: Apple, windowScene(_:performActionFor:)
-    if app !== self, app.appDelegate.scene != nil { return app }
-    try app.tell(.quickAction, .text(name), runsFrame: true)
+    let app = try running(because: "shortcutItem", .table(["type": .text(name)]))
+    if app.foundAtConnection(since: self) {
+      _ = try app.shortcut(named: name)
+    } else {
+      try app.tell(.quickAction, .text(name), runsFrame: true)
+    }
     return app
   }
 
-  /// The entries of the icon's menu: those of the app's `info`, then its own.
-  private var shortcuts: [ShortcutItem] {
-    var items: [ShortcutItem] = []
-    if case .list(let values)? = simulation.info.read("UIApplicationShortcutItems") {
-      for case .table(let fields) in values {
-        func text(_ key: String) -> String? { if case .text(let text)? = fields[key] { text } else { nil } }
-        guard let type = text("UIApplicationShortcutItemType") else { continue }
-        items.append(
-          ShortcutItem(
-            type: type, title: text("UIApplicationShortcutItemTitle") ?? type, subtitle: text("UIApplicationShortcutItemSubtitle"),
-            userInfo: fields["UIApplicationShortcutItemUserInfo"] ?? .none))
-      }
-    }
-    return items + simulation.kept.services.shortcuts
+  /// The app or, where it has ended, the app launched again by the system.
+  private func running(because key: String, _ value: InputValue) throws -> ScenarioApp {
+    isClosed ? try relaunch(RelaunchOptions(because: key, value)) : self
+  }
+
+  /// Whether the app has been launched and its scene has found what it comes for in the options of its connection.
+  /// Source: Apple, UIScene.ConnectionOptions
+  private func foundAtConnection(since earlier: ScenarioApp) -> Bool { self !== earlier && appDelegate.scene != nil }
+
+  /// Throws: for an entry that the icon's menu doesn't have
+  private func shortcut(named name: String) throws -> ShortcutItem {
+    if let item = simulation.shortcut(named: name) { return item }
+    let known = simulation.shortcuts.map { "\"\($0.type)\"" }.joined(separator: ", ")
+    throw ScenarioError.noService(
+      "the app has no quick action \"\(name)\"; "
+        + (known.isEmpty ? "it has none: UIApplicationShortcutItems of its info, or shortcutItems" : "it has \(known)"))
   }
 
   // MARK: Inputs
@@ -168,12 +177,7 @@ extension ScenarioApp {
       comeToFront()
       return .taken(appDelegate.hear(activity: fields, simulation.application))
     case (.quickAction, .text(let name)):
-      guard let item = shortcuts.first(where: { $0.type == name }) ?? shortcuts.first(where: { $0.title == name }) else {
-        let known = shortcuts.map { "\"\($0.type)\"" }.joined(separator: ", ")
-        throw ScenarioError.noService(
-          "the app has no quick action \"\(name)\"; "
-            + (known.isEmpty ? "it has none: UIApplicationShortcutItems of its info, or shortcutItems" : "it has \(known)"))
-      }
+      let item = try shortcut(named: name)
       comeToFront()
       appDelegate.hear(shortcut: item, simulation.application)
     case (.backgroundTask, .text(let identifier)): try simulation.backgroundTasks.run(identifier)

@@ -115,9 +115,6 @@ extension ScenarioApp {
     _ = try run { simulation.send(.answer(name: Self.urlAnswer, .list(beginnings.map { .text($0) }))) }
   }
 
-  /// Another app opens an address that is this app's. Returns: whether its delegate takes it
-  func openURL(_ url: String) throws -> Bool { try send(.answer(name: InputEventAnswer.openURL, .text(url))).isTaken }
-
   /// From now on web views find these pages. Neither a finger nor time moves.
   func setPages(_ pages: InputValue) throws {
     do { _ = try WebPage.pages(pages) } catch {
@@ -147,6 +144,7 @@ extension ScenarioApp {
       return .taken(true)
     }
     if name == InputEventAnswer.openURL, case .text(let url) = value {
+      comeToFront()
       return .taken(appDelegate.hear(openURL: url, simulation.application))
     }
     if name == InputEventAnswer.pages, let pages = try? WebPage.pages(value) {

@@ -7,7 +7,7 @@ import LunetteSystem
 
 /// What a route answers: a table, or a function that makes one of a request.
 struct ReplyTable: OptionTable {
-  @LuaOption("The answer's number; 200.") var status: Int = 200
+  @LuaOption("The answer's number; 200.") var status: Int? = nil
   @LuaOption("The body as a table, which is written as JSON.") var json: LuaReference? = nil
   @LuaOption("The body as a text.") var body: TextBytes? = nil
   @LuaOption("The body is that of this file, beside the script.") var file: String? = nil
@@ -50,9 +50,27 @@ struct PlannedReply {
 }
 
 extension ReplyTable {
+  /// The replies of a sequence, or the only one. Throws: for a sequence beside which something else is said
+  var replies: [ReplyTable] {
+    get throws {
+      guard let sequence else { return [self] }
+      let others: [(name: String, isGiven: Bool)] = [
+        ("status", status != nil), ("json", json != nil), ("body", body != nil), ("file", file != nil), ("headers", headers != nil),
+        ("latency", latency != nil), ("bytesPerSecond", bytesPerSecond != nil), ("error", error != nil), ("afterBytes", afterBytes != nil),
+      ]
+      if let other = others.first(where: \.isGiven)?.name {
+        throw ScenarioError.badValue(name: "sequence", wanted: "alone, with all that a reply says in its own table", got: "\(other) beside it")
+      }
+      if sequence.replies.isEmpty { throw ScenarioError.badValue(name: "sequence", wanted: "at least one reply", got: "none") }
+      return sequence.replies
+    }
+  }
+
   /// - Parameter folders: where its file is searched
   func planned(in folders: [String]) throws -> PlannedReply {
     var reply = NetworkReply()
+    if sequence != nil { throw ScenarioError.badValue(name: "a reply of a sequence", wanted: "a single reply", got: "another sequence") }
+    let status = status ?? 200
     let bodies = [json != nil, body != nil, file != nil].count { $0 }
     guard bodies <= 1 else { throw ScenarioError.badValue(name: "a reply", wanted: "one of json, body and file", got: "\(bodies) of them") }
     guard (100...999).contains(status) else { throw ScenarioError.badValue(name: "status", wanted: "from 100 to 999", got: "\(status)") }
@@ -60,6 +78,9 @@ extension ReplyTable {
       if let number, !(number >= 0) { throw ScenarioError.badValue(name: name, wanted: "0 or more", got: "\(formatted(number))") }
     }
     if bytesPerSecond == 0 { throw ScenarioError.badValue(name: "bytesPerSecond", wanted: "above 0", got: "0") }
+    if afterBytes != nil, error == nil {
+      throw ScenarioError.badValue(name: "afterBytes", wanted: "beside an error, which comes after so many bytes", got: "no error")
+    }
     for (name, value) in (headers ?? [:]).sorted(by: { $0.key < $1.key }) where !HTTPFields.mayBe(name, value) {
       throw ScenarioError.badValue(name: "headers", wanted: "names without blanks and colons, and values of one line", got: "[\"\(name)\"] = \"\(value)\"")
     }

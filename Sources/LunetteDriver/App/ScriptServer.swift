@@ -118,12 +118,11 @@ final class ScriptServer: LuaObject {
 
   func add(_ method: String, _ path: String, _ answer: RouteAnswer, _ options: RouteOptions?) throws {
     let pattern = RoutePattern(method: method, path: path)
+    try pattern.check(named: "a route's path")
+    if let times = options?.times, times < 1 { throw ScenarioError.badValue(name: "times", wanted: "1 or more", got: "\(times)") }
     switch answer {
     case .function(let function): add(pattern, options, .function(function))
-    case .table(let table):
-      let replies = try (table.sequence?.replies ?? [table]).map { try $0.planned(in: folders) }
-      if replies.isEmpty { throw ScenarioError.badValue(name: "sequence", wanted: "at least one reply", got: "none") }
-      add(pattern, options, .replies(replies))
+    case .table(let table): add(pattern, options, .replies(try table.replies.map { try $0.planned(in: folders) }))
     }
   }
 
@@ -267,13 +266,18 @@ final class ScriptServer: LuaObject {
     }
     let method = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"].contains(request.method) ? request.method.lowercased() : "route"
     let first = method == "route" ? "\"\(request.method)\", " : ""
-    text += "Add server:\(method)(\(first)\"\(record.isHere ? record.path(withQuery: true) : request.url)\", { json = {} })"
+    text += "Add server:\(method)(\(first)\"\(RoutePattern.literal(record.isHere ? record.path(withQuery: true) : request.url))\", { json = {} })"
     return LuaError(message: text)
   }
 
   // MARK: Holding, and being gone
 
-  func hold(_ pattern: RoutePattern) -> ServerHold {
+  /// Throws: for a method that nobody asks with
+  func hold(_ pattern: RoutePattern) throws -> ServerHold {
+    let known = ["*", "GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"] + routes.map(\.pattern.method)
+    guard known.contains(pattern.method) || records.contains(where: { $0.exchange.request.method == pattern.method }) else {
+      throw ScenarioError.badValue(name: "the method of a request to hold", wanted: "one such as \"GET\"", got: "\"\(pattern.method)\"")
+    }
     let hold = ServerHold(pattern, self)
     holds.append(hold)
     for record in records where record.exchange.state == .waiting && pattern.fits(record) {

@@ -143,5 +143,12 @@ extension RoutePattern {
         name: "a request", wanted: "a method and a path, such as \"GET /items\", or \"\(text.isEmpty ? "*" : text) /**\" for every path", got: "\"\(text)\"")
     }
     self.init(text)
+    try check(named: "a request")
+  }
+
+  /// Throws: `ScenarioError.badValue` for a pattern that can't be meant as it is written
+  func check(named name: String) throws {
+    guard let problem else { return }
+    throw ScenarioError.badValue(name: name, wanted: "a path in which :name and * are one segment and ** all that remain (\(problem))", got: "\"\(path)\"")
   }
 }

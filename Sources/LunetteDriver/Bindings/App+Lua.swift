@@ -288,11 +288,13 @@ extension Registry {
         + "contentSize, scripts, redirect, error, status and delay in place of the html.", "pages", ScenarioApp.setPages(_:))
     c.method(
       "answerURLs",
-      "From now on other apps open addresses that begin with one of these: { \"tel:\", \"https:\" }. Before the call no address "
-        + "can be opened.", "beginnings", ScenarioApp.answerURLs(_:))
+      "From now on other apps open addresses that begin with one of these: { \"tel:\", \"mailto:\" }. Settings and web addresses are opened on every "
+        + "device.", "beginnings", ScenarioApp.answerURLs(_:))
     c.property("openedURLs", "The addresses that the app has opened, in order.", get: { $0.simulation.application.openedURLs })
     c.method(
-      "openURL", "Lets another app open an address with this app (openURL of the app delegate). Returns whether the app takes the address.", "url",
+      "openURL",
+      "Another app opens an address with this app, which comes to the front, or is launched (openURL of the app delegate, openURLContexts of a scene's). "
+        + "Returns whether the app takes the address.", "url",
       ScenarioApp.openURL(_:))
     c.method("memoryWarning", "Tells the app that memory is low (didReceiveMemoryWarning). Tables drop the cells in their pools.", ScenarioApp.memoryWarning)
     c.method(

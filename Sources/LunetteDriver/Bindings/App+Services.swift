@@ -50,7 +50,7 @@ extension Registry {
     c.method(
       "continueActivity",
       "The user goes on with something in the app, such as a link to its web site: app:continueActivity { webpageURL = \"https://...\" }. The app comes to the "
-        + "front. Returns whether its delegate goes on with it (continueUserActivity).", "activity", ScenarioApp.continueActivity(_:))
+        + "front, or is launched. Returns whether its delegate goes on with it (continueUserActivity).", "activity", ScenarioApp.continueActivity(_:))
     c.method(
       "quickAction", "The user chooses an entry of the icon's menu, by its type or its title. The app comes to the front, or is launched. Returns the app.",
       "type", ScenarioApp.quickAction(_:))

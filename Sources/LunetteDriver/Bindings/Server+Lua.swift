@@ -56,7 +56,7 @@ extension Registry {
         server.spoils[number, default: []] += try options.spoils()
       }
       c.method("hold", "Keeps back the replies to requests such as \"GET /items\", also those under way, until its release().", args: "request") {
-        (server: ScriptServer, request: String) in server.hold(try RoutePattern(asked: request))
+        (server: ScriptServer, request: String) in try server.hold(try RoutePattern(asked: request))
       }
       c.method(
         "offline", "Takes the device off the network, or puts it on again: requests under way lose their connection, new ones fail.", args: "isOffline"

@@ -51,7 +51,7 @@ struct RecordedServer {
       let call = plain ? "server:\(method.lowercased())(" : "server:route(\(LuaLiteral.quoted(method)), "
       let isSame = replies.allSatisfy { $0 == replies[0] }
       let answer = isSame ? replies[0] : "{ sequence = {\n    \(replies.joined(separator: ",\n    ")),\n  } }"
-      return "\(call)\(LuaLiteral.quoted(url)), \(answer))"
+      return "\(call)\(LuaLiteral.quoted(RoutePattern.literal(url))), \(answer))"
     }
   }
 

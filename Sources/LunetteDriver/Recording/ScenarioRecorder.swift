@@ -151,7 +151,10 @@ public final class ScenarioRecorder {
     var lines: [Line] = []
     var server: RecordedServer?
     for (index, run) in runs.enumerated() {
-      if index > 0 {
+      let launch = index > 0 ? systemLaunch(of: run) : nil
+      if let launch {
+        lines.append(Line(code: launch.code, frame: 0))
+      } else if index > 0 {
         // A relaunch ends the app itself.
         if lines.last?.code == RecordedAction.line(for: .termination) { lines.removeLast() }
         let (languages, before) = (run.kept.world.languages, runs[index - 1].kept.world.languages)
@@ -159,10 +162,35 @@ public final class ScenarioRecorder {
         lines.append(Line(code: "app:" + call, frame: 0))
       }
       let recorder = try ScenarioRecorder(run, options: options)
-      lines += recorder.record(upTo: run.inputs.map(\.frame).max() ?? 0)
+      var own = recorder.record(upTo: run.inputs.map(\.frame).max() ?? 0)
+      if let launch, launch.isInput, let place = own.firstIndex(where: { $0.code == launch.code }) { own.remove(at: place) }
+      lines += own
       if let new = recorder.server { if server?.add(new) == nil { server = new } }
     }
     return Recording(lines: lines, server: server?.text)
+  }
+
+  /// The line that makes the system launch an app that has ended; nil where `relaunch` did.
+  /// Returns: the line, and whether an input of the run makes it, too
+  private static func systemLaunch(of run: Run) -> (code: String, isInput: Bool)? {
+    guard let reasons = run.kept.launchOptions else { return nil }
+    let reason: Input? =
+      switch reasons.first {
+      case ("url", let url)?: .answer(name: InputEventAnswer.openURL, url)
+      case ("userActivity", let activity)?: .answer(name: ServiceInput.activity.rawValue, activity)
+      case ("shortcutItem", .table(let fields))?: .answer(name: ServiceInput.quickAction.rawValue, fields["type"] ?? .none)
+      default: nil
+      }
+    // What a launch makes itself: the device is held as before, and web views find the pages that they found.
+    let first = run.inputs.first { event in
+      switch event.input {
+      case .turn, .answer(InputEventAnswer.pages, _): false
+      default: !event.isReply
+      }
+    }?.input
+    if let first, first == reason { return (RecordedAction.line(for: first), true) }
+    if case .answer(ServiceInput.notification.rawValue, _)? = first, reason == nil { return first.map { (RecordedAction.line(for: $0), true) } }
+    return reason.map { (RecordedAction.line(for: $0), false) }
   }
 
   /// Records one run. Throws: if the app can't be launched

@@ -109,7 +109,9 @@ extension Registry {
         "beginIgnoringInteractionEvents", "Ignores touches that begin from now on. Each call needs its own endIgnoringInteractionEvents.",
         UIApplication.beginIgnoringInteractionEvents)
       c.method("endIgnoringInteractionEvents", "Ends the effect of one call of the begin method.", UIApplication.endIgnoringInteractionEvents)
-      c.method("canOpenURL", "Whether an app for this address is installed. The scenario decides it: app:answerURLs.", args: "url") {
+      c.method(
+        "canOpenURL", "Whether an app for this address is installed. The scenario decides it, app:answerURLs, but for Settings and web addresses.", args: "url"
+      ) {
         (app: UIApplication, url: AddressText) in app.canOpen(url.text)
       }
       c.method(

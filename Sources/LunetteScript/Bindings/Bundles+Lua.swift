@@ -16,8 +16,8 @@ extension Registry {
     c.method("object", "The same as objectForInfoDictionaryKey, UIKit's object(forInfoDictionaryKey:).", args: "key") { (_: AppBundle, key: String) in
       DefaultsValue(ScriptContext.simulation.info.value(key) ?? .none)
     }
-    c.property("resourcePath", "Where its files are: the same as bundlePath.", get: { _ in ScriptFileManager.files.bundlePath })
-    c.property("resourceURL", "The same as a URL.", get: { _ in ScriptURL.file(ScriptFileManager.files.bundlePath + "/") })
+    c.property("resourcePath", "Where its files are: the same as bundlePath.", get: { $0.path })
+    c.property("resourceURL", "The same as a URL.", get: { ScriptURL.file($0.path + "/") })
   }
 
   /// What is known of app and device. Source: Apple, ProcessInfo

@@ -125,15 +125,16 @@ private struct FileAttributes: LuaPushable {
 
 /// The app's own files. Source: Apple, Bundle
 private enum BundleFiles {
-  static func path(_ name: String?, _ ending: String?) -> String? {
+  static func path(_ bundle: AppBundle, _ name: String?, _ ending: String?) -> String? {
     guard let name else { return nil }
     let file = ending.map { $0.isEmpty ? name : "\(name).\($0)" } ?? name
-    let path = ScriptFileManager.files.bundlePath + "/" + file
-    return ScriptFileManager.files.isFolder(path) == nil ? nil : path
+    let path = bundle.path + "/" + file
+    if ScriptFileManager.files.isFolder(path) != nil { return path }
+    return AppBundle.at(path)?.path
   }
 
-  static func paths(_ ending: String?, _ folder: String?) -> [String] {
-    let place = ScriptFileManager.files.bundlePath + (folder.map { "/" + $0 } ?? "")
+  static func paths(_ bundle: AppBundle, _ ending: String?, _ folder: String?) -> [String] {
+    let place = bundle.path + (folder.map { "/" + $0 } ?? "")
     let names = (try? ScriptFileManager.files.names(in: place)) ?? []
     return names.filter { name in ending.map { $0.isEmpty || name.hasSuffix("." + $0) } ?? true }.map { place + "/" + $0 }
   }
@@ -242,19 +243,19 @@ extension Registry {
 extension Registry {
   static func bundleFiles(_ c: ClassBuilder<AppBundle>) {
     bundleInfo(c)
-    c.property("bundlePath", "Where it is.", get: { _ in ScriptFileManager.files.bundlePath })
-    c.property("bundleURL", "The same as a URL.", get: { _ in ScriptURL.file(ScriptFileManager.files.bundlePath + "/") })
+    c.property("bundlePath", "Where it is.", get: { $0.path })
+    c.property("bundleURL", "The same as a URL.", get: { ScriptURL.file($0.path + "/") })
     c.method("path", "The path of a file of the bundle by name and ending, or nil.", args: "forResource", "ofType") {
-      (_: AppBundle, name: String?, ending: String?) in BundleFiles.path(name, ending)
+      (bundle: AppBundle, name: String?, ending: String?) in BundleFiles.path(bundle, name, ending)
     }
     c.method("paths", "The paths of all files of the bundle with an ending, in a folder of it or at its top.", args: "forResourcesOfType", "inDirectory") {
-      (_: AppBundle, ending: String?, folder: String?) in BundleFiles.paths(ending, folder)
+      (bundle: AppBundle, ending: String?, folder: String?) in BundleFiles.paths(bundle, ending, folder)
     }
-    c.method("urls", "The same as URLs.", args: "forResourcesWithExtension", "subdirectory") { (_: AppBundle, ending: String?, folder: String?) in
-      BundleFiles.paths(ending, folder).map { ScriptURL.file($0) }
+    c.method("urls", "The same as URLs.", args: "forResourcesWithExtension", "subdirectory") { (bundle: AppBundle, ending: String?, folder: String?) in
+      BundleFiles.paths(bundle, ending, folder).map { ScriptURL.file($0) }
     }
-    c.method("url", "The same as a URL.", args: "forResource", "withExtension") { (_: AppBundle, name: String?, ending: String?) in
-      BundleFiles.path(name, ending).map { ScriptURL.file($0) }
+    c.method("url", "The same as a URL.", args: "forResource", "withExtension") { (bundle: AppBundle, name: String?, ending: String?) in
+      BundleFiles.path(bundle, name, ending).map { ScriptURL.file($0) }
     }
   }
 }

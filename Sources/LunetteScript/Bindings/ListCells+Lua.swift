@@ -111,7 +111,7 @@ extension Registry {
       simple("multiselect", "A circle before the content, while editing.", .multiselect)
       c.function("outlineDisclosure", "A sign that opens and closes what is below the item: { style = \"header\" }.", args: "options") {
         (options: AccessoryOptions?) in
-        try (options ?? AccessoryOptions()).accessory(.outlineDisclosure(options?.style ?? .automatic))
+        try (options ?? AccessoryOptions()).accessory(.outlineDisclosure(options?.style ?? options?.options?.style ?? .automatic))
       }
       c.function("label", "A grey text at the end: { text = \"12\" }.", args: "options") { (options: AccessoryOptions) in
         try options.accessory(.label(options.text ?? ""))
@@ -123,8 +123,10 @@ extension Registry {
         return try options.accessory(.popUpMenu(menu))
       }
       c.function("customView", "A view of your own: { customView = view, placement = \"trailing\" }.", args: "options") { (options: AccessoryOptions) in
-        guard let view = options.customView else { throw LuaMismatch(wanted: "customView = a UIView", got: "no customView") }
-        return try options.accessory(.customView(view, options.placement ?? .trailing))
+        guard let view = options.customView ?? options.configuration?.customView else {
+          throw LuaMismatch(wanted: "customView = a UIView", got: "no customView")
+        }
+        return try options.accessory(.customView(view, options.placement ?? options.configuration?.placement ?? .trailing))
       }
       c.property("displayed", "Whether it is shown always, or only while the collection view is or is not being edited.", get: \.displayed)
       c.property("isHidden", "Whether it is not shown.", get: \.isHidden)
@@ -265,6 +267,21 @@ extension Registry {
   }
 }
 
+/// Source: Apple, UICellAccessory.DisclosureIndicatorOptions and its likes
+private struct AccessoryLooks: OptionTable {
+  @LuaOption("Whether it is not shown.") var isHidden: Bool? = nil
+  @LuaOption("Its colour.") var tintColor: UIColor? = nil
+  @LuaOption("Of an outline disclosure: header, cell or automatic.") var style: UICellAccessory.OutlineStyle? = nil
+}
+
+/// Source: Apple, UICellAccessory.CustomViewConfiguration
+private struct AccessoryView: OptionTable {
+  @LuaOption("The view.") var customView: UIView? = nil
+  @LuaOption("Leading or trailing.") var placement: UICellAccessory.Placement? = nil
+  @LuaOption("Whether it is not shown.") var isHidden: Bool? = nil
+  @LuaOption("Its colour.") var tintColor: UIColor? = nil
+}
+
 /// `{ displayed =, isHidden =, tintColor =, actionHandler = }` and what single kinds have.
 private struct AccessoryOptions: OptionTable {
   @LuaOption("Whether it is shown always, or only while the collection view is or is not being edited.") var displayed: UICellAccessory.DisplayedState? = nil
@@ -276,10 +293,13 @@ private struct AccessoryOptions: OptionTable {
   @LuaOption("Of a pop-up menu: the menu.") var menu: UIMenu? = nil
   @LuaOption("Of a custom view: the view.") var customView: UIView? = nil
   @LuaOption("Of a custom view: leading or trailing.") var placement: UICellAccessory.Placement? = nil
+  @LuaOption("The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.") var options: AccessoryLooks? = nil
+  @LuaOption("Of a custom view, in a table of their own: { customView =, placement = }.") var configuration: AccessoryView? = nil
 
   func accessory(_ kind: UICellAccessory.Kind) throws -> UICellAccessory {
     let callback = actionHandler.map(Callback.init)
     return UICellAccessory(
-      kind, displayed: displayed, isHidden: isHidden ?? false, tintColor: tintColor, action: callback.map { callback in { callback.call() } })
+      kind, displayed: displayed, isHidden: isHidden ?? options?.isHidden ?? configuration?.isHidden ?? false,
+      tintColor: tintColor ?? options?.tintColor ?? configuration?.tintColor, action: callback.map { callback in { callback.call() } })
   }
 }

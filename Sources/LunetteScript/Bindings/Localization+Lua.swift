@@ -6,7 +6,8 @@ import LunetteKit
 /// What `NSLocalizedString` gets: a key, or a table.
 private struct LocalizedStringOptions: OptionTable {
   @LuaOption(required: "What the text is called in the tables.") var key = ""
-  @LuaOption("The name of the table; \"Localizable\" if it is left out.") var table: String? = nil
+  @LuaOption("The name of the table; \"Localizable\" if it is left out.", labels: "tableName") var table: String? = nil
+  @LuaOption("Bundle.main, or that of one language; Bundle.main if it is left out.") var bundle: AppBundle? = nil
   @LuaOption("The text for a key that is in no table; the key if it is left out.") var value: String? = nil
   @LuaOption("For translators.") var comment: String? = nil
 }
@@ -104,12 +105,18 @@ extension Registry {
     c.method(
       "localizedString", "The app's text for a key, in the user's language. A key that is in no table gives the value, or itself.", args: "key", "value",
       "table"
-    ) { (_: AppBundle, key: String, value: String?, table: String?) in try ScriptContext.simulation.localization.text(key, value: value, table: table) }
+    ) { (bundle: AppBundle, key: String, value: String?, table: String?) in try bundle.text(key, value: value, table: table) }
     c.property(
       "localizations", "The languages in which the app has texts.",
       get: { _ in ScriptContext.simulation.localization.strings.localizations })
     c.property(
       "preferredLocalizations", "Those of them that fit the user's languages best.", get: { _ in ScriptContext.simulation.localization.preferredLocalizations })
+    c.function(
+      "preferredLocalizations", "Those of these languages that fit the user's languages best.", args: "from", "forPreferences"
+    ) { (known: [String], languages: [String]?) in
+      let localization = ScriptContext.simulation.localization
+      return localization.strings.preferred(of: known, languages ?? localization.languages)
+    }
     c.property(
       "developmentLocalization", "The language in which the app was written, whose texts count where there is no other.",
       get: { _ in ScriptContext.simulation.localization.strings.developmentLanguage })
@@ -134,22 +141,51 @@ extension Registry {
   }
 }
 
+extension AppBundle {
+  /// The text for a key, in the user's language or, of a bundle for one language, in that one.
+  fileprivate func text(_ key: String, value: String?, table: String?) throws -> String {
+    try ScriptContext.simulation.localization.text(key, value: value, table: table, in: language)
+  }
+}
+
+extension LuaStack {
+  /// Whether the argument is a bundle.
+  fileprivate func isBundle(_ index: Int32) -> Bool { (try? AppBundle.read(self, at: index)) != nil }
+}
+
 extension ScriptContext {
-  /// The global `NSLocalizedString`.
+  /// The global `NSLocalizedString`: a key with a comment, Swift's five arguments, of which the table and the value may be left out where there is a bundle,
+  /// or a table. Source: Apple, NSLocalizedString(_:tableName:bundle:value:comment:)
   func installLocalization() {
-    let names = CallNames("NSLocalizedString", ["key", "comment"])
+    let names = CallNames("NSLocalizedString", ["key", "tableName", "bundle", "value", "comment"])
     define(
       names.call,
       LuaBody { stack, _ in
         finish(stack, naming: names.call) {
           var reader = CallReader(stack, from: 1, names)
-          let localization = ScriptContext.simulation.localization
-          if stack.isTable(at: 1) {
+          if stack.isTable(at: 1), stack.keys(at: 1).contains("key") {
             let options: LocalizedStringOptions = try reader.next()
-            stack.push(try localization.text(options.key, value: options.value, table: options.table))
-          } else {
-            stack.push(try localization.text(try reader.next()))
+            stack.push(try (options.bundle ?? .shared).text(options.key, value: options.value, table: options.table))
+            return 1
           }
+          let key: String = try reader.next()
+          let count = reader.arguments.count
+          guard count > 1 else {
+            stack.push(try AppBundle.shared.text(key, value: nil, table: nil))
+            return 1
+          }
+          let second = reader.arguments.next
+          let hasAll = count == 4
+          guard hasAll || stack.isBundle(second) || stack.isBundle(second + 1) else {
+            throw BindingFault.badValue(
+              name: "the arguments of NSLocalizedString",
+              wanted: "(key, comment), (key, tableName, bundle, value, comment) or a table { key =, table =, value = }",
+              got: "\(count + 1) of them")
+          }
+          let table: String? = hasAll || !stack.isBundle(second) ? try reader.next() : nil
+          let bundle: AppBundle? = try reader.next()
+          let value: String? = reader.arguments.count > 1 ? try reader.next() : nil
+          stack.push(try (bundle ?? .shared).text(key, value: value, table: table))
           return 1
         }
       })

@@ -67,14 +67,26 @@ class ScriptLock: LuaObject {
   /// Runs a function while it is held. Throws: what the function raised
   func holding(_ function: LuaFunction, _ stack: LuaStack) throws -> Awaited {
     guard lockIfFree() else { throw isMine(ScriptContext.current.strand) ? LockFault.twice(Self.luaName) : LockFault.held(Self.luaName) }
+    defer { try? unlock() }
+    return try .results(of: function, stack)
+  }
+}
+
+extension Awaited {
+  /// Calls a function, which can't wait. Throws: what it raises
+  fileprivate static func results(of function: LuaFunction, _ stack: LuaStack) throws -> Awaited {
     let height = stack.top
     defer { stack.top = height }
     stack.reserve(2)
     stack.push(function)
-    defer { try? unlock() }
     try stack.call(arguments: 0, results: LUA_MULTRET)
     return .now((height + 1..<stack.top + 1).map { LuaReference(stack, at: $0) })
   }
+}
+
+/// Source: Apple, MainActor
+final class ScriptMainActor: LuaObject {
+  static let luaName = "MainActor"
 }
 
 final class ScriptRecursiveLock: ScriptLock {
@@ -106,6 +118,16 @@ extension Registry {
         "sleep", "Lets a block in the background wait so many seconds. On the main thread there are no frames, touches and timers for so long.",
         args: "seconds"
       ) { (seconds: Double, stack: LuaStack) in try ScriptThread.sleep(seconds, stack) }
+    }
+    r.type(ScriptMainActor.self, "MainActor", doc: "The main thread, for code that may run in the background.") { c in
+      for name in ["run", "assumeIsolated"] {
+        c.function(name, "Runs a function on the main thread, and returns its results.", args: "fn") {
+          (function: LuaFunction, stack: LuaStack) throws -> Awaited in
+          var results: Result<Awaited, any Error> = .success(.now([]))
+          ScriptContext.current.running(inBackground: false) { results = Result { try .results(of: function, stack) } }
+          return try results.get()
+        }
+      }
     }
     r.type(ScriptLock.self, "NSLock", doc: "Held by one block at a time: NSLock {}. It only matters where a block waits while it holds it.") { c in
       c.constructor { _ in ScriptLock() }

@@ -4,9 +4,35 @@ import LunetteKit
 
 extension UINib: LuaObject {}
 
-/// The class of `Bundle.main`.
+/// `Bundle.main`, or the folder of one language in it: `Bundle { path = Bundle.main:path("de", "lproj") }`.
 final class AppBundle: LuaObject {
   static let luaName = "Bundle"
+  /// The only one whose texts it has; nil for those of all languages.
+  let language: String?
+  private init(_ language: String? = nil) { self.language = language }
+
+  var path: String { ScriptFileManager.files.bundlePath + (language.map { "/" + Self.folder(of: $0) } ?? "") }
+
+  private static let ending = "lproj"
+  private static func folder(of language: String) -> String { "\(language).\(ending)" }
+
+  /// The bundle at a place; nil where there is none. Each language in which the app has texts has a folder, as Xcode makes it of a catalog.
+  static func at(_ path: String) -> AppBundle? {
+    let main = ScriptFileManager.files.bundlePath
+    var path = Substring(path)
+    while path.hasSuffix("/") { path.removeLast() }
+    if path == main { return shared }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard path.hasPrefix(main + "/"), let name = parts.last, name.hasSuffix("." + ending) else { return nil }
+    let language = String(name.dropLast(ending.count + 1))
+    return isFolder(ofLanguage: language) ? AppBundle(language) : nil
+  }
+
+  /// Whether the app has texts in a language.
+  static func isFolder(ofLanguage language: String) -> Bool {
+    ScriptContext.simulation.localization.strings.localizations.contains(LanguageTag.normalized(language))
+  }
+
   private static let key = CompanionKey<AppBundle>()
   static var shared: AppBundle {
     if let known = ScriptContext.current.companions[key] { return known }
@@ -36,7 +62,20 @@ extension Registry {
           + "function. The result is the list of the top-level objects.", args: "owner"
       ) { (nib: UINib, owner: LuaReference?) in try LuaReference.objects(ofNib: nib.name, owner) }
     }
-    r.type(AppBundle.self, "Bundle", doc: "The files beside the plugin's code, which the app may read and not change.") { c in
+    r.type(
+      AppBundle.self, "Bundle",
+      doc: "The files beside the plugin's code, which the app may read and not change: Bundle.main. Bundle { path = Bundle.main:path(\"de\", \"lproj\") } has "
+        + "the texts of one language."
+    ) { c in
+      c.constructor { arguments in
+        let path = try arguments.take("path", as: PathArgument.self, "Where it is; nil is made where no bundle is.", label: "url")
+        let name = try arguments.take("identifier", as: String.self, "The app's own identifier.")
+        if try arguments.take("for", as: LuaReference.self, "A class of the app's.") != nil { return AppBundle.shared }
+        if let name, name == ScriptContext.simulation.info.bundleIdentifier { return AppBundle.shared }
+        guard let bundle = path.flatMap({ AppBundle.at($0.path) }) else { throw NothingMade() }
+        return bundle
+      }
+      c.describe { " \($0.path)" }
       c.value("main", "The plugin's folder.") { AppBundle.shared }
       bundleFiles(c)
       bundleTexts(c)

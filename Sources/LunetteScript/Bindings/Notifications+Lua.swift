@@ -55,8 +55,11 @@ extension Registry {
       c.method(
         "post", "Sends a notification to its observers, in the order in which they were added, before it returns.", args: "name", "object",
         "userInfo"
-      ) { (center: SimulatedNotificationCenter, name: String, object: LuaReference?, userInfo: LuaTable?) in
-        center.post(name: Notification.Name(script: name), object: object, userInfo: userInfo.map { [ScriptNotification.wholeTable: $0] })
+      ) { (center: SimulatedNotificationCenter, posted: PostedNotification, object: LuaReference?, userInfo: LuaTable?) in
+        switch posted {
+        case .whole(let notification): center.post(name: notification.name, object: notification.object, userInfo: notification.userInfo)
+        case .name(let name): center.post(name: name, object: object, userInfo: userInfo.map { [ScriptNotification.wholeTable: $0] })
+        }
       }
     }
     r.type(
@@ -65,7 +68,14 @@ extension Registry {
     ) { c in
       c.property("isActive", "Whether the observer still gets notifications.", \.isActive)
     }
-    r.type(ScriptNotification.self, "Notification", doc: "The notification that an observer gets.") { c in
+    r.type(ScriptNotification.self, "Notification", doc: "The notification that an observer gets, or that is posted: Notification { name = \"done\" }.") { c in
+      c.constructor { arguments in
+        guard let name = try arguments.take("name", as: String.self, "Its name.") else { throw LuaMismatch(wanted: "name = a string", got: "no name") }
+        let object = try arguments.take("object", as: LuaReference.self, "Who posts it.")
+        let table = try arguments.take("userInfo", as: LuaTable.self, "A table with further information.")
+        return ScriptNotification(
+          Notification(name: Notification.Name(script: name), object: object, userInfo: table.map { [ScriptNotification.wholeTable: $0] }))
+      }
       c.property("name", "The name of the notification.", \.notification.name.rawValue)
       c.function("Name", "A name of a notification, which is a text: Notification.Name(\"didLogin\").", args: "name") { (name: String) in name }
       c.property("object", "The object that posted the notification, or nil.", \.sender)
@@ -100,6 +110,19 @@ extension Registry {
       ),
       ("keyboardIsLocalUserInfoKey", "whether the keyboard belongs to this app.", UIResponder.keyboardIsLocalUserInfoKey),
     ] { c.value(name, "The key in userInfo of the keyboard's notifications for \(doc)") { key } }
+  }
+}
+
+/// What is posted: a name, or a whole notification.
+private enum PostedNotification: LuaReadable {
+  case name(Notification.Name)
+  case whole(Notification)
+  static var luaTypeName: String { String.luaTypeName }
+  static var luaType: LuaType { .either([.string, .named(ScriptNotification.luaName)]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> PostedNotification {
+    if let notification = try? ScriptNotification.read(stack, at: index) { return .whole(notification.notification) }
+    return .name(Notification.Name(script: try String.read(stack, at: index)))
   }
 }
 

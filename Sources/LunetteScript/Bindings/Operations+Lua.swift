@@ -345,6 +345,7 @@ extension Registry {
       doc: "Work for an OperationQueue: a class of your own, class(\"Load\", Operation), with a method main(), or with start() and isFinished = true."
     ) { c in
       c.constructor { _ in ScriptOperation() }
+      observing(c)
       c.property("name", "Its name, or nil.", \.name)
       c.property("queuePriority", "Which of those that are ready begins first; \"normal\".", \.priority)
       c.property("qualityOfService", "How urgent it is. Kept only: all are served alike.", \.quality)
@@ -384,6 +385,7 @@ extension Registry {
       ScriptOperationQueue.self, "OperationQueue", doc: "Runs operations in the background: OperationQueue { maxConcurrentOperationCount = 1 }."
     ) { c in
       c.constructor { _ in ScriptOperationQueue(isMain: false) }
+      observing(c)
       c.value("main", "The queue of the main thread.") { ScriptOperationQueue.main }
       c.property(
         "maxConcurrentOperationCount", "How many operations may run at the same time; -1 for any number.", get: { $0.most ?? -1 },

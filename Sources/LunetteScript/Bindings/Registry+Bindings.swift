@@ -13,7 +13,7 @@ extension Registry {
       measurements, regularExpressions, localAuthentication, notifications, identifiers, queues, tasks, runLoops, locks, streams,
       files, coding, propertyListCoding, addresses,
       requests,
-      sessions,
+      sessions, progress,
       keeping, nibs, hostSettings, lint, accessibility, focus, permissions, userNotifications, locations, backgroundTasks, deviceServices, deviceMotion,
       activities, scenes,
       contentUnavailableConfigurations,

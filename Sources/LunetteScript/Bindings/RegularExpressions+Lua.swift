@@ -64,6 +64,38 @@ final class ScriptTextMatch: LuaObject {
   let match: RegularText.Match
   init(_ match: RegularText.Match) { self.match = match }
   var range: TextRange { TextRange((match.first ?? nil) ?? 0..<0) }
+
+  func range(at index: Int, named call: String) throws -> TextRange? {
+    guard match.indices.contains(index) else {
+      throw BindingFault.badValue(
+        name: "NSTextCheckingResult:\(call): argument 1 'index'", wanted: "a number from 0 to \(match.count - 1)", got: "\(index)")
+    }
+    return match[index].map(TextRange.init)
+  }
+}
+
+/// `result.range`, which is also a function, as range(at:) of Swift: `result:range(1)`.
+private struct MatchRange: LuaPushable {
+  let match: ScriptTextMatch
+  static var luaType: LuaType { TextRange.luaType }
+
+  func push(on stack: LuaStack) {
+    stack.push(match.range)
+    lua_createtable(stack.raw, 0, 1)
+    let names = CallNames("NSTextCheckingResult:range", ["index"])
+    stack.pushOwnedFunction(
+      LuaBody { stack, _ in
+        finish(stack, naming: names.call) {
+          let match = try ScriptTextMatch.read(stack, at: 2)
+          var reader = CallReader(stack, from: 3, names)
+          let index: Int = try reader.next()
+          stack.push(try match.range(at: index, named: "range"))
+          return 1
+        }
+      })
+    stack.setRawField("__call", of: -2)
+    lua_setmetatable(stack.raw, -2)
+  }
 }
 
 extension RegularText.Options: LuaOptionSet {
@@ -168,15 +200,12 @@ extension Registry {
       }
     }
     r.type(ScriptTextMatch.self, "NSTextCheckingResult", doc: "A place where an NSRegularExpression fits.") { c in
-      c.property("range", "The whole: { first, last }; it has location and length, too.", get: \.range)
+      c.property(
+        "range", "The whole: { first, last }; it has location and length, too. Also a function: result:range(1) is rangeAtIndex(1).",
+        get: { MatchRange(match: $0) })
       c.property("numberOfRanges", "The number of its groups, with the whole.", get: { $0.match.count })
       c.method("rangeAtIndex", "Where a group is, or nil if it took no part; 0 is the whole, 1 the first group.", args: "index") {
-        (match: ScriptTextMatch, index: Int) -> TextRange? in
-        guard match.match.indices.contains(index) else {
-          throw BindingFault.badValue(
-            name: "NSTextCheckingResult:rangeAtIndex: argument 1 'index'", wanted: "a number from 0 to \(match.match.count - 1)", got: "\(index)")
-        }
-        return match.match[index].map(TextRange.init)
+        (match: ScriptTextMatch, index: Int) in try match.range(at: index, named: "rangeAtIndex")
       }
     }
   }

@@ -16,23 +16,19 @@ final class SceneConnectionOptions: LuaObject {
   let userActivities: [ScriptUserActivity]
   let shortcutItem: ScriptShortcutItem?
 
-  /// - Parameter reasons: as the app delegate gets them
-  init(_ reasons: [String: InputValue]) {
-    if case .text(let url)? = reasons["url"] { urlContexts = [ScriptOpenURLContext(url)] } else { urlContexts = [] }
-    if case .table(let fields)? = reasons["userActivity"] { userActivities = [ScriptUserActivity(fields)] } else { userActivities = [] }
-    if case .table(let fields)? = reasons["shortcutItem"], case .text(let type)? = fields["type"] {
-      shortcutItem = ScriptShortcutItem(ShortcutItem(type: type, title: type, subtitle: nil, userInfo: .none))
-    } else {
-      shortcutItem = nil
-    }
+  init(_ reasons: [String: InputValue], of simulation: Simulation) {
+    let reason = LaunchReason(reasons, of: simulation)
+    urlContexts = reason.url.map { [ScriptOpenURLContext($0)] } ?? []
+    userActivities = reason.activity.map { [$0] } ?? []
+    shortcutItem = reason.shortcut
   }
 }
 
 /// An address that another app opens. Source: Apple, UIOpenURLContext
 final class ScriptOpenURLContext: LuaObject {
   static let luaName = "UIOpenURLContext"
-  let address: String
-  init(_ address: String) { self.address = address }
+  let url: ScriptURL
+  init(_ url: ScriptURL) { self.url = url }
 }
 
 extension UISceneSession: LuaObject {}
@@ -94,8 +90,9 @@ extension Registry {
       c.property("shortcutItem", "The entry of the icon's menu with which the user has launched the app, or nil.", get: { $0.shortcutItem })
     }
     r.type(ScriptOpenURLContext.self, "UIOpenURLContext", doc: "An address that another app opens with this app.") { c in
-      c.describe { " \"\($0.address)\"" }
-      c.property("url", "The address.", get: { URL(string: $0.address).map(ScriptURL.of) })
+      c.describe { " \"\($0.url.url.absoluteString)\"" }
+      c.property("url", "The address.", get: \.url)
+      c.property("options", "How it is opened, as a table: { openInPlace = false }.", get: { _ in OpenURLOptions() })
     }
   }
 }

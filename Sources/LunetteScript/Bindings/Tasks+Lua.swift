@@ -12,6 +12,8 @@ final class ScriptTask: LuaObject {
   private var waiting: [(suspension: Suspension, asResult: Bool)] = []
   private var children: [WeakTask] = []
   private var wasAsked = false
+  /// Kept only: one thread runs all tasks, in turn.
+  fileprivate(set) var priority = TaskPriority.medium
   private let position: String
   /// What runs as soon as it is cancelled.
   private var handlers: [(number: Int, callback: Callback)] = []
@@ -33,6 +35,7 @@ final class ScriptTask: LuaObject {
     }
     self.strand = strand
     strand.task = self
+    if !inBackground, let running = Self.current { priority = running.priority }
     if isChild { ScriptContext.current.strand?.task?.children.append(WeakTask(task: self)) }
     strand.begin()
   }
@@ -234,14 +237,50 @@ final class ScriptContinuation: LuaObject {
   }
 }
 
+/// Source: Apple, TaskPriority
+enum TaskPriority: String, LuaEnum, CaseIterable { case high, medium, low, userInitiated, utility, background }
+
+private struct TaskOptions: OptionTable {
+  @LuaOption("How urgent it is. Kept only.") var priority: TaskPriority? = nil
+  @LuaOption("What it does, where it stands in the table.") var operation: LuaFunction? = nil
+}
+
+/// What a task does: `fn`, `fn, { priority = "high" }`, as in Swift `{ priority = "high" }, fn`, or `{ priority = "high", operation = fn }`.
+private struct TaskStart: LuaArgument {
+  private let function: LuaFunction
+  private let priority: TaskPriority?
+  static var isNamed: Bool { true }
+  static var isOptional: Bool { false }
+  static var describedType: String { LuaFunction.luaTypeName }
+  static var luaType: LuaType { .either([.function, .table]) }
+
+  static func take(_ arguments: inout LuaArguments) throws(LuaMismatch) -> TaskStart {
+    let isFirst = arguments.stack.isTable(at: arguments.next) && !arguments.stack.isCallable(at: arguments.next)
+    let first = isFirst ? try arguments.take(TaskOptions?.self) : nil
+    if let first, let operation = first.operation { return TaskStart(function: operation, priority: first.priority) }
+    let function = try arguments.take(LuaFunction.self)
+    let options = isFirst ? first : try arguments.take(TaskOptions?.self)
+    return TaskStart(function: function, priority: options?.priority)
+  }
+
+  func task(inBackground: Bool = false) throws -> ScriptTask {
+    let task = try ScriptTask(function, inBackground: inBackground)
+    if let priority { task.priority = priority }
+    return task
+  }
+}
+
 extension Registry {
   static func tasks(_ r: RegistryBuilder) {
     r.type(
       ScriptTask.self, "Task",
       doc: "A function that may wait: Task(function() ... end) begins it as soon as the running code has returned. What waits raises errors inside of it."
     ) { c in
-      c.constructor(args: "fn") { r in try ScriptTask(try r.next()) }
-      c.function("detached", "A task that runs in the background.", args: "fn") { (function: LuaFunction) in try ScriptTask(function, inBackground: true) }
+      c.constructor(args: "fn", "options") { r in
+        let start: TaskStart = try r.next()
+        return try start.task()
+      }
+      c.function("detached", "A task that runs in the background.", args: "fn") { (start: TaskStart) in try start.task(inBackground: true) }
       c.method("cancel", "Marks it and its children as cancelled; a wait in it raises a CancellationError.", ScriptTask.cancel)
       c.method("value", "Waits for its end: what its function returned, or its error, which is raised. In a task.") { (task: ScriptTask, stack: LuaStack) in
         try task.value(stack, asResult: false)
@@ -267,7 +306,9 @@ extension Registry {
       c.function("checkCancellation", "Raises a CancellationError if the running task was cancelled.") { () -> Void in
         if ScriptTask.current?.isCancelled == true { throw RaisedValue(ScriptCancellation()) }
       }
-      c.value("currentPriority", "Always \"medium\": one thread runs all tasks, in turn.") { "medium" }
+      c.value("currentPriority", "How urgent the running task is. Kept only: one thread runs all tasks, in turn.") {
+        ScriptTask.current?.priority ?? .medium
+      }
       c.function("current", "The task that runs, or nil.") { () -> ScriptTask? in ScriptTask.current }
     }
     r.type(ScriptCancellation.self, "CancellationError", inherits: "NSError", doc: "What waits raise in a task that was cancelled.") { c in

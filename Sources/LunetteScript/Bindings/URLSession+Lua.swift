@@ -170,6 +170,7 @@ extension Registry {
       }
     }
     r.type(NetworkTask.self, "URLSessionTask", doc: "A request of a session, from resume() to its completion.") { c in
+      observing(c)
       c.describe { " \($0.currentRequest.line) (\($0.state.rawValue))" }
       c.property("taskDescription", "A name for people, or nil.", \.taskDescription)
       c.property("priority", "How urgent it is, from 0 to 1. Kept only: the server decides what comes first.", \.priority)
@@ -186,30 +187,12 @@ extension Registry {
       c.property("countOfBytesReceived", "How much of the body has come. Bytes.", get: \.countOfBytesReceived)
       c.property("countOfBytesExpectedToReceive", "How much will come, or -1. Bytes.", get: \.countOfBytesExpectedToReceive)
       c.property("countOfBytesSent", "How much of the request's body has gone. Bytes.", get: \.countOfBytesSent)
-      c.property("progress", "How far it has come: progress.fractionCompleted, from 0 to 1.", get: { TaskProgress($0) })
+      c.property("progress", "How far it has come: progress.fractionCompleted, from 0 to 1.", get: { ScriptProgress.of($0) })
       c.method("resume", "Begins, or goes on. The completion never comes inside of this call.", NetworkTask.resume)
       c.method("suspend", "Lets it wait until resume().", NetworkTask.suspend)
       c.method("cancel", "Ends it: its completion gets the error \"cancelled\" in the next turn.", NetworkTask.cancel)
     }
-    r.type(TaskProgress.self, "Progress", doc: "How far something has come.") { c in
-      c.property("isFinished", "Whether all of it is done.", get: { $0.task.state == .completed && $0.task.error == nil })
-      c.property("isCancelled", "Whether it was cancelled.", get: { $0.task.error == .cancelled || $0.task.state == .canceling })
-      c.property("isIndeterminate", "Whether nobody knows how much there is to do.", get: { $0.task.countOfBytesExpectedToReceive < 0 })
-      c.method("cancel", "Cancels what it is about.") { (progress: TaskProgress) in progress.task.cancel() }
-      c.method("pause", "Lets it wait until resume().") { (progress: TaskProgress) in progress.task.suspend() }
-      c.method("resume", "Lets it go on.") { (progress: TaskProgress) in progress.task.resume() }
-      c.property("fractionCompleted", "From 0 to 1.", get: { $0.task.fractionCompleted })
-      c.property("completedUnitCount", "How much is done: bytes, for a task.", get: { $0.task.countOfBytesReceived })
-      c.property("totalUnitCount", "How much there is to do, or -1.", get: { $0.task.countOfBytesExpectedToReceive })
-    }
   }
-}
-
-/// Source: Apple, Progress
-final class TaskProgress: LuaObject {
-  static let luaName = "Progress"
-  let task: NetworkTask
-  init(_ task: NetworkTask) { self.task = task }
 }
 
 /// The file of a download, which lies in tmp until its handler returns. Source: Apple, downloadTask(with:completionHandler:)

@@ -84,6 +84,7 @@ extension Registry {
       c.method("setProgress", "Sets the progress; animated, the bar fills in 0.25 s.", args: "progress", "animated") {
         (v: UIProgressView, progress: CGFloat, animated: Bool?) in v.setProgress(progress, animated: animated ?? false)
       }
+      observedProgress(c)
     }
     r.type(UIBlurEffect.self, "UIBlurEffect", doc: "An effect for UIVisualEffectView: a translucent colour, in place of a blur.") { c in
       c.constructor { a in

@@ -12,6 +12,8 @@ final class KeyObservation: LuaObject {
     case observer(ScriptDelegate)
     /// Another observation, whose value depends on this one's.
     case dependent(WeakObservation)
+    /// The host itself.
+    case host(() -> Void)
   }
 
   struct WeakObservation { weak var observation: KeyObservation? }
@@ -353,6 +355,7 @@ final class KeyObservers {
     switch observation.receiver {
     case .function(let callback): callback.call(observation.object, change)
     case .observer(let delegate): delegate.observeValue(observation.key, observation.object, change)
+    case .host(let hear): hear()
     case .dependent(let other): if let other = other.observation, other.isValid { look(at: other, isForced: true) }
     }
   }

@@ -116,8 +116,16 @@ end
 
 -- MARK: Queries
 
+-- The value under UIKit's label where it stands in a table of its own: itemIdentifier { ["for"] = indexPath }.
+local function unlabelledFor(value)
+  if type(value) ~= "table" or getmetatable(value) ~= nil then return value end
+  local key, labelled = next(value)
+  return key == "for" and next(value, key) == nil and labelled or value
+end
+
 -- A copy of the snapshot that is shown, to be changed and applied; with a section's id, of the section's own.
 function Source:snapshot(section)
+  section = unlabelledFor(section)
   if section == nil then return snapshots.copy(self.shown) end
   local tree = self.trees[section]
   if tree then return trees.copy(tree) end
@@ -127,6 +135,7 @@ end
 
 -- Returns nil where there is no such row.
 function Source:itemIdentifier(indexPath)
+  indexPath = unlabelledFor(indexPath)
   local section = self.shown.sections[indexPath.section]
   return section and section.items[indexPath.row]
 end
@@ -142,14 +151,14 @@ local function places(self)
 end
 
 -- Returns nil where there is no such item.
-function Source:indexPath(id) return id ~= nil and places(self)[id] or nil end
+function Source:indexPath(id) return id ~= nil and places(self)[unlabelledFor(id)] or nil end
 
 function Source:sectionIdentifier(section)
-  local found = self.shown.sections[section]
+  local found = self.shown.sections[unlabelledFor(section)]
   return found and found.id
 end
 
-function Source:index(sectionId) return self.shown:indexOfSection(sectionId) end
+function Source:index(sectionId) return self.shown:indexOfSection(unlabelledFor(sectionId)) end
 
 -- MARK: Changes
 

@@ -200,6 +200,21 @@ end
 defineItemMove("moveItemBefore", 0)
 defineItemMove("moveItemAfter", 1)
 
+-- UIKit's names, with its labels: insertItems({ "b" }, { beforeItem = "a" }), moveSection("x", { afterSection = "y" }).
+local function defineLabelled(name, what)
+  local before, after = "before" .. what, "after" .. what
+  Snapshot[name] = function(self, value, place)
+    local isPlace = type(place) == "table"
+    if isPlace and place[before] ~= nil then return Snapshot[name .. "Before"](self, value, place[before]) end
+    if isPlace and place[after] ~= nil then return Snapshot[name .. "After"](self, value, place[after]) end
+    refuse(2, "%s wants { %s = id } or { %s = id } after what it places, got %s", name, before, after, isPlace and "a table without them" or tostring(place))
+  end
+end
+defineLabelled("insertItems", "Item")
+defineLabelled("moveItem", "Item")
+defineLabelled("insertSections", "Section")
+defineLabelled("moveSection", "Section")
+
 -- The items are reloaded: the table view asks for new cells.
 function Snapshot:reloadItems(ids)
   checkList(ids, "reloadItems")

@@ -24,6 +24,7 @@ extension AppDelegate {
   package func hear(activity: [String: InputValue], _ application: UIApplication) -> Bool {
     let object = ScriptUserActivity(activity)
     if let scene { return scene.goOn(with: object) }
+    if takeRefusal() { return false }
     return ask(AppDelegateMethods.continueUserActivity, application, SessionArgument(object), ScriptFunction(OnceHandler { _ in }))?.value ?? false
   }
 
@@ -34,6 +35,7 @@ extension AppDelegate {
 
   package func hear(shortcut: ShortcutItem, _ application: UIApplication) {
     if let scene { return scene.perform(shortcut) }
+    if takeRefusal() { return }
     notify(AppDelegateMethods.performActionFor, application, SessionArgument(ScriptShortcutItem(shortcut)), ScriptFunction(OnceHandler { _ in }))
   }
 }

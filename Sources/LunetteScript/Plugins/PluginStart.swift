@@ -194,6 +194,15 @@ package final class AppDelegate: ScriptDelegate {
   /// The scene with a delegate of its own, which hears of the four moments of life in the app delegate's place.
   package internal(set) var scene: SceneLife?
 
+  /// Whether the delegate does not want to hear of what the app was launched for.
+  private var refusesReason = false
+
+  /// Whether what comes now is what the app was launched for, and the delegate does not want to hear of it.
+  func takeRefusal() -> Bool {
+    defer { refusesReason = false }
+    return refusesReason
+  }
+
   package func receive(_ moment: AppMoment, _ application: UIApplication) {
     if let scene { scene.receive(moment, self, application) } else { moment.tell(self, application) }
   }
@@ -201,7 +210,11 @@ package final class AppDelegate: ScriptDelegate {
   /// The app was launched, by the user or because of something.
   func tellOfLaunch(_ application: UIApplication) {
     if let options = application.simulation.kept.launchOptions {
-      notify(AppDelegateMethods.didFinishLaunchingWithOptions, application, ScriptTable(KeptValue(.table(options))))
+      if has(AppDelegateMethods.didFinishLaunchingWithOptions) {
+        let reason = LaunchReason(options, of: application.simulation)
+        let answer = ask(AppDelegateMethods.didFinishLaunchingWithOptions, application, ScriptTable(reason))
+        refusesReason = reason.isHeardNext && answer?.goesOn == false
+      }
     } else {
       notify(AppDelegateMethods.didFinishLaunching, application)
     }
@@ -218,8 +231,10 @@ package final class AppDelegate: ScriptDelegate {
 
   /// - Returns: whether the delegate takes the address
   package func hear(openURL url: String, _ application: UIApplication) -> Bool {
+    guard let url = URL(string: url).map(ScriptURL.of) else { return false }
     if let scene { return scene.open(url) }
-    return ask(AppDelegateMethods.openURL, application, url)?.value ?? false
+    guard has(AppDelegateMethods.openURL), !takeRefusal() else { return false }
+    return ask(AppDelegateMethods.openURL, application, SessionArgument(url), ScriptTable(OpenURLOptions()))?.value ?? false
   }
 
   /// The delegate, if it is a responder made with `class`: it is then the last in the responder chain.

@@ -45,7 +45,7 @@ package final class SceneLife {
       session.userInfo = kept["userInfo"] ?? .none
       if case .table(let fields)? = kept["activity"] { session.stateRestorationActivity = ScriptUserActivity(fields) }
     }
-    let options = SceneConnectionOptions(application.simulation.kept.launchOptions ?? [:])
+    let options = SceneConnectionOptions(application.simulation.kept.launchOptions ?? [:], of: application.simulation)
     let answer = app.ask(AppDelegateMethods.configurationForConnecting, application, SessionArgument(session), SessionArgument(options))
     let configuration = answer??.object as? ScriptSceneConfiguration ?? ScriptSceneConfiguration()
     configuration.delegateClass = configuration.delegateClass ?? declared
@@ -111,7 +111,7 @@ package final class SceneLife {
   // MARK: What comes from outside
 
   /// - Returns: whether the delegate takes addresses
-  func open(_ url: String) -> Bool {
+  func open(_ url: ScriptURL) -> Bool {
     guard let delegate, delegate.has(Methods.openURLContexts) else { return false }
     delegate.notify(Methods.openURLContexts, scene, ScriptTable([ScriptOpenURLContext(url)]))
     return true

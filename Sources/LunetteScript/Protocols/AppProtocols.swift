@@ -29,11 +29,13 @@ enum AppDelegateMethods: ScriptProtocol {
     [.of("application", UIApplication.self), .of("coder", ScriptValue.self)])
   static let didFinishLaunching = ScriptMethod<UIApplication, Anything>(
     "didFinishLaunching",
-    "The app has started: make a window and show it. Where the system has launched it, a table follows that says why: { shortcutItem = { type = } } or "
-      + "{ remoteNotification = userInfo }.",
+    "The app has started: make a window and show it. Where the system has launched it, a table follows that says why: { url = }, { shortcutItem = }, "
+      + "{ userActivityDictionary = } or { remoteNotification = userInfo }. Of an address, an entry of the icon's menu and an activity the delegate hears next, "
+      + "unless the answer is false.",
     [.of("application", UIApplication.self)])
-  static let didFinishLaunchingWithOptions = ScriptMethod<(UIApplication, ScriptTable), Anything>(
-    "didFinishLaunching", "The same, launched by the system.", [.of("application", UIApplication.self), .of("launchOptions", ScriptTable.self)])
+  static let didFinishLaunchingWithOptions = ScriptMethod<(UIApplication, ScriptTable), LaunchAnswer>(
+    "didFinishLaunching", "The same, launched by the system.", [.of("application", UIApplication.self), .of("launchOptions", ScriptTable.self)],
+    answers: LaunchAnswer.self)
   static let configurationForConnecting = ScriptMethod<(UIApplication, SessionArgument, SessionArgument), SceneConfigurationAnswer?>(
     "configurationForConnecting",
     "A scene comes: UISceneConfiguration { name = \"Main\", delegateClass = SceneDelegate } for it. Without an answer the plugin's sceneDelegate hears of it.",
@@ -62,9 +64,10 @@ enum AppDelegateMethods: ScriptProtocol {
     "How the screen may stand in a window: one or a list of portrait, landscapeLeft, ... Asked when the device turns; the answer counts "
       + "in place of the plugin's supportedInterfaceOrientations.",
     [.of("application", UIApplication.self), .of("window", UIWindow.self)], answers: UIInterfaceOrientationMask?.self)
-  static let openURL = ScriptMethod<(UIApplication, String), BooleanAnswer>(
-    "openURL", "Another app opens an address with this app, sent with `app:openURL`. Return whether the app takes the address.",
-    [.of("application", UIApplication.self), .of("url", String.self)], answers: BooleanAnswer.self)
+  static let openURL = ScriptMethod<(UIApplication, SessionArgument, ScriptTable), BooleanAnswer>(
+    "openURL",
+    "Another app opens an address with this app (app:openURL): a URL, and a table { openInPlace = false }. Return whether the app takes the address.",
+    [.of("application", UIApplication.self), .of("url", SessionArgument.self), .of("options", ScriptTable.self)], answers: BooleanAnswer.self)
   static let didRegisterForRemoteNotificationsWithDeviceToken = ScriptMethod<(UIApplication, SessionArgument), Anything>(
     "didRegisterForRemoteNotificationsWithDeviceToken", "The answer to registerForRemoteNotifications: 32 bytes for the app's server.",
     [.of("application", UIApplication.self), .of("deviceToken", SessionArgument.self)])

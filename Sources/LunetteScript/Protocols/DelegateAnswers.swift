@@ -22,6 +22,16 @@ struct BooleanAnswer: LuaReadable {
   }
 }
 
+/// Whether the app goes on with what it was launched for: only false says that it does not. Source: Apple, application(_:didFinishLaunchingWithOptions:)
+struct LaunchAnswer: LuaReadable {
+  let goesOn: Bool
+  static var luaTypeName: String { Anything.luaTypeName }
+  static var luaType: LuaType { Anything.luaType }
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LaunchAnswer {
+    LaunchAnswer(goesOn: stack.type(at: index) != LUA_TBOOLEAN || lua_toboolean(stack.raw, index) != 0)
+  }
+}
+
 /// A count: a whole number. The table itself refuses negative numbers.
 struct Count: LuaReadable {
   let value: Int

@@ -7,10 +7,10 @@ import LunetteKit
 /// their protocols in LunetteKit, see docs/architecture.md, "One registry".
 ///
 /// ```swift
-/// static let openURL = ScriptMethod<(UIApplication, String), BooleanAnswer>(
-///   "openURL", "…", [.of("application", UIApplication.self), .of("url", String.self)], answers: BooleanAnswer.self)
+/// static let openURL = ScriptMethod<(UIApplication, SessionArgument), BooleanAnswer>(
+///   "openURL", "…", [.of("application", UIApplication.self), .of("url", SessionArgument.self)], answers: BooleanAnswer.self)
 /// …
-/// delegate.ask(AppDelegateMethods.openURL, application, url)
+/// delegate.ask(AppDelegateMethods.openURL, application, SessionArgument(url))
 /// ```
 ///
 /// Only the compiler uses the two types. A generic class would have its metadata made for each pair of types when a process starts, which took

@@ -159,9 +159,13 @@ struct Advice {
     if let entry = NotSimulated.members.first(where: { $0.names.contains { $0.hasSuffix(".\(name)") } }) {
       return "it is not simulated; \(entry.instead)"
     }
+    if Self.methodsOfObjects.contains(name) { return "objects that have it are made of NSObject: class(\"Name\", NSObject)" }
     let isProperty = registry.classes.contains { $0.members.contains { $0.name == name && $0.kind == LSHIM_PROPERTY } }
     return isProperty ? "'\(name)' is a value: read it with a dot and without parentheses, and assign it with = " : nil
   }
+
+  /// Methods that objects of a class without a superclass don't have.
+  private static let methodsOfObjects: Set = ["observe", "addObserver", "willChangeValue", "didChangeValue", "perform"]
 
   /// Members that are often nil, with the reason.
   private static let fields: [String: String] = [

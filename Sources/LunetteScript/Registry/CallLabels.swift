@@ -8,7 +8,9 @@ enum CallLabels {
     let (stack, table) = (arguments.stack, arguments.next)
     guard arguments.count == 1, Inspector(stack: stack).isPlainTable(at: table) else { return nil }
     let (keys, unnamed) = (stack.keys(at: table), Int(clamping: lua_rawlen(stack.raw, table)))
-    let orders = (labels[names.call] ?? []) + [names.arguments]
+    let method = names.call.firstIndex(of: ":").map { String(names.call[$0...]) } ?? names.call
+    // Without a list of their own, calls have the names of our arguments; the first one has no label in most of UIKit's.
+    let orders = (labels[names.call] ?? labels[method] ?? []) + [names.arguments, [noLabel] + names.arguments.dropFirst()]
     func fits(_ order: [String]) -> Bool {
       order.count > unnamed && (unnamed == 0 || order != names.arguments) && order.prefix(unnamed).allSatisfy { $0 == noLabel }
         && keys.allSatisfy(order.dropFirst(unnamed).contains)
@@ -30,14 +32,66 @@ enum CallLabels {
     guard arguments.count == 1, Inspector(stack: arguments.stack).isPlainTable(at: arguments.next), callsForAnything.contains(names.call) else { return nil }
     return inOrder(arguments, names)
   }
-  private static let callsForAnything: Set = ["NotificationCenter:removeObserver"]
+  private static let callsForAnything: Set = ["NotificationCenter:removeObserver", "UndoManager:registerUndo"]
 
   /// The place of an argument that has no label: `calendar:component { "day", from = date }`.
   private static let noLabel = "_"
 
-  /// UIKit's labels where they differ from the names of our arguments. Source: Apple
+  /// UIKit's labels where they differ from the names of our arguments; for a method of several classes without the class. Source: Apple
   private static let labels: [String: [[String]]] = [
-    "NotificationCenter:addObserver": [["forName", "object", "queue", "using"], ["observer", "selector", "name", "object"]],
+    ":observe": [["_", "options", "changeHandler"]],
+    ":perform": [["_", "with", "afterDelay"]],
+    ":register": [
+      ["_", "forCellReuseIdentifier"], ["_", "forHeaderFooterViewReuseIdentifier"], ["_", "forCellWithReuseIdentifier"],
+      ["_", "forSupplementaryViewOfKind", "withReuseIdentifier"],
+    ],
+    "UIApplication:beginBackgroundTask": [["withName", "expirationHandler"], ["expirationHandler"]],
+    "UIApplication:open": [["_", "completionHandler"], ["_", "options", "completionHandler"]],
+    "UserDefaults:set": [["_", "forKey"]],
+    "UserDefaults:setValue": [["_", "forKey"]],
+    "Data.write": [["_", "to", "options"]],
+    "URLRequest:setValue": [["_", "forHTTPHeaderField"]],
+    "URLRequest:addValue": [["_", "forHTTPHeaderField"]],
+    ":value": [["forHTTPHeaderField"]],
+    "HTTPURLResponse.localizedString": [["forStatusCode"]],
+    "UIButton:setTitle": [["_", "for"]],
+    "UIButton:setAttributedTitle": [["_", "for"]],
+    "UIButton:setTitleColor": [["_", "for"]],
+    ":setImage": [["_", "for"], ["_", "forSegmentAt"]],
+    ":setBackgroundImage": [["_", "for"]],
+    "UISegmentedControl:insertSegment": [["withTitle", "at", "animated"], ["with", "at", "animated"], ["action", "at", "animated"]],
+    "UISegmentedControl:removeSegment": [["at", "animated"]],
+    "UISegmentedControl:setTitle": [["_", "forSegmentAt"]],
+    "UISegmentedControl:titleForSegment": [["at"]],
+    "UISegmentedControl:setEnabled": [["_", "forSegmentAt"]],
+    "UIView:insertSubview": [["_", "at"]],
+    "UIView:convert": [["_", "to"]],
+    "UIView:setContentHuggingPriority": [["_", "for"]],
+    "UIView:setContentCompressionResistancePriority": [["_", "for"]],
+    "UIStackView:setCustomSpacing": [["_", "after"]],
+    "UIStackView:insertArrangedSubview": [["_", "at"]],
+    "UITableView:insertSections": [["_", "with"]],
+    "UITableView:deleteSections": [["_", "with"]],
+    "UITableView:reloadSections": [["_", "with"]],
+    "UITableView:moveSection": [["_", "toSection"]],
+    "UITableView:rectForRow": [["at"]],
+    "UIImage:withTintColor": [["_", "renderingMode"]],
+    "UIFontMetrics:scaledFont": [["for", "maximumPointSize", "compatibleWith"]],
+    "UIFontMetrics:scaledValue": [["for"]],
+    "DispatchGroup:notify": [["queue", "execute"]],
+    "NSString.replacingCharacters": [["_", "in", "with"]],
+    "NSString.components": [["_", "separatedBy"]],
+    "PHPhotoLibrary.requestAuthorization": [["for", "handler"]],
+    "PHPhotoLibrary.authorizationStatus": [["for"]],
+    "AVCaptureDevice.requestAccess": [["for", "completionHandler"]],
+    "AVCaptureDevice.authorizationStatus": [["for"]],
+    "UIPickerView:selectRow": [["_", "inComponent", "animated"]],
+    "UIPickerView:selectedRow": [["inComponent"]],
+    "NotificationCenter:addObserver": [
+      ["forName", "object", "queue", "using"], ["observer", "selector", "name", "object"], ["_", "selector", "name", "object"],
+    ],
+    "NSTextCheckingResult:range": [["at"]],
+    "UndoManager:registerUndo": [["withTarget", "handler"], ["withTarget", "selector", "object"]],
     "DispatchQueue:asyncAfter": [["deadline", "execute"]],
     "DispatchQueue:async": [["execute"]],
     "DispatchQueue:sync": [["execute"]],
@@ -98,6 +152,9 @@ enum CallLabels {
     "TimeZone:localizedName": [["for", "locale"]],
     "Bundle:localizedString": [["forKey", "value", "table"]],
     "Bundle:object": [["forInfoDictionaryKey"]],
+    "Bundle:path": [["forResource", "ofType"]],
+    "Bundle:url": [["forResource", "withExtension"]],
+    "NSLocalizedString": [["_", "tableName", "bundle", "value", "comment"]],
     "UITableView:dequeueReusableCell": [["withIdentifier", "for"]],
     "UITableView:dequeueReusableHeaderFooterView": [["withIdentifier"]],
     "UICollectionView:dequeueReusableCell": [["withReuseIdentifier", "for"]],
@@ -135,10 +192,6 @@ enum CallLabels {
     "UICollectionView:numberOfItems": [["inSection"]],
     "UICollectionView:dequeueConfiguredReusableCell": [["using", "for", "item"]],
     "UICollectionView:dequeueConfiguredReusableSupplementary": [["using", "for"]],
-    "UICollectionViewDiffableDataSource:itemIdentifier": [["for"]],
-    "UICollectionViewDiffableDataSource:indexPath": [["for"]],
-    "UITableViewDiffableDataSource:itemIdentifier": [["for"]],
-    "UITableViewDiffableDataSource:indexPath": [["for"]],
     "UIViewController:performSegue": [["withIdentifier", "sender"]],
     "UIViewController:didMove": [["toParent"]],
     "UIViewController:willMove": [["toParent"]],

@@ -149,7 +149,7 @@ public enum NotSimulated {
     entry("NSOperation NSBlockOperation NSOperationQueue", "write Operation, BlockOperation and OperationQueue"),
     entry("NSCondition NSConditionLock", "use a DispatchSemaphore, or an NSLock"),
     entry("AsyncThrowingStream AsyncSequence", "write AsyncStream; continuation:finish(error) lets its loop raise the error"),
-    entry("MainActor ThrowingTaskGroup TaskLocal", "code of a Task runs on the main thread; withTaskGroup raises what its tasks raise"),
+    entry("ThrowingTaskGroup TaskLocal", "withTaskGroup raises what its tasks raise"),
     entry(
       "NSStream NSPort NSManagedObject NSManagedObjectContext NSFetchRequest NSFetchedResultsController CoreData "
         + "NSPersistentContainer NSPersistentCloudKitContainer NSEntityDescription NSPersistentStoreCoordinator NSManagedObjectModel",
@@ -210,8 +210,9 @@ public enum NotSimulated {
     entry("Array Dictionary Set", "write Lua's own tables, { 1, 2 } and { key = value }"),
     entry("Int Double Float Substring Character Bool", "write Lua's own values, and math.tointeger(n), tonumber(text), tostring(value)"),
     entry(
-      "String String.format String.localizedStringWithFormat",
-      "write tostring(value), string.format(\"%d items\", n), or NSString.localizedStringWithFormat(\"%d items\", n) with numbers as the locale writes them"),
+      "String String.format String.localizedStringWithFormat String.localized LocalizedStringResource LocalizedStringKey",
+      "write tostring(value), NSLocalizedString(key, comment), string.format(\"%d items\", n), or NSString.localizedStringWithFormat(\"%d items\", n) with numbers as the locale writes them"
+    ),
     entry("Result", "answer the value, or nil and the error: local value, err = load()"),
     entry("precondition preconditionFailure assertionFailure", "write assert(condition, \"...\") or error(\"...\")"),
     entry("NSPurgeableData", "use an NSCache"),
@@ -390,7 +391,6 @@ public enum NotSimulated {
     entry(
       "UIPageControl.defersCurrentPageDisplay UIPageControl.updateCurrentPageDisplay UIPageControl.direction UIPageControl.interactionState",
       "set currentPage in the action, and pageIndicatorTintColor, currentPageIndicatorTintColor and preferredIndicatorImage"),
-    entry("UIProgressView.observedProgress", "set progress when it changes"),
     entry(
       "URLSessionConfiguration.background URLSessionConfiguration.urlCache URLSessionConfiguration.httpCookieStorage "
         + "URLSessionConfiguration.httpShouldSetCookies URLSessionConfiguration.httpCookieAcceptPolicy URLSessionConfiguration.urlCredentialStorage",

@@ -139,6 +139,13 @@ extension ApiDescription {
         method(
           "moveItemAfter", "Moves an item after another item, which may be in another section.",
           [.init("item", .any), .init("other", .any)]),
+        method(
+          "insertItems", "Inserts items before or after another item: { beforeItem = id }, { afterItem = id }.",
+          [.init("ids", .list(.any)), .init("place", .table)]),
+        method("moveItem", "Moves an item: { beforeItem = id }, { afterItem = id }.", [.init("item", .any), .init("place", .table)]),
+        method(
+          "insertSections", "Inserts sections: { beforeSection = id }, { afterSection = id }.", [.init("ids", .list(.any)), .init("place", .table)]),
+        method("moveSection", "Moves a section: { beforeSection = id }, { afterSection = id }.", [.init("section", .any), .init("place", .table)]),
         method("deleteItems", "Removes items.", [.init("ids", .list(.any))]),
         method("deleteAllItems", "Removes all items and sections.", []),
         method("reloadItems", "Marks items to be shown again.", [.init("ids", .list(.any))]),
@@ -373,8 +380,9 @@ extension ApiDescription {
     function(
       "NSLocalizedString",
       "The app's text for a key, in the user's language: NSLocalizedString(\"Hello\", \"a greeting\"), or NSLocalizedString { key = \"Hello\", table = "
-        + "\"Shop\", value = \"Hi\" }. A key that is in no table gives the value, or itself.",
-      [.init("key", .either([.string, .table])), .init("comment", .string, isOptional: true)], .string),
+        + "\"Shop\", value = \"Hi\" }, or Swift's five arguments in their order: key, tableName, bundle, value, comment. A key that is in no table gives the "
+        + "value, or itself.",
+      [.init("key", .either([.string, .table])), .init("comment", .any, isOptional: true), .init("more", .rest)], .string),
     Member(name: "CATransform3DIdentity", kind: .typeValue, doc: "The transform that changes nothing.", type: space),
     Member(name: "CGAffineTransformIdentity", kind: .typeValue, doc: "The transform that changes nothing.", type: plane),
     function("CATransform3DMakeTranslation", "A transform that moves.", numbers("x", "y", "z"), space),

@@ -250,11 +250,14 @@ private struct AccessibilityWalk {
       return units
     }
     let subviews = view.subviews
-    if let modal = subviews.last(where: {
+    if let place = subviews.lastIndex(where: {
       ($0.overrides != nil || $0.accessibilitySettings != nil || $0.accessibilityNature.isModal)
         && !$0.isHidden && UIResponder.Overridable.accessibilityViewIsModal($0)
     }) {
-      return self.units(of: modal, inside)
+      // The editing menu of a field in it is in front of it, in a window of its own on a device. Source: docs/rules/accessibility.md 2, E4
+      let menus = subviews[(place + 1)...].filter { $0 is UICalloutBar }
+      for view in [subviews[place]] + menus { units += self.units(of: view, inside) }
+      return units
     }
     for subview in subviews { units += self.units(of: subview, inside) }
     return units

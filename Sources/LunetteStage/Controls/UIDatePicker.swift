@@ -184,6 +184,12 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     var halves = ["AM", "PM"]
     var uses24Hours = false
     fileprivate var dateOrder: [Part] = [.month, .dayOfMonth, .year]
+    /// Whether the half of the day stands before the hours, as in Korean and Chinese.
+    fileprivate var halfIsFirst = false
+    /// Writes a weekday, a month and a day in the locale's order; nil for American ones.
+    private var dayText: DateText?
+    /// Its digit for 0; the others follow it.
+    private var zero: Unicode.Scalar = "0"
 
     private static let american = "en_US"
     var isAmerican: Bool { locale == Self.american }
@@ -200,8 +206,26 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
       set(\.shortMonths, .shortMonths)
       set(\.weekdays, .shortWeekdays)
       set(\.halves, .dayPeriods)
-      uses24Hours = DateText.pattern(ofTemplate: "j", locale: locale)?.contains("H") ?? false
+      let hours = DateText.pattern(ofTemplate: "j", locale: locale) ?? ""
+      uses24Hours = hours.contains("H")
+      halfIsFirst = hours.first.map { "aBb".contains($0) } ?? false
+      dayText = DateText.pattern(ofTemplate: "EEEMMMd", locale: locale).flatMap {
+        DateText(.pattern($0), locale: DateCalendar.Kind.gregorian.locale(locale), zone: .gmt)
+      }
+      zero = format.string(CalendarDay.start(ofYear: 2000)).unicodeScalars.last ?? zero
       dateOrder = Self.order(in: DateText.pattern(ofTemplate: "yMMMMd", locale: locale) ?? "")
+    }
+
+    /// "Thu Mar 26". Source: docs/rules/controllers.md 8.4
+    fileprivate func day(_ day: CalendarDay) -> String {
+      dayText?.string(day.start) ?? "\(weekdays[day.weekday]) \(shortMonths[day.month - 1]) \(number(day.day))"
+    }
+
+    fileprivate func number(_ number: Int, digits: Int = 1) -> String {
+      let text = String(number)
+      let padded = String(repeating: "0", count: max(0, digits - text.count)) + text
+      guard zero != "0" else { return padded }
+      return String(String.UnicodeScalarView(padded.unicodeScalars.compactMap { Unicode.Scalar(zero.value + $0.value - 0x30) }))
     }
 
     /// The order of a written date, in which the wheels stand. Source: Apple, UIDatePicker; the letters: Unicode TR 35
@@ -244,7 +268,10 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   }
 
   /// A locale of its own says whether there are 24 hours, whatever the user has set. Source: Apple, UIDatePicker.locale
-  private var clock: [Part] { (locale == nil ? simulation.world.uses24HourClock : nil) ?? words.uses24Hours ? [.hourOf24, .minute] : [.hour, .minute, .half] }
+  private var clock: [Part] {
+    if (locale == nil ? simulation.world.uses24HourClock : nil) ?? words.uses24Hours { return [.hourOf24, .minute] }
+    return words.halfIsFirst ? [.half, .hour, .minute] : [.hour, .minute, .half]
+  }
 
   /// The day in the middle of the day wheel.
   private var anchorDay = 0
@@ -324,37 +351,35 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   /// A wheel's row in words: "9 o'clock". Source: docs/rules/accessibility.md 3
   func spokenTitle(_ row: Int, _ component: Int) -> String? {
     let title = pickerView(picker, titleForRow: row, forComponent: component) ?? ""
-    func amount(_ word: String) -> String {
-      let number = Int(title.prefix { $0.isNumber }) ?? 0
-      return number == 1 ? "1 \(word)" : "\(number) \(word)s"
-    }
+    func amount(_ number: Int, _ word: String) -> String { number == 1 ? "1 \(word)" : "\(number) \(word)s" }
     switch part(component) {
     case .hour: return "\(title) o'clock"
-    case .minute, .minutes: return amount("minute")
-    case .hours: return amount("hour")
+    case .minute, .minutes: return amount(minutes(row), "minute")
+    case .hours: return amount(row % 24, "hour")
     case .day:
-      guard let space = title.firstIndex(of: " ") else { return title }
+      guard words.isAmerican, let space = title.firstIndex(of: " ") else { return title }
       return title[..<space] + "," + title[space...]
     default: return title
     }
   }
 
+  private func minutes(_ row: Int) -> Int { row * minuteInterval % 60 }
+
   public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let words = words
     switch part(component) {
     case .day:
       let day = CalendarDay(number: anchorDay + row - Self.dayReach)
-      if day.number == localDay(of: simulation.date).number { return SystemWord.today.shown }
-      return "\(words.weekdays[day.weekday]) \(words.shortMonths[day.month - 1]) \(day.day)"
-    case .hour: return "\(row % 12 == 0 ? 12 : row % 12)"
-    case .hourOf24: return twoDigits(row % 24)
-    case .minute: return twoDigits(row * minuteInterval % 60)
+      return day.number == localDay(of: simulation.date).number ? SystemWord.today.shown : words.day(day)
+    case .hour: return words.number(row % 12 == 0 ? 12 : row % 12)
+    case .hourOf24: return words.number(row % 24, digits: 2)
+    case .minute: return words.number(minutes(row), digits: 2)
     case .half: return words.halves[row % 2]
     case .month: return words.months[row % 12]
-    case .dayOfMonth: return "\(row % 31 + 1)"
-    case .year: return "\(row + Self.years.lowerBound)"
-    case .hours: return row % 24 == 1 ? "1 hour" : "\(row % 24) hours"
-    case .minutes: return "\(row * minuteInterval % 60) min"
+    case .dayOfMonth: return words.number(row % 31 + 1)
+    case .year: return words.number(row + Self.years.lowerBound)
+    case .hours: return "\(words.number(row % 24)) \(row % 24 == 1 ? "hour" : "hours")"
+    case .minutes: return "\(words.number(minutes(row))) min"
     case nil: return nil
     }
   }

@@ -10,6 +10,8 @@ public final class UIProgressView: UIView {
   public enum Style: Int, Sendable, CaseIterable { case `default`, bar }
 
   public let progressViewStyle: Style
+  /// What tells it of another one's progress, as long as it holds it.
+  package var source: AnyObject?
   private var value: CGFloat = 0
   /// An animated change that is running: the value it began with, and when; nil without one.
   private var movement: (from: CGFloat, since: TimeInterval)?

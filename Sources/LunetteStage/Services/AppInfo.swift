@@ -73,3 +73,28 @@ extension Simulation {
     return text
   }
 }
+
+/// The menu of the app's icon. Source: Apple, UIApplicationShortcutItem
+extension Simulation {
+  /// The entries of the app's `info`, then its own.
+  package var shortcuts: [ShortcutItem] {
+    var items: [ShortcutItem] = []
+    if case .list(let values)? = info.read("UIApplicationShortcutItems") {
+      for case .table(let fields) in values {
+        func text(_ key: String) -> String? { if case .text(let text)? = fields[key] { text } else { nil } }
+        guard let type = text("UIApplicationShortcutItemType") else { continue }
+        items.append(
+          ShortcutItem(
+            type: type, title: text("UIApplicationShortcutItemTitle") ?? type, subtitle: text("UIApplicationShortcutItemSubtitle"),
+            userInfo: fields["UIApplicationShortcutItemUserInfo"] ?? .none))
+      }
+    }
+    return items + kept.services.shortcuts
+  }
+
+  /// The entry of this type or, where none has it, of this title.
+  package func shortcut(named name: String) -> ShortcutItem? {
+    let items = shortcuts
+    return items.first { $0.type == name } ?? items.first { $0.title == name }
+  }
+}

@@ -204,7 +204,11 @@ extension UIView {
 
 /// One item of the menu.
 final class UIMenuEntry: UIControl {
+  private let title: String
+  override var accessibilityNature: AccessibilityNature { AccessibilityNature(.button, label: title, [.button]) }
+
   init(_ title: String, _ action: @escaping () -> Void) {
+    self.title = title
     let label = UILabel()
     let system = Simulation.current.system
     (label.text, label.textColor, label.textAlignment) = (title, system.colors.editMenuTitle, .center)

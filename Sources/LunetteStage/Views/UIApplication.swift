@@ -80,7 +80,7 @@ open class UIApplication: UIResponder {
   private var ignoringInteraction = 0
   /// The addresses that `open` was given and that an app took, in order.
   public private(set) var openedURLs: [String] = []
-  /// Answers whether there is an app for an address; without it there is none. A scenario sets it.
+  /// Answers whether there is an app for an address besides Settings and Safari; without it there is none. A scenario sets it.
   public var opensURL: ((String) -> Bool)?
 
   // MARK: Interaction. Source: Apple, beginIgnoringInteractionEvents
@@ -91,7 +91,9 @@ open class UIApplication: UIResponder {
 
   // MARK: Other apps
 
-  public final func canOpen(_ url: String) -> Bool { opensURL?(url) ?? false }
+  /// The addresses of Settings and Safari, which are on each device. Source: Apple, UIApplication.openSettingsURLString
+  private static let alwaysOpened = ["app-settings:", "https:", "http:"]
+  public final func canOpen(_ url: String) -> Bool { Self.alwaysOpened.contains { url.hasPrefix($0) } || opensURL?(url) ?? false }
 
   /// Asks the scenario whether an app takes the address.
   @discardableResult

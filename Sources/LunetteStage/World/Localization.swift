@@ -22,16 +22,19 @@ public final class Localization {
   /// The texts with forms that were looked up, by what the look-up answered: the text alone doesn't say its forms.
   private var handedOut: [String: (text: LocalizedText, language: String)] = [:]
 
-  private var languages: [String] { reference.simulation.world.preferredLanguages }
+  package var languages: [String] { reference.simulation.world.preferredLanguages }
 
   /// The app's text for a key.
   /// - Parameters:
   ///   - value: what is answered for a key that is in no table; nil or empty: the key
   ///   - table: nil: the usual one
-  package func text(_ key: String, value: String? = nil, table: String? = nil) throws -> String {
+  ///   - language: the only one whose text counts; nil: the user's
+  package func text(_ key: String, value: String? = nil, table: String? = nil, in language: String? = nil) throws -> String {
     let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? LocalizedStrings.usualTable
     try read(table)
-    guard let found = strings.text(key, table: table, languages: languages) else {
+    let found =
+      if let language { strings.text(key, table: table, in: language) } else { strings.text(key, table: table, languages: languages) }
+    guard let found else {
       if !strings.isEmpty, missingPlaces.count < Self.mostMissing, knownMissing.insert(key).inserted {
         missingPlaces.append((key, reference.simulation.scriptPosition?()))
       }
@@ -98,10 +101,14 @@ public final class Localization {
 
   private var checkedLocales: Set<String> = []
 
+  /// Ours: a long name is known by its beginning. Units: characters
+  private static let longestShown = 40
+
   /// Warns of a locale for whose language ICU has no words, once. Source: docs/rules/world.md 8
   package func check(locale: String) {
     guard checkedLocales.insert(locale).inserted, !LocaleParts.isKnown(locale) else { return }
-    reference.simulation.note("the locale \"\(locale)\" is unknown: dates, numbers and words are written as no language in particular does")
+    let shown = locale.count > Self.longestShown ? locale.prefix(Self.longestShown) + "..." : locale[...]
+    reference.simulation.note("the locale \"\(shown)\" is unknown: dates, numbers and words are written as no language in particular does")
   }
 
   /// The languages of the app that are shown.

@@ -30,6 +30,8 @@ public final class NetworkTask {
   public private(set) var hasBegun = false
   /// A name for people. Source: Apple, URLSessionTask.taskDescription
   public var taskDescription: String?
+  /// What tells how far it has come, for those who observe it.
+  package weak var progress: AnyObject?
   private var holdsConnection = false
   /// What came while it was suspended.
   private var unheard: [NetworkNews] = []

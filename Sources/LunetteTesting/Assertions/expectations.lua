@@ -246,15 +246,43 @@ lints.options = {
   "Whether contrast counts where both colours are UIKit's own.",
 }
 
--- Whether everything that is asked for is in a value: the entries of tables, and other values as they are.
-local function holds(value, asked)
-  if type(asked) ~= "table" then return value == asked end
-  if type(value) ~= "table" then return false end
-  for key, entry in next, asked do
-    if not holds(value[key], entry) then return false end
+local function quoted(value) return type(value) == "string" and "'" .. value .. "'" or show(value) end
+
+-- What of that which is asked for is not in a value, in words: "'s user.name is 'b', not 'a'"; nil where everything is. Of tables their entries are
+-- asked for, other values as they are.
+local function lack(value, asked, path)
+  if type(asked) == "table" and type(value) == "table" then
+    for _, key in next, compare.sortedKeys(asked) do
+      local words = lack(value[key], asked[key], path == "" and tostring(key) or path .. "." .. tostring(key))
+      if words then return words end
+    end
+  elseif value ~= asked then
+    return (path == "" and "" or "'s " .. path) .. " is " .. (value == nil and "missing" or quoted(value)) .. ", not " .. quoted(asked)
   end
-  return true
 end
+
+-- The same for the named texts of a query or a head: "the header A is missing, not '2'".
+local function lackOfTexts(list, what, texts, asked)
+  for _, key in next, asked and compare.sortedKeys(asked) or {} do
+    local words = lack(texts[key], tostring(asked[key]), "")
+    if words then list[#list + 1] = what .. key .. words end
+  end
+end
+
+-- What a request lacks of what is asked for.
+local function lackOfRequest(one, asked)
+  local list = {}
+  lackOfTexts(list, "the query's ", one.query, asked.query)
+  lackOfTexts(list, "the header ", one.headers, asked.headers)
+  for _, key in next, { "json", "body" } do
+    local words = asked[key] ~= nil and lack(one[key], asked[key], "")
+    if words then list[#list + 1] = "the body" .. words end
+  end
+  return list
+end
+
+-- What tells requests apart.
+local function nameOf(one) return one.number .. " " .. one.time .. " " .. one.url end
 
 -- Whether a value is a Server, which alone has requests.
 local function isServer(value)
@@ -262,33 +290,45 @@ local function isServer(value)
   return known and type(value) ~= "table" and requests ~= nil
 end
 
-local requestOptions = { times = true, query = true, headers = true, json = true, body = true }
+-- What each option must be.
+local requestOptions = { times = "a whole number, 0 or more", query = "a table", headers = "a table", json = "a value", body = "a text" }
+local function isOption(key, value)
+  if key == "times" then return type(value) == "number" and value >= 0 and value % 1 == 0 end
+  return key == "json" or type(value) == (key == "body" and "string" or "table")
+end
 
 -- Whether apps have asked a server for something: `assert.requested(server, "GET /items", { times = 1, query = { page = "1" } })`.
 define("requested", "server: Server, request: string, options?: table", {
   "requested", "Apps have asked a server for something: its method and its path; how often, with which query, headers and body.",
 }, function(_, request, options)
-  local times = type(options) == "table" and options.times
-  return "the request " .. show(request) .. (times and ", " .. show(times) .. " times" or "")
+  local asked = type(options) == "table" and options or {}
+  local words = "the request " .. show(request)
+  for _, key in next, { "query", "headers", "json", "body" } do
+    if asked[key] ~= nil then words = words .. " with " .. key .. " = " .. show(asked[key]) end
+  end
+  return words .. (asked.times and ", " .. show(asked.times) .. (asked.times == 1 and " time" or " times") or "")
 end, function(_, server, request, options)
   if not isServer(server) then misuse("assert.requested: argument 1 'server' must be a Server, got " .. show(server)) end
   if type(request) ~= "string" then misuse("assert.requested: argument 2 'request' must be a text such as \"GET /items\", got " .. show(request)) end
   if type(options) == "table" then
-    for key in next, options do
+    for key, value in next, options do
       if not requestOptions[key] then misuse("assert.requested: there is no option " .. show(key) .. "; there are times, query, headers, json and body") end
+      if not isOption(key, value) then misuse("assert.requested: the option " .. key .. " must be " .. requestOptions[key] .. ", got " .. show(value)) end
     end
   elseif options ~= nil and type(options) ~= "string" then
     misuse("assert.requested: argument 3 'options' must be a table, as in { times = 1 }, or a message, got " .. show(options))
   end
   local asked = type(options) == "table" and options or {}
-  local count, made = 0, {}
+  local count, made, lacks = 0, {}, {}
   for _, one in next, server:requests(request) do
-    if holds(one.query, asked.query or {}) and holds(one.headers, asked.headers or {}) and (asked.json == nil or holds(one.json, asked.json))
-      and (asked.body == nil or one.body == asked.body) then count = count + 1 end
+    local words = lackOfRequest(one, asked)
+    if #words == 0 then count = count + 1 else lacks[nameOf(one)] = ": " .. table.concat(words, "; ") end
   end
   local passed = count > 0
   if asked.times then passed = count == asked.times end
-  for place, one in next, server.requests do made[place] = "  " .. one.method .. " " .. one.url .. " (" .. one.state .. ")" end
+  for place, one in next, server.requests do
+    made[place] = "  " .. one.method .. " " .. one.url .. " (" .. one.state .. ")" .. (lacks[nameOf(one)] or "")
+  end
   return passed, {
     actual = count .. (count == 1 and " such request" or " such requests") .. (#made == 0 and ", and none at all" or ", among these:\n" .. table.concat(made, "\n")),
     message = type(options) == "string" and options or nil,

@@ -4,6 +4,7 @@ import LunetteKit
 import LunetteLog
 import LunetteRender
 import ScriptTestSupport
+import TestSupport
 import Testing
 
 /// What a user does in today's system is logged, replayed and recorded: appearances, menus, cards. Cases M-193 and M-195
@@ -105,5 +106,16 @@ import Testing
     #expect(before != after)
     #expect(try style(at: 168) == before)
     #expect(try style(at: 230) == after)
+  }
+
+  /// The system launches an app that has ended; a scene finds why in the options of its connection, and gets no input of it.
+  @Test(arguments: [true, false]) func whatLaunchesAnAppIsALine(isInput: Bool) throws {
+    let plugin = Repository.root + "/plugins/fruits/init.lua"
+    var (first, second) = (Run(plugin: plugin, seed: 7), Run(plugin: plugin, seed: 7))
+    first.inputs = [InputEvent(frame: 10, time: 10 / 60, .termination)]
+    second.kept.launchOptions = ["url": .text("fruit://kiwi")]
+    if isInput { second.inputs = [InputEvent(frame: 0, time: 0, .answer(name: "openURL", .text("fruit://kiwi")))] }
+    let lines = try ScenarioRecorder.record([first, second], options: Self.quiet).lines.filter { !$0.isWait }.map(\.code)
+    #expect(lines == ["app:terminate()", "app:openURL \"fruit://kiwi\""])
   }
 }

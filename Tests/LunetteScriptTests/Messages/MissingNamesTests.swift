@@ -38,6 +38,7 @@ import Testing
     ("kCAMediaTimingFunctionEaseIn.y", "write \"easeIn\""), ("kCAFillModeForwards.y", "write \"forwards\""), ("UIBarButtonSystemItemAdd.y", "write \"add\""),
     ("AudioServicesPlaySystemSound(1519)", "UIImpactFeedbackGenerator"), ("dispatchPrecondition {}", "assert(Thread.isMainThread)"),
     ("withObservationTracking()", "object:observe"), ("os_unfair_lock()", "there is one thread"),
+    ("class 'Plain'():observe('a', print)", "made of NSObject"), ("String { localized = \"Hello\" }", "NSLocalizedString"),
     ("String { format = \"%d items\", 5 }", "NSString.localizedStringWithFormat"),
     ("NSString { format = \"%d items\", 5 }", "NSString.localizedStringWithFormat"),
     ("Timer.publish(1)", "there is no Combine"), ("NotificationCenter.default:publisher 'x'", "there is no Combine"),

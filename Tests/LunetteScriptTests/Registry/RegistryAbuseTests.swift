@@ -25,6 +25,7 @@ import Testing
     case "UICollectionView", "UICollectionViewController": "\(name) { collectionViewLayout = UICollectionViewFlowLayout {} }"
     case "UIInterpolatingMotionEffect": "UIInterpolatingMotionEffect { keyPath = 'center.x', type = 'tiltAlongHorizontalAxis' }"
     case "UICollectionViewLayoutAttributes": "UICollectionViewLayoutAttributes { forCellWith = IndexPath(1, 1) }"
+    case "Bundle": "Bundle.main"
     case "URL": "URL { string = 'https://shop.test/items?page=1' }"
     case "URLRequest": "URLRequest { url = 'https://shop.test/items' }"
     case "Server": "Server { baseURL = 'https://shop.test' }"

@@ -1,0 +1,101 @@
+-- What can't be meant as it is written, and why a request is not the one that was asked for. Source: docs/rules/world.md 2, 8
+local server ---@type Server
+
+before_each(function() server = Server { baseURL = "https://a.test" } end)
+
+local function refuses(words, fn, ...) assert.error_matches(fn, words, 1, true, ...) end
+
+describe("routes", function()
+  for path, words in pairs {
+    ["/m/**/b"] = "** is all that remains, and nothing follows it",
+    ["/:/x"] = "a name is made of letters, digits, _ and -, and is a whole segment, not ':'",
+    ["/e/:n.json"] = "not ':n.json'; %3A is a colon",
+    ["/t/:id/:id"] = "each name comes once, and ':id' comes twice",
+    ["/f*"] = "* is a whole segment, and 'f*' is more; %2A is an asterisk",
+    ["https://*.cdn.test/x"] = "a host has no *",
+  } do
+    it("do not take " .. path, function()
+      refuses(words, function() server:get(path, { json = {} }) end)
+      refuses(words, function() server:hold("GET " .. path) end)
+      refuses(words, function() server:requests("GET " .. path) end)
+    end)
+  end
+
+  it("may have the letters for : and *", function()
+    server:get("/%3Aid/a%2Ab", { body = "found" })
+    local body
+    local app = launch({ didFinishLaunching = function() end }, { network = server })
+    URLSession.shared:dataTask("https://a.test/:id/a*b", function(data) body = data end):resume()
+    app:settle()
+    assert.are.equal("found", body)
+  end)
+
+  it("answer one time at least, with one reply or a sequence of them", function()
+    refuses("times must be 1 or more, got 0", function() server:get("/z", {}, { times = 0 }) end)
+    refuses("sequence must be alone, with all that a reply says in its own table, got status beside it", function()
+      server:get("/s", { sequence = { { body = "1" } }, status = 500 })
+    end)
+    refuses("a reply of a sequence must be a single reply, got another sequence", function()
+      server:get("/s", { sequence = { { sequence = { {} } } } })
+    end)
+    refuses("afterBytes must be beside an error, which comes after so many bytes, got no error", function() server:get("/s", { body = "abc", afterBytes = 1 }) end)
+  end)
+
+  it("are held by methods that there are", function()
+    refuses('the method of a request to hold must be one such as "GET", got "FETCH"', function() server:hold "FETCH /a" end)
+    server:route("FETCH", "/a", {})
+    assert.are.equal(0, server:hold("FETCH /a").count)
+    assert.are.equal(0, server:hold("* /**").count)
+  end)
+end)
+
+describe("assert.requested", function()
+  local function ask(options)
+    local app = launch({ didFinishLaunching = function() end }, { network = server })
+    server:route("*", "/i", { json = {} })
+    local request = URLRequest { url = URL { string = "https://a.test/i?page=2" }, httpMethod = options and "POST" or "GET" }
+    for key, value in pairs(options or {}) do request[key] = value end
+    URLSession.shared:dataTask(request, function() end):resume()
+    app:settle()
+  end
+
+  local function failure(...)
+    local ok, message = pcall(assert.requested, server, ...)
+    assert.is_false(ok)
+    return tostring(message)
+  end
+
+  it("names what differs of the query and the head, and says what was asked for", function()
+    ask { allHTTPHeaderFields = { A = "1" } }
+    local text = failure("POST /i", { query = { page = "1", q = "x" }, headers = { a = "2", B = "3" } })
+    assert.matches('the request "POST /i" with query = { page = "1", q = "x" } with headers = { B = "3", a = "2" }', text, 1, true)
+    assert.matches(
+      "POST https://a.test/i?page=2 (replied): the query's page is '2', not '1'; the query's q is missing, not 'x'; the header B is missing, not '3'; "
+        .. "the header a is '1', not '2'", text, 1, true)
+    assert.requested(server, "POST /i", { query = { page = 2 }, headers = { a = "1" } })
+  end)
+
+  it("names what differs of the body", function()
+    ask { httpBody = '{"user":{"name":"b","tags":[1,2]}}' }
+    assert.matches("the body's user.name is 'b', not 'a'", failure("POST /i", { json = { user = { name = "a" } } }), 1, true)
+    assert.matches("the body's user.tags.2 is 2, not 3", failure("POST /i", { json = { user = { tags = { 1, 3 } } } }), 1, true)
+    assert.matches("the body's user.age is missing, not 7", failure("POST /i", { json = { user = { age = 7 } } }), 1, true)
+    assert.matches("not 'x'", failure("POST /i", { body = "x" }), 1, true)
+  end)
+
+  it("says how often", function()
+    ask()
+    assert.matches('the request "GET /i" with query = { page = "3" }, 1 time', failure("GET /i", { times = 1, query = { page = "3" } }), 1, true)
+    assert.matches("the option times must be a whole number, 0 or more, got", failure("GET /i", { times = "1" }), 1, true)
+    assert.matches("the option headers must be a table, got", failure("GET /i", { headers = "A" }), 1, true)
+  end)
+end)
+
+describe("a launch", function()
+  it("is at a date that can be told, and names a long locale by its beginning", function()
+    local plugin = { didFinishLaunching = function() end }
+    refuses("a moment between the years 1 and 9999", function() launch(plugin, { date = "10000-02-28T00:00:00Z" }) end)
+    local app = launch(plugin, { locale = ("x"):rep(500) })
+    assert.is_true(#app.warnings[1] < 200)
+  end)
+end)
