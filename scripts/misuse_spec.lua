@@ -156,7 +156,7 @@ describe("a global that looks like a class", function()
     assert.contains("there is no 'UILable'; did you mean 'UILabel'?", message(function() return UILable {} end))
     assert.contains("did you mean 'UITableView'?", message(function() return class("X", UITabelView) end))
     assert.contains("did you mean 'UIPanGestureRecognizer'?", message(function() return UIPanGesture {} end))
-    assert.contains("Lunette has nothing of that name", message(function() return UICalendarView {} end))
+    assert.contains("Lunette has nothing of that name", message(function() return UIWorldAtlas {} end))
   end)
 
   it("of UIKit's that isn't simulated says so", function()
