@@ -78,7 +78,7 @@ open class UIButton: UIControl {
     titleLabel.lineBreakMode = Self.titleBreaks
     titleLabel.font = .systemFont(ofSize: type == .custom ? UIFont.buttonFontSize : Self.systemFontSize)
     addSubview(titleLabel)
-    if let picture = Self.picture(of: type) { images.set(picture, for: .normal) }
+    if let picture = picture(of: type) { images.set(picture, for: .normal) }
     refresh()
   }
 
@@ -242,7 +242,7 @@ open class UIButton: UIControl {
     view.alpha = titleLabel.alpha
   }
 
-  private static func picture(of type: ButtonType) -> UIImage? {
+  private func picture(of type: ButtonType) -> UIImage? {
     switch type {
     case .custom, .system: nil
     case .detailDisclosure, .infoLight, .infoDark: mark("info.circle")
@@ -250,10 +250,9 @@ open class UIButton: UIControl {
     }
   }
 
-  private static func mark(_ name: String) -> UIImage? {
-    let simulation = Simulation.current
+  private func mark(_ name: String) -> UIImage? {
     return UIImage.symbol(named: name)?.applying(
-      UIImage.SymbolConfiguration(pointSize: markPointSize), category: .large, pixels: simulation.screen.scale)
+      UIImage.SymbolConfiguration(pointSize: Self.markPointSize), category: .large, pixels: simulation.screen.scale)
   }
 
   @_spi(Lunette) open override var keepsSingleTaps: Bool { true }

@@ -276,7 +276,8 @@ public final class UIMenuRow: UIView {
   private func furtherLines(width: CGFloat) -> CGFloat {
     let room = width - titleInsets.left - titleInsets.right
     guard look == .line, room > 0 else { return 0 }
-    return max(0, (label.sizeThatFits(CGSize(width: room, height: 0)).height / label.font.lineHeight).rounded(.down) - 1) * MenuConstants.titleLine
+    return max(0, (UIView.Overridable.sizeThatFits(label, CGSize(width: room, height: 0)).height / label.font.lineHeight).rounded(.down) - 1)
+      * MenuConstants.titleLine
   }
 
   func height(width: CGFloat) -> CGFloat {
