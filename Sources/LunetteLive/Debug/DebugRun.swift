@@ -111,7 +111,7 @@ final class DebugRun {
   /// A file's code runs for the first time.
   var met: (String) -> Void = { _ in }
   /// Something waits for the run's attention.
-  var called: (DebugRun, LuaStack) -> Void = { _, _ in }
+  var called: (_ run: DebugRun, _ stack: LuaStack, _ isAtLine: Bool) -> Void = { _, _, _ in }
   /// A line at which it stops once, as another run was there when somebody wanted to pause it.
   struct SourceLine: Equatable { let source: String, line: Int }
   private var pausing: SourceLine?
@@ -321,7 +321,7 @@ final class DebugRun {
   private func line(_ visit: LuaDebugger.Visit, _ place: LuaPlace) {
     if isLight, visit.reasons.contains(.pause) {
       debugger.raw.pointee.wants_pause = false
-      return called(self, visit.stack)
+      return called(self, visit.stack, true)
     }
     guard let frame = visit.frame else { return }
     let source = Self.source(visit.stack, frame)
@@ -355,7 +355,7 @@ final class DebugRun {
     if let stopping { stop(stopping, visit.stack) }
     if visit.reasons.contains(.pause) {
       debugger.raw.pointee.wants_pause = false
-      called(self, visit.stack)
+      called(self, visit.stack, true)
     }
   }
 
@@ -540,7 +540,7 @@ final class DebugRun {
     if isGoal { arrive(host.state.stack) }
     if debugger.raw.pointee.wants_pause {
       debugger.raw.pointee.wants_pause = false
-      called(self, host.state.stack)
+      called(self, host.state.stack, false)
     }
     if !isLight, debugger.raw.pointee.instructions - wentOn > Self.soon, mayBeLight { goLightly() }
   }

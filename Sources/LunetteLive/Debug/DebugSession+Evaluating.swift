@@ -101,20 +101,48 @@ extension DebugSession {
     let (name, value) = (try arguments.needText("name"), try arguments.needText("value"))
     let handle = try standing.handle(at: arguments.needWhole("variablesReference"))
     switch handle {
-    case .locals(let frame), .upvalues(let frame): return try assign(name, value, frame, standing)
-    case .globals(let frame): return try assign(name, value, frame, standing)
+    case .locals(let frame):
+      try check(name, isAmong: localNames(frame))
+      return try assign(name, value, frame, standing)
+    case .upvalues(let frame):
+      try check(name, isAmong: upvalueNames(frame))
+      return try assign(name, value, frame, standing)
+    case .globals(let frame):
+      try checkGlobal(name, value, isAmong: [], standing)
+      return try assign(name, value, frame, standing)
     case .varargs: throw DebugFault("varargs can't be set")
     case .value(_, let path, let frame):
-      if let path {
-        return try assign(name.hasPrefix("[") ? path + name : "\(path).\(name)", value, frame ?? standing.innermost()?.frame, standing)
-      }
+      if let path { return try assign(path + Self.step(to: name), value, frame ?? standing.innermost()?.frame, standing) }
       throw DebugFault("\(name) can't be set here: nothing leads to it by name")
     }
   }
 
+  /// From a table to its entry, as an expression: `.title`, `[1]`, `["two words"]`.
+  private static func step(to name: String) -> String {
+    if name.hasPrefix("[") { return name }
+    return DebugValue.isName(name) ? ".\(name)" : Int64(name) != nil ? "[\(name)]" : "[\(LuaLiteral.quoted(name))]"
+  }
+
   func setExpression(_ arguments: DebugArguments) throws -> JsonValue {
     let standing = try need()
-    return try assign(try arguments.needText("expression"), try arguments.needText("value"), try frame(arguments, standing), standing)
+    let (name, value, frame) = (try arguments.needText("expression"), try arguments.needText("value"), try frame(arguments, standing))
+    if DebugValue.isName(name) { try checkGlobal(name, value, isAmong: frame.map { localNames($0) + upvalueNames($0) } ?? [], standing) }
+    return try assign(name, value, frame, standing)
+  }
+
+  /// Throws: where a name is none of these, since an assignment would make a global of it
+  private func check(_ name: String, isAmong known: [String]) throws {
+    if known.contains(name) { return }
+    let others = known.isEmpty ? "there are none" : "there are: \(known.joined(separator: ", "))"
+    throw DebugFault("there is no variable \(name) here; \(Suggestion.nearest(to: name, among: known).map { "did you mean \($0)?" } ?? others)")
+  }
+
+  /// Throws: where a name is neither of these nor a global, and where it is the host's and would be taken away, which nobody can
+  private func checkGlobal(_ name: String, _ value: String, isAmong nearer: [String], _ standing: DebugStanding) throws {
+    let (own, shared) = globalNames(standing)
+    if nearer.contains(name) || own.contains(name) { return }
+    guard shared.contains(name) else { return try check(name, isAmong: nearer + own) }
+    if value.trimmingCharacters(in: .whitespaces) == "nil" { throw DebugFault("\(name) is the host's, and can't be taken away") }
   }
 
   private func assign(_ name: String, _ value: String, _ frame: DebugFrame?, _ standing: DebugStanding) throws -> JsonValue {

@@ -187,6 +187,52 @@ extension DebugSession {
     }
   }
 
+  // MARK: Names
+
+  /// Those of a function's variables that are seen, `self` first.
+  func localNames(_ frame: DebugFrame) -> [String] {
+    var place = lshim_frame_of(frame.record)
+    var (names, number): ([String], Int32) = ([], 1)
+    LuaStack(frame.raw).reserve(4)
+    while let name = lua_getlocal(frame.raw, &place, number) {
+      lshim_pop(frame.raw, 1)
+      number += 1
+      let text = String(cString: name)
+      if !text.hasPrefix("("), !names.contains(text) { names.append(text) }
+    }
+    return names.filter { $0 == "self" } + names.filter { $0 != "self" }
+  }
+
+  func upvalueNames(_ frame: DebugFrame) -> [String] {
+    LuaStack(frame.raw).reserve(4)
+    var place = lshim_frame_of(frame.record)
+    lua_getinfo(frame.raw, "f", &place)
+    defer { lshim_pop(frame.raw, 1) }
+    var (names, number): ([String], Int32) = ([], 1)
+    while let name = lua_getupvalue(frame.raw, -1, number) {
+      lshim_pop(frame.raw, 1)
+      number += 1
+      let text = String(cString: name)
+      if text != "_ENV" { names.append(text) }
+    }
+    return names
+  }
+
+  /// Those of the plugin or scenario, and those that all scripts have.
+  func globalNames(_ standing: DebugStanding) -> (own: [String], shared: [String]) {
+    let stack = standing.run.host.state.stack
+    stack.reserve(8)
+    let height = stack.top
+    defer { stack.top = height }
+    var own: [String] = []
+    if let globals = standing.run.host.consoleGlobals ?? standing.run.host.ownGlobals {
+      stack.push(globals)
+      own = stack.keys(at: stack.top)
+    }
+    lshim_push_globals(stack.raw)
+    return (own, stack.keys(at: stack.top))
+  }
+
   private func globals(_ stack: LuaStack, _ standing: DebugStanding) -> [JsonValue] {
     guard let globals = standing.run.host.consoleGlobals ?? standing.run.host.ownGlobals else { return [] }
     stack.push(globals)
@@ -341,20 +387,7 @@ extension DebugSession {
       if let standing {
         let frame = try frame(arguments, standing) ?? standing.innermost()?.frame
         if let frame {
-          let stack = standing.run.host.state.stack
-          stack.reserve(16)
-          for variable in locals(frame, stack, standing) {
-            if case .table(let fields) = variable, let name = fields["evaluateName"]?.string { names.append((name, "variable")) }
-          }
-          var place = lshim_frame_of(frame.record)
-          lua_getinfo(frame.raw, "f", &place)
-          var number: Int32 = 1
-          while let name = lua_getupvalue(frame.raw, -1, number) {
-            lshim_pop(frame.raw, 1)
-            number += 1
-            names.append((String(cString: name), "variable"))
-          }
-          lshim_pop(frame.raw, 1)
+          names += (localNames(frame) + upvalueNames(frame)).map { ($0, "variable") }
         }
       }
       let api = ScriptHost.apiDescription
@@ -459,6 +492,11 @@ extension DebugSession {
       declared([String(cString: lshim_type_name(Int32(value.pointee.kind)))], isOfObject)
     } else if lshim_to_date(stack.raw, index, &seconds) {
       declared(["Date"], isOfObject)
+    } else if lua_type(stack.raw, index) == LUA_TLIGHTUSERDATA {
+      declared(["IndexPath"], isOfObject)
+    } else if stack.type(at: index) == LUA_TSTRING, lua_getmetatable(stack.raw, index) != 0 {
+      stack.pushRawField("__index", of: -1)
+      if stack.isTable(at: -1) { fields(at: stack.top) }
     }
     return methods ? names.filter { $0.type == "method" } : names.filter { $0.name != "super" }
   }

@@ -279,7 +279,7 @@ public final class DebugSession: @unchecked Sendable {
       (stop.reason, stop.text) = (next.reason, next.text ?? stop.text)
       stand(run, stop, stack)
     }
-    run.called = { [unowned self] run, stack in interrupted(run, stack) }
+    run.called = { [unowned self] in interrupted($0, $1, isAtLine: $2) }
     run.logged = { [unowned self] point, text, place, source, line in log(point, text, place, source, line) }
     run.met = { [unowned self] name in met(name) }
     addData(to: run)
@@ -302,28 +302,34 @@ public final class DebugSession: @unchecked Sendable {
   private var wantsPause: Bool { run?.debugger.raw.pointee.wants_pause ?? false }
 
   /// Requests came while the script runs.
-  private func interrupted(_ run: DebugRun, _ stack: LuaStack) {
+  /// - Parameter isAtLine: whether one of its lines runs; otherwise a frame has ended
+  private func interrupted(_ run: DebugRun, _ stack: LuaStack, isAtLine: Bool) {
     handleWaiting()
     if isPausing, !isOver, !run.host.isLeft {
       isPausing = false
       let isInScript = run.debugger.raw.pointee.levels_count > 0 && lua_status(stack.raw) == LUA_OK
       let frame = (run.host.context.currentApp as? ScenarioApp).map { (app: $0.launchNumber, number: $0.simulation.frameCount) }
-      // A call may never end.
-      let isInCall = isInScript && run.isInCall
-      if isInCall, pauseAgain(run, stack) { return }
-      stand(run, DebugStop(reason: "pause", place: isInCall || isInScript && frame == nil ? run.roughPlace : nil, frame: isInCall ? nil : frame), stack)
+      // A call may never end, nor may the scenario's own code.
+      let isInLine = isInScript && (run.isInCall || isAtLine)
+      if isInLine, pauseAgain(run, stack, after: frame) { return }
+      stand(run, DebugStop(reason: "pause", place: isInLine || isInScript && frame == nil ? run.roughPlace : nil, frame: isInLine ? nil : frame), stack)
     }
   }
   var isPausing = false
 
-  /// A light run doesn't know where it is, but for the call and the line. Another one pauses as it comes to that line in that call. Returns: false where
-  /// that isn't known
-  private func pauseAgain(_ run: DebugRun, _ stack: LuaStack) -> Bool {
+  /// A light run doesn't know where it is, but for the call and the line. Another one pauses as it comes to that line in that call, or to that line of the
+  /// scenario's after that frame. Returns: false where that isn't known
+  private func pauseAgain(_ run: DebugRun, _ stack: LuaStack, after frame: (app: Int, number: Int)?) -> Bool {
     guard run.isLight, attached == nil, let line = DebugRun.line(stack) else { return false }
-    var place = run.roughPlace
-    place.done = 0
+    var stop = DebugStop(reason: "pause")
+    if !run.isInCall, let frame, frame.number > 0 {
+      stop.frame = frame
+    } else {
+      stop.place = run.roughPlace
+      stop.place?.done = 0
+    }
     meetFiles(of: run.host)
-    try? travel(to: DebugStop(reason: "pause", place: place), reason: "pause") { run, _ in run.pause(at: line) }
+    try? travel(to: stop, reason: "pause") { run, _ in run.pause(at: line) }
     return true
   }
 

@@ -126,7 +126,7 @@ def _():
         state = page.until(lambda state: state["debugger"] and not state["playing"] and state.get("tick") == frame - 1)
         # From the past it runs up to now, the last frame that was committed, and then to the next stop.
         c.go()
-        equal((c.body["text"], c.moment), ("this is now", str(int(second.split(".")[0]) - 1)))
+        equal((c.body["reason"], c.body["text"], c.moment), ("pause", "this is now", str(int(second.split(".")[0]) - 1)))
         c.go()
         equal(c.moment, second)
         c.request("continue", threadId=c.thread)
@@ -185,7 +185,7 @@ def _():
         # A press of play in the past stands still at the newest moment.
         page.send("play")
         c.event("continued")
-        equal((c.stop(), c.body["text"], c.moment), (None, "this is now", str(end)))
+        equal((c.stop(), c.body["reason"], c.body["text"], c.moment), (None, "pause", "this is now", str(end)))
         page.send("seek", tick=frame - 1)
         c.stop()
         equal(c.moment, str(frame - 1))

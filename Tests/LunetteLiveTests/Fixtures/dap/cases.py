@@ -733,6 +733,23 @@ def _():
     return c
 
 
+@case("names that aren't there")
+def _():
+    c = at(S, {STEPS: [30]}, 30, 3)
+    scopes = {s["name"]: s["variablesReference"] for s in c.request("scopes", frameId=c.frame["id"])["scopes"]}
+    moment = c.moment
+    for scope, name, value, words in (
+        ("Locals", "nosuch", "1", "there is no variable nosuch here; there are: self, before"),
+        ("Locals", "befor", "1", "did you mean before?"), ("Upvalues", "nosuch", "1", "there is no variable nosuch here"),
+        ("Globals", "nosuch", "1", "there is no variable nosuch here"), ("Globals", "print", "nil", "print is the host's, and can't be taken away"),
+    ):
+        said = c.request("setVariable", _fails=True, variablesReference=scopes[scope], name=name, value=value)
+        assert words in said, said
+    assert "there is no variable nosuch" in c.request("setExpression", _fails=True, expression="nosuch", value="1", frameId=c.frame["id"])
+    equal((c.value("nosuch"), c.moment), ("nil", moment))
+    return c
+
+
 @case("Z-093")
 def _():
     c = at(S, {STEPS: [30]}, 30, 3)
@@ -778,6 +795,13 @@ def _():
     c = at(S, {STEPS: [30]}, 30, 3)
     found = {t["label"] for t in c.request("completions", text="self.label.te", column=14, frameId=c.frame["id"])["targets"]}
     assert {"text", "textColor", "textAlignment"} <= found and "textLabel" not in found, found
+    for text, name in (("self.label.text:up", "upper"), ("self.label.text:", "gsub")):
+        found = {t["label"] for t in c.request("completions", text=text, column=len(text) + 1, frameId=c.frame["id"])["targets"]}
+        assert name in found, (text, found)
+    c.end()
+    c = at(R, {ROWS: [16]}, 16, 3)
+    found = {t["label"] for t in c.request("completions", text="indexPath.", column=11, frameId=c.frame["id"])["targets"]}
+    assert {"row", "section"} <= found, found
     return c
 
 

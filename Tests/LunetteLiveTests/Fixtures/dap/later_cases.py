@@ -196,6 +196,29 @@ def _():
     raise AssertionError("the loop was never met")
 
 
+@case("pause in the scenario")
+def _():
+    """A loop of the scenario's own that never ends is paused in it, after the last frame that was committed."""
+    path = os.path.join(FOLDER, "scripts", "spin.lua")
+    with open(path, "w") as file:
+        file.write('local app = launch "steps"\napp:advanceFrames(3)\nlocal n = 0\nwhile true do\n  n = n + 1\nend\n')
+    try:
+        c = client("scripts/spin.lua")
+        time.sleep(0.5)
+        began = time.time()
+        c.send("pause", {"threadId": 1})
+        assert c.stop() in (4, 5), c.body
+        assert time.time() - began < 5
+        equal((c.body["reason"], c.file, c.frame["name"]), ("pause", "spin.lua", "main chunk of scripts/spin.lua"))
+        assert c.moment.startswith("scenario+"), c.moment
+        before = int(c.value("n"))
+        c.go("next")
+        equal(int(c.value("n")), before + 1)
+        return c
+    finally:
+        os.remove(path)
+
+
 @case("limits")
 def _():
     """A loop whose function has a breakpoint that never holds is ended as without one, and can be paused."""
