@@ -22,16 +22,20 @@ extension ScenarioApp {
   }
 
   /// Throws: `ScenarioError.noClass` if nothing ever has such a class
-  func checkClass(_ name: String) throws {
+  func checkClass(_ name: String) throws { if let missing = missingClass(name) { throw missing } }
+
+  /// What is wrong with the name of a class; nil where there is such a class, or may be one later.
+  /// - Parameter made: the names of classes of which there were objects
+  package func missingClass(_ name: String, made: [String] = []) -> ScenarioError? {
     let known = Registry.shared.classNames
-    guard !known.contains(name), !modulesOfUIKit.contains(where: { NSClassFromString("\($0).\(name)") != nil }) else { return }
-    var seen: Set<String> = []
+    guard !known.contains(name), !modulesOfUIKit.contains(where: { NSClassFromString("\($0).\(name)") != nil }) else { return nil }
+    var seen = Set(made)
     for window in simulation.application.windows { Self.collectClassNames(of: window, classNames(of:), &seen) }
-    if seen.contains(name) { return }
+    if seen.contains(name) { return nil }
     let nearest = Suggestion.nearest(to: name, among: known + seen.subtracting(known).sorted())
     // A class of a script may be made later.
-    guard nearest != nil || name.hasPrefix("UI") || name.hasPrefix("CA") || name.hasPrefix("NS") else { return }
-    throw ScenarioError.noClass(name: name, nearest: nearest)
+    guard nearest != nil || name.hasPrefix("UI") || name.hasPrefix("CA") || name.hasPrefix("NS") else { return nil }
+    return .noClass(name: name, nearest: nearest)
   }
 
   private static func collectClassNames(of view: UIView, _ classNames: (UIView) -> [String], _ seen: inout Set<String>) {

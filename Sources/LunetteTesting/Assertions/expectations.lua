@@ -589,9 +589,9 @@ local budget = define("budget", "app: App, limits", {
   table.sort(limited)
   for _, class in ipairs(limited) do
     local limit, count = limits.made[class], costs.made[class]
-    local near = not count and host.nearest(class, classes)
     -- A class of which nothing was made may be meant, and a name that is nearly another one is not.
-    if near and not rawget(_G, class) then misuse("assert.budget: made: nothing of a class " .. class .. " was made; did you mean '" .. near .. "'?") end
+    local problem = not count and not rawget(_G, class) and host.missingClass(app, class, classes)
+    if problem then misuse("assert.budget: made: " .. problem) end
     if (count or 0) > limit then failures[#failures + 1] = class .. " made: " .. count .. ", more than " .. show(limit) end
   end
   for _, name in ipairs { "instructions", "calls" } do

@@ -97,6 +97,11 @@ final class AssertionLibrary {
       call.stack.push(condition.holds(try call.take("said")))
       return 1
     }
+    let missingClass = natives.makeFunction("assert.budget") { call in
+      let app: ScenarioApp = try call.take("app")
+      call.stack.push(try app.missingClass(call.take("class"), made: call.take("classes")).map { "\($0)" })
+      return 1
+    }
     let beginInvariant = natives.makeFunction("machine") { _ in
       try host.beginInvariant()
       return 0
@@ -116,8 +121,8 @@ final class AssertionLibrary {
     let launch = LuaFunction(LuaReference(popping: stack))
     stack.pop()
     stack.push([
-      "launch": launch, "position": position, "compareFrame": compare, "nearest": nearest, "lint": lint, "sound": sound, "compareTree": tree,
-      "compareKeptTree": keptTree, "leaveKeptTree": leaveTree, "compareBudget": compareCosts, "costs": costs, "holds": holds,
+      "launch": launch, "position": position, "compareFrame": compare, "nearest": nearest, "missingClass": missingClass, "lint": lint, "sound": sound,
+      "compareTree": tree, "compareKeptTree": keptTree, "leaveKeptTree": leaveTree, "compareBudget": compareCosts, "costs": costs, "holds": holds,
       "beginInvariant": beginInvariant, "finishInvariant": finishInvariant, "beforeCommand": beforeCommand,
     ])
     let questions = LuaReference(popping: stack)
