@@ -28,6 +28,25 @@ describe("texts", function()
     assert.equals(plain:texts(), boxed:texts())
   end)
 
+  it("tell segments, halves of a stepper, how far something is, and the signs of rows", function()
+    local app = launchWindow(function(window)
+      window:addSubview(UISegmentedControl { items = { "One", "Two" }, frame = { 40, 100, 200, 31 }, selectedSegmentIndex = 2 })
+      window:addSubview(UIStepper { frame = { 40, 150, 94, 29 } })
+      window:addSubview(UIProgressView { frame = { 40, 200, 200, 4 }, progress = 0.3 })
+    end)
+    assert.equals(
+      '- button "One"\n- button "Two" [selected]\n- button "Decrement" [disabled]\n- button "Increment"\n- progressIndicator: 30%\n', app:texts())
+    local plugin = {
+      numberOfRowsInSection = function() return 2 end,
+      cellForRowAt = function(_, _, path)
+        local cell = UITableViewCell { accessoryType = path.row == 1 and "checkmark" or "none" }
+        cell.textLabel.text = "row " .. path.row
+        return cell
+      end,
+    }
+    assert.matches('staticText "row 1"\n%- [%a]+ "checkmark"\n%- staticText "row 2"', launch(plugin):texts())
+  end)
+
   it("tell a selected row", function()
     local app = launch "fruits"
     app:tap "Cherry"

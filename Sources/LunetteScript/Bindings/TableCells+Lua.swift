@@ -7,6 +7,8 @@ extension Registry {
   static func cells(_ r: RegistryBuilder) {
     listContents(r)
     r.type(UITableViewCell.self, "UITableViewCell", inherits: "UIView", doc: "A view that shows one row.") { c in
+      c.state("style") { $0.style }
+      c.state("reuseIdentifier") { $0.reuseIdentifier }
       c.constructor { a in
         UITableViewCell(
           style: try a.take("style", as: UITableViewCell.CellStyle.self) ?? .default,
@@ -85,7 +87,7 @@ extension Registry {
 }
 
 extension CellMark {
-  fileprivate var luaName: String {
+  package var luaName: String {
     switch self {
     case .circle(let isSelected): isSelected ? "selectedCircle" : "circle"
     default: "\(self)"
