@@ -70,6 +70,8 @@ struct ExploreChoices {
   private(set) var alike: [String: (all: Int, tried: Int)] = [:]
   /// The visible rows that others stand for, each with its kind.
   private(set) var untried: [ExploreChoice] = []
+  /// What waits for fingers that nothing here moves, such as `UIPanGestureRecognizer of Board with 2 fingers`.
+  private(set) var notTried: Set<String> = []
   private var known: Set<FuzzAction> = []
 
   init(_ app: ScenarioApp, _ kinds: Set<ExploreKind>, _ rows: ExploreRows, texts: [String], own: Set<String>, _ isAvoided: @escaping (UIView) -> Bool) {
@@ -97,7 +99,7 @@ struct ExploreChoices {
           cells.append((view, rect))
         } else {
           collectTaps(view, rect)
-          if let scroll = view as? UIScrollView, scroll.isScrollEnabled { scrolls.append((scroll, rect)) }
+          if let scroll = view as? UIScrollView, scroll.isScrollEnabled, !(scroll is PickerWheel) { scrolls.append((scroll, rect)) }
         }
       }
       collectRows(cells)
@@ -139,6 +141,7 @@ struct ExploreChoices {
       let halves = rect.divided(atDistance: rect.width / 2, from: pages.isMirrored ? .maxXEdge : .minXEdge)
       if pages.currentPage > 0 { tap(pages, halves.slice) }
       if pages.currentPage < pages.numberOfPages - 1 { tap(pages, halves.remainder) }
+    case let wheel as PickerWheel: return collectWheel(wheel, rect)
     case is UIPickerView, is UIDatePicker, is UIPageControl: break
     case is UIMenuRow: if !view.accessibilityFacts.traits.contains(.notEnabled) { tap(view, rect) }
     case is UIMenuHostView: tapBeside(view, rect)
@@ -146,10 +149,13 @@ struct ExploreChoices {
     case is UITextView: tap(view, rect)
     default: break
     }
+    noteUntried(view)
     for recognizer in view.gestureRecognizers ?? [] where recognizer.isEnabled && recognizer.role == nil {
       switch recognizer {
       case let taps as UITapGestureRecognizer:
-        if taps.numberOfTapsRequired == 2, taps.numberOfTouchesRequired == 1 {
+        if taps.numberOfTapsRequired > 2 || taps.numberOfTouchesRequired > 1 {
+          noteUntried(taps, of: view, fingers: taps.numberOfTouchesRequired)
+        } else if taps.numberOfTapsRequired == 2 {
           if reaches(view, at: middle(of: rect)) { add(.tap, .doubleTap(.point(FuzzPoint(middle(of: rect))))) }
         } else if !(view is UIControl), !(view is UITextView) {
           tap(view, rect)
@@ -173,13 +179,14 @@ struct ExploreChoices {
     guard recognizer.targetIdentities.contains(where: { $0 != nil }), reaches(view, at: center) else { return }
     switch recognizer {
     case let swipe as UISwipeGestureRecognizer:
+      if swipe.numberOfTouchesRequired > 1 { return noteUntried(swipe, of: view, fingers: swipe.numberOfTouchesRequired) }
       let ways: [(UISwipeGestureRecognizer.Direction, FuzzDirection)] = [(.left, .left), (.right, .right), (.up, .up), (.down, .down)]
-      for (direction, way) in ways where swipe.numberOfTouchesRequired == 1 && swipe.direction.contains(direction) {
+      for (direction, way) in ways where swipe.direction.contains(direction) {
         add(.swipe, .swipe(.point(FuzzPoint(center)), way))
       }
-    case is UIScreenEdgePanGestureRecognizer: break
+    case is UIScreenEdgePanGestureRecognizer: noteUntried(recognizer, of: view)
     case let pan as UIPanGestureRecognizer:
-      guard pan.minimumNumberOfTouches == 1 else { break }
+      if pan.minimumNumberOfTouches > 1 { return noteUntried(pan, of: view, fingers: pan.minimumNumberOfTouches) }
       let reach = min(Self.panned, rect.width / 2, rect.height / 2)
       for (x, y) in [(-reach, 0), (reach, 0), (0, -reach), (0, reach)] {
         let end = FuzzPoint(CGPoint(x: center.x + x, y: center.y + y))
@@ -187,9 +194,25 @@ struct ExploreChoices {
       }
     case is UIPinchGestureRecognizer: collectPinches(center)
     case is UIRotationGestureRecognizer: for angle in [-1.0, 1] { add(.pinch, .rotate(FuzzPoint(center), angle: angle)) }
-    default: break
+    default: noteUntried(recognizer, of: view)
     }
   }
+
+  private mutating func noteUntried(_ recognizer: UIGestureRecognizer, of view: UIView, fingers: Int = 1) {
+    let names = "\(app.context.className(of: recognizer)) of \(app.context.className(of: view))"
+    notTried.insert(fingers > 1 ? "\(names) with \(fingers) fingers" : names)
+  }
+
+  /// What a view takes without a recognizer.
+  private mutating func noteUntried(_ view: UIView) {
+    guard view.isUserInteractionEnabled else { return }
+    let name = app.context.className(of: view)
+    for method in ["touchesBegan", "touchesMoved", "touchesEnded", "continueTracking"] where view.overrides?.implements(method, on: view) == true {
+      notTried.insert("\(method) of \(name)")
+    }
+    for interaction in view.interactions where interaction is UIDragInteraction { notTried.insert("UIDragInteraction of \(name)") }
+  }
+
   /// How far a finger pans, where there is room. Units: points. Ours
   private static let panned: CGFloat = 100
 
@@ -217,6 +240,16 @@ struct ExploreChoices {
     let from = FuzzPoint(CGPoint(x: rect.minX + 16 + CGFloat(share) * (rect.width - 32), y: rect.midY))
     for end in [rect.minX + 2, rect.maxX - 2] {
       add(.slide, .drag(from: from, to: FuzzPoint(CGPoint(x: end, y: rect.midY)), duration: ScenarioApp.Timing.drag, hold: 0))
+    }
+  }
+
+  /// A picker's wheel, by one row up and down.
+  private mutating func collectWheel(_ wheel: PickerWheel, _ rect: CGRect) {
+    let center = middle(of: rect)
+    guard reaches(wheel, at: center) else { return }
+    for (step, isPossible) in [(-wheel.rowHeight, wheel.selectedRow < wheel.count - 1), (wheel.rowHeight, wheel.selectedRow > 0)] where isPossible {
+      let end = FuzzPoint(CGPoint(x: center.x, y: center.y + step))
+      add(.slide, .drag(from: FuzzPoint(center), to: end, duration: ScenarioApp.Timing.drag, hold: ScenarioApp.Timing.rest))
     }
   }
 

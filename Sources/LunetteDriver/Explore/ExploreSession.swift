@@ -269,13 +269,15 @@ package final class ExploreSession {
     package let alike: [String: (all: Int, tried: Int)]
     /// The views that the rules leave out.
     package let avoided: Set<String>
+    /// What waits for fingers that no action moves.
+    package let notTried: Set<String>
   }
 
   /// - Parameters:
   ///   - own: rows that are a kind of their own
   ///   - named: whether each action gets the words that a reader knows
   package func possible(own: Set<String>, named: Bool = false) -> Possible {
-    guard let app, session.goesOn else { return Possible(choices: [], untried: [], alike: [:], avoided: []) }
+    guard let app, session.goesOn else { return Possible(choices: [], untried: [], alike: [:], avoided: [], notTried: []) }
     return app.simulation.perform {
       var avoided: Set<String> = []
       var choices = ExploreChoices(app, settings.kinds, settings.rows, texts: session.texts, own: own) { [session] in
@@ -287,7 +289,7 @@ package final class ExploreSession {
       var all = choices.choices
       for name in settings.ruleActions { all.append(ExploreChoice(move: ExploreMove(.rest, rule: name), row: nil)) }
       if named { all = all.map { ExploreChoice(move: self.named($0.move), row: $0.row) } }
-      return Possible(choices: all, untried: choices.untried, alike: choices.alike, avoided: avoided)
+      return Possible(choices: all, untried: choices.untried, alike: choices.alike, avoided: avoided, notTried: choices.notTried)
     }
   }
 

@@ -33,6 +33,7 @@ struct Continued: @unchecked Sendable {
   var between: Set<StateHash> = []
   var alike: [String: (all: Int, tried: Int)] = [:]
   var avoided: Set<String> = []
+  var notTried: Set<String> = []
   /// The lines that have asked for the time.
   var clock: Set<String> = []
   /// Whether an order was left out for the bound.
@@ -56,7 +57,7 @@ struct Continued: @unchecked Sendable {
   private mutating func tryAll(_ state: TrialState, _ own: Set<String>, _ names: Bool, _ copies: Bool, _ isOver: () -> Bool) throws {
     let first = try state.arrived()
     let possible = first.possible(own: own, named: names)
-    (alike, avoided) = (possible.alike, possible.avoided)
+    (alike, avoided, notTried) = (possible.alike, possible.avoided, possible.notTried)
     shares += first.shares
     let trials: any Trials = Self.trials(state, first, copies)
     defer { trials.end() }

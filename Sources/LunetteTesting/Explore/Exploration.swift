@@ -94,6 +94,8 @@ package final class Exploration {
   package private(set) var shares = ExploreShares()
   /// The views that the rules left out.
   package private(set) var avoided: Set<String> = []
+  /// What waits for fingers that no action moves.
+  package private(set) var notTried: Set<String> = []
   /// The lines that have asked for the time.
   package private(set) var clockReaders: Set<String> = []
   /// Whether orders were left out for the bound.
@@ -289,6 +291,7 @@ package final class Exploration {
     for (kind, count) in continued.alike where alike[kind].map({ $0.all < count.all }) ?? true { alike[kind] = count }
     shares += continued.shares
     avoided.formUnion(continued.avoided)
+    notTried.formUnion(continued.notTried)
     clockReaders.formUnion(continued.clock)
     areOrdersCut = areOrdersCut || continued.isCut
     betweenKeys.formUnion(continued.between)

@@ -8,6 +8,7 @@ struct ExploreLine: Codable {
   var between: [String] = []
   var alike: [String: [Int]] = [:]
   var avoided: [String] = []
+  var notTried: [String]?
   var clock: [String] = []
   var isCut = false
   var shares: ExploreShares?
@@ -18,6 +19,7 @@ struct ExploreLine: Codable {
     between = continued.between.map(\.description).sorted()
     alike = continued.alike.mapValues { [$0.all, $0.tried] }
     avoided = continued.avoided.sorted()
+    notTried = continued.notTried.sorted()
     clock = continued.clock.sorted()
     problem = continued.problem.map { "\($0)" }
   }
@@ -27,7 +29,7 @@ extension Continued {
   init(_ line: ExploreLine) {
     self.init()
     (steps, orders, avoided, isCut) = (line.steps, line.orders, Set(line.avoided), line.isCut)
-    clock = Set(line.clock)
+    (clock, notTried) = (Set(line.clock), Set(line.notTried ?? []))
     between = Set(line.between.compactMap(StateHash.init))
     for (kind, counts) in line.alike where counts.count == 2 { alike[kind] = (counts[0], counts[1]) }
     shares = line.shares ?? ExploreShares()

@@ -21,6 +21,7 @@ package struct ExploreSummary {
       lines.append("row \(parts.first == "1" ? String(parts.last ?? "") : String(place)) is a kind of its own")
     }
     if !exploration.avoided.isEmpty { lines.append("avoided by the rules: \(exploration.avoided.sorted().joined(separator: ", "))") }
+    if !exploration.notTried.isEmpty { lines.append("not tried: \(exploration.notTried.sorted().joined(separator: ", "))") }
     if !exploration.clockReaders.isEmpty { lines.append("asks for the time: \(exploration.clockReaders.sorted().joined(separator: ", "))") }
     if exploration.stopped > 0 { lines.append("stopped at \(exploration.stopped) states by the rules") }
     if let rules = exploration.rules {

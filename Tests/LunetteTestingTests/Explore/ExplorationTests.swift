@@ -33,7 +33,7 @@ import Testing
       // Pages side by side, open menus, cards that are pulled down, recognizers, page controls; the status bar of today is no control of the app's.
       ("carousel", "user", "3 states, 8 transitions, farthest 2"), ("menus", "taps", "4 states, 6 transitions, farthest 3"),
       ("cards", "user", "2 states, 2 transitions, farthest 1"), ("gestures", "user", "4 states, 8 transitions, farthest 2"),
-      ("dots", "taps", "3 states, 4 transitions, farthest 2"),
+      ("dots", "taps", "3 states, 4 transitions, farthest 2"), ("wheel", "user", "3 states, 4 transitions, farthest 2"),
       // The system's question, the wait for a notification, and its touch.
       ("reminds", "user", "6 states, 5 transitions, farthest 4"), ("reminds", "taps", "5 states, 4 transitions, farthest 3"),
     ]) func closes(name: String, actions: String, counts: String) throws
@@ -48,6 +48,14 @@ import Testing
     }
     // None chosen, and each of three.
     #expect(try lines("segments").last == "none: closed, 4 states, 12 transitions, farthest 1")
+  }
+
+  @Test("what waits for other fingers is named") func notTried() throws {
+    #expect(
+      try lines("untried", "user") == [
+        "not tried: UIPanGestureRecognizer of Board with 2 fingers, touchesMoved of Board", "none: closed, 1 states, 0 transitions, farthest 0",
+      ])
+    #expect(try lines("gestures", "user").allSatisfy { !$0.hasPrefix("not tried") })
   }
 
   @Test("custom actions of elements are tried where they are asked for, and what they need leaves no trace") func customActions() throws {
