@@ -32,7 +32,10 @@ enum CallLabels {
     guard arguments.count == 1, Inspector(stack: arguments.stack).isPlainTable(at: arguments.next), callsForAnything.contains(names.call) else { return nil }
     return inOrder(arguments, names)
   }
-  private static let callsForAnything: Set = ["NotificationCenter:removeObserver", "UndoManager:registerUndo"]
+  private static let callsForAnything: Set = [
+    "NotificationCenter:removeObserver", "UndoManager:registerUndo", "UIContextMenuInteraction", "UIDragInteraction", "UIDropInteraction",
+    "UIEditMenuInteraction",
+  ]
 
   /// The place of an argument that has no label: `calendar:component { "day", from = date }`.
   private static let noLabel = "_"

@@ -29,7 +29,7 @@ package struct CallReader {
 
   package mutating func next<A: LuaArgument>() throws(BindingFault) -> A {
     let position = Int(arguments.next - first)
-    if position == 0, A.self is LuaReference.Type, let labelled = CallLabels.ofCallForAnything(LuaArguments(arguments.stack, from: first), names) {
+    if position == 0, let labelled = CallLabels.ofCallForAnything(LuaArguments(arguments.stack, from: first), names) {
       arguments = labelled
     }
     do throws(LuaMismatch) { return try A.take(&arguments) } catch {
