@@ -46,6 +46,11 @@ static void add_userdata(lshim_walk *walk, lua_State *L, int index) {
     lshim_walk_word(walk, (uint64_t)NATIVE_CLASS << 56 | class->first);
     return;
   }
+  double seconds;
+  if (lshim_to_date(L, index, &seconds)) {
+    lshim_walk_number(walk, seconds);
+    return;
+  }
   const lshim_value *value = lshim_to_value(L, index);
   if (value) {
     size_t length = lua_rawlen(L, index);

@@ -40,6 +40,8 @@ open class UIBarItem: AccessibilityDescribing {
     titleAttributes.set(attributes, for: state)
     didChange()
   }
+  /// Those that were set, by the numbers of states.
+  package var givenAttributes: [(state: UInt, value: Any)] { titleAttributes.given }
   public func titleTextAttributes(for state: UIControl.State) -> TextAttributes? { titleAttributes.value(for: state) }
 
   public var accessibilitySettings: AccessibilitySettings? { companions[AccessibilitySettings.self] }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The scroll view that the bars at some edges of a controller follow.
-struct ContentScrollView {
-  var edges: UIRectEdge
-  weak var scrollView: UIScrollView?
+package struct ContentScrollView {
+  package var edges: UIRectEdge
+  package weak var scrollView: UIScrollView?
 }
 
 /// What a controller says of its root view's margins, and hears of them. Source: Apple, UIViewController; docs/rules/layout.md 1.6

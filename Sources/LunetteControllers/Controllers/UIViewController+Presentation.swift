@@ -404,6 +404,12 @@ extension UIViewController {
   /// The presentation controller where it is a sheet's; nil elsewhere, and in a system without cards. Source: Apple, sheetPresentationController
   public var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
 
+  /// The presentation controller, where a script may have given it something: a popover's or a sheet's, or one with a delegate.
+  package var givenPresentation: UIPresentationController? {
+    guard let knownPresentation, type(of: knownPresentation) != SystemPresentationController.self || knownPresentation.delegate != nil else { return nil }
+    return knownPresentation
+  }
+
   private func preparedPresentation() -> UIPresentationController {
     let wantsPopover = modalPresentationStyle == .popover
     let wantsSheet = simulation.system.presentation.usesCards && (modalPresentationStyle == .automatic || modalPresentationStyle.isSheet)

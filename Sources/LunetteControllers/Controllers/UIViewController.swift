@@ -57,7 +57,7 @@ open class UIViewController: UIResponder {
   /// `adjustsContentScrollView`. Source: Apple, UIScrollViewContentInsetAdjustmentAutomatic
   public final var automaticallyAdjustsScrollViewInsets = true { didSet { contentScrollView(at: .top)?.insetsMayHaveChanged() } }
   /// See `setContentScrollView`.
-  final var chosenScrollViews: [ContentScrollView] = []
+  package final var chosenScrollViews: [ContentScrollView] = []
   /// Whether its view's margins are at least `systemMinimumLayoutMargins`.
   public final var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }
@@ -73,7 +73,7 @@ open class UIViewController: UIResponder {
   /// The transition that it runs, or takes part in.
   final var ownCoordinator: UIViewControllerTransitionCoordinator?
   /// Traits that the container has set for this child.
-  final var overrideTraits: UITraitCollection?
+  package final var overrideTraits: UITraitCollection?
   package final var ownTraits: OwnTraits?
 
   // Containment and presentation: each is changed by its own file only.

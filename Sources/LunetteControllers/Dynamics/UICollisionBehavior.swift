@@ -13,9 +13,9 @@ public final class UICollisionBehavior: ItemsBehavior {
   public var translatesReferenceBoundsIntoBoundary = false { didSet { changed() } }
   public var began: ((UIView, Partner, CGPoint) -> Void)?
   public var ended: ((UIView, Partner) -> Void)?
-  private var insets: UIEdgeInsets?
+  package private(set) var insets: UIEdgeInsets?
   /// By their numbers, in the order of adding.
-  private var boundaries = NumberedList<(name: String, from: CGPoint, to: CGPoint)>()
+  package private(set) var boundaries = NumberedList<(name: String, from: CGPoint, to: CGPoint)>()
   private var numbers: [String: [Int]] = [:]
   private var added = 0
   private var touching: Set<Contact> = []

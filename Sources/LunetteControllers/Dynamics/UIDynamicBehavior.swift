@@ -229,7 +229,7 @@ public final class UIDynamicItemBehavior: ItemsBehavior {
   public var angularResistance: CGFloat = 0 { didSet { changed() } }
   public var allowsRotation = true
   public var isAnchored = false { didSet { changed() } }
-  private var waiting: [(view: UIView, velocity: CGPoint, spin: CGFloat)] = []
+  package private(set) var waiting: [(view: UIView, velocity: CGPoint, spin: CGFloat)] = []
 
   /// Units: points per second.
   public func addLinearVelocity(_ velocity: CGPoint, for item: UIView) {

@@ -12,7 +12,7 @@ open class UICollectionViewLayout: RuntimeOverridable {
   @BackPointer public internal(set) var collectionView: UICollectionView?
 
   /// What the view makes decoration views from, by kind.
-  final var decorationFactories: [String: () -> UICollectionReusableView] = [:]
+  package final var decorationFactories: [String: () -> UICollectionReusableView] = [:]
   /// Nothing that it has computed may be used any more; the next question prepares it.
   final var needsPrepare = true
   final var isPreparing = false

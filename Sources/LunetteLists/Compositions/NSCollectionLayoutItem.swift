@@ -46,7 +46,7 @@ func checkFinite(_ points: CGFloat, _ name: String) -> Bool {
 }
 
 /// A place that an app gives an item of a custom group. Source: Apple, NSCollectionLayoutGroupCustomItem
-public final class NSCollectionLayoutGroupCustomItem {
+public final class NSCollectionLayoutGroupCustomItem: StoredState {
   /// Space: the group. Units: points.
   public let frame: CGRect
   public let zIndex: Int
@@ -62,6 +62,8 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   public let subitems: [NSCollectionLayoutItem]
+  /// How its items stand: side by side, or below one another, and how many.
+  package var arrangement: Any { kind }
   /// Between items.
   public var interItemSpacing: NSCollectionLayoutSpacing?
   private var ownSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []

@@ -2,7 +2,7 @@ import Foundation
 
 /// A width or a height: a share of the container's, a number of points, or an estimate that is measured. Source: Apple,
 /// NSCollectionLayoutDimension (uniformAcrossSiblings: iOS 17)
-public final class NSCollectionLayoutDimension {
+public final class NSCollectionLayoutDimension: StoredState {
   let length: LayoutLength
 
   private init(_ length: LayoutLength) { self.length = length }
@@ -30,7 +30,7 @@ public final class NSCollectionLayoutDimension {
   }
 }
 
-public final class NSCollectionLayoutSize {
+public final class NSCollectionLayoutSize: StoredState {
   public let widthDimension, heightDimension: NSCollectionLayoutDimension
 
   public init(widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension) {
@@ -41,7 +41,7 @@ public final class NSCollectionLayoutSize {
 }
 
 /// Between neighbours. Source: Apple, NSCollectionLayoutSpacing
-public final class NSCollectionLayoutSpacing {
+public final class NSCollectionLayoutSpacing: StoredState {
   let value: LayoutSpacing
   private init(_ value: LayoutSpacing) { self.value = value }
 
@@ -60,7 +60,7 @@ public final class NSCollectionLayoutSpacing {
 }
 
 /// Around an item, for its neighbours. Source: Apple, NSCollectionLayoutEdgeSpacing
-public final class NSCollectionLayoutEdgeSpacing {
+public final class NSCollectionLayoutEdgeSpacing: StoredState {
   public let leading, top, trailing, bottom: NSCollectionLayoutSpacing?
 
   public init(
@@ -88,7 +88,7 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
 }
 
 /// Where a supplementary item stands at its item. Source: Apple, NSCollectionLayoutAnchor
-public final class NSCollectionLayoutAnchor {
+public final class NSCollectionLayoutAnchor: StoredState {
   public let edges: NSDirectionalRectEdge
   public let offset: CGPoint
   /// The offset is in sizes of the supplementary item, else in points.

@@ -11,7 +11,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Setting it computes the layout anew.
   public var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   override var bouncesAlways: UICollectionViewFlowLayout.ScrollDirection? { configuration.scrollDirection }
-  private let own: NSCollectionLayoutSection?
+  package let own: NSCollectionLayoutSection?
   private let provider: SectionProvider?
 
   // MARK: What was computed
@@ -35,7 +35,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// What the view was given as a list's background.
   final var listBackground: UIColor?
   /// Of a layout that is one list, which has a background without sections, too.
-  final var wholeList: UICollectionLayoutListConfiguration?
+  package final var wholeList: UICollectionLayoutListConfiguration?
 
   public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration? = nil) {
     (own, provider) = (section, nil)

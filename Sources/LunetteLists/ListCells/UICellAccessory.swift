@@ -1,7 +1,7 @@
 import Foundation
 
 /// A sign or control beside a list cell's content. Source: Apple, UICellAccessory; docs/rules/lists.md 2.5
-public final class UICellAccessory {
+public final class UICellAccessory: StoredState {
   public enum DisplayedState: String, CaseIterable, Sendable { case always, whenEditing, whenNotEditing }
   /// Whether a tap anywhere on the cell opens and closes an outline. Source: Apple, OutlineDisclosureOptions.Style
   public enum OutlineStyle: String, CaseIterable, Sendable { case automatic, header, cell }

@@ -57,6 +57,8 @@ extension Registry {
       doc:
         "What the user is doing, or goes on with: the app delegate's continueUserActivity gets one for a link. NSUserActivity { activityType = \"read\" } makes one."
     ) { c in
+      c.state("activityType") { $0.activityType }
+      c.state("isCurrent") { $0.isCurrent }
       c.constructor { arguments in ScriptUserActivity(type: try arguments.take("activityType", as: String.self, "What kind it is.") ?? "") }
       c.property("activityType", "What kind it is: \"NSUserActivityTypeBrowsingWeb\" for a link.", get: \.activityType)
       c.property("title", "What it is, for the user; or nil.", \.title)

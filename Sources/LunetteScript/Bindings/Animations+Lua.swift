@@ -8,6 +8,7 @@ private let completionKey = CompanionKey<Callback>()
 extension Registry {
   static func animations(_ r: RegistryBuilder) {
     r.type(CAAnimation.self, "CAAnimation", doc: "An animation. A layer keeps a copy of it.") { c in
+      c.state("values") { $0.values }
       c.property("duration", "The duration of one cycle; 0 means the transaction's duration.", unit: .seconds, \.timing.duration)
       c.property(
         "beginTime",

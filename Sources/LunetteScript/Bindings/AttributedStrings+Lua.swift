@@ -69,6 +69,7 @@ extension Registry {
         "A text with attributes such as fonts and colours. Ranges count UTF-16 units: { first, last } from 1, or { location = from 0, "
         + "length = }."
     ) { c in
+      c.state("text") { $0.text }
       c.value("Key", "The names of attributes: NSAttributedString.Key.foregroundColor is \"foregroundColor\".") {
         Dictionary(uniqueKeysWithValues: TextAttributes.Key.allCases.map { ($0.rawValue, $0.rawValue) })
       }

@@ -28,6 +28,7 @@ extension Registry {
     r.type(
       UINavigationBarAppearance.self, "UINavigationBarAppearance", inherits: "UIBarAppearance", doc: "The look of a navigation bar."
     ) { c in
+      c.state("backIndicator") { [$0.backIndicatorImage, $0.backIndicatorTransitionMaskImage] }
       c.constructor { _ in UINavigationBarAppearance() }
       c.property("titleTextAttributes", "The attributes of the title, such as its font and its colour.", \.titleTextAttributes)
       c.property("largeTitleTextAttributes", "The attributes of a large title.", \.largeTitleTextAttributes)
@@ -66,6 +67,7 @@ extension Registry {
       c.property("badgeTextAttributes", "The attributes of the badge's text, or nil.", \.badgeTextAttributes)
     }
     r.type(UIBarItemAppearance.self, "UIBarItemAppearance", doc: "How items of a bar look, by their states. What an item says itself counts before.") { c in
+      c.state("states") { [$0.normal, $0.highlighted, $0.selected, $0.disabled, $0.focused] }
       c.property("normal", "In the usual state.", get: { $0.normal })
       c.property("highlighted", "While a finger is on it.", get: { $0.highlighted })
       c.property("selected", "While it is selected: a tab.", get: { $0.selected })

@@ -5,6 +5,7 @@ import LunetteKit
 extension Registry {
   static func barItems(_ r: RegistryBuilder) {
     r.type(UIBarItem.self, "UIBarItem", doc: "The data of an item in a bar.") { c in
+      c.state("titleTextAttributes") { $0.givenAttributes }
       c.classFunction(
         AppearanceFunction.name,
         "The appearance proxy of the class: what is set on it, items get when a bar shows them for the first time from now on, unless they were given "

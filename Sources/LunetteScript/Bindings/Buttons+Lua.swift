@@ -23,6 +23,7 @@ extension Registry {
         }
         return try control(button, a, at: .touchUpInside, primary: .some(nil))
       }
+      c.state("buttonType") { $0.buttonType }
       c.property("buttonType", "The kind of button. It is set when the button is made: UIButton { type = \"custom\" }.", \.buttonType)
       buttonContent(c)
       buttonConfiguration(c)

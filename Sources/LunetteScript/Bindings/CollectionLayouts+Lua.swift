@@ -25,6 +25,7 @@ extension Registry {
       UICollectionViewLayout.self, "UICollectionViewLayout",
       doc: "Decides where the elements of a collection view are. Derive a class from it, or use a UICollectionViewFlowLayout."
     ) { c in
+      c.state("decorations") { $0.decorationFactories.keys.sorted() }
       c.constructor { _ in UICollectionViewLayout() }
       c.property("collectionView", "The collection view that uses the layout, or nil.", get: \.collectionView)
       c.method("register", "Decoration views of this kind are made from this class; nil removes the registration.", args: "class", "kind") {

@@ -129,6 +129,8 @@ extension Registry {
   private static func layoutItems(_ r: RegistryBuilder) {
     r.type(NSCollectionLayoutItem.self, "NSCollectionLayoutItem", doc: "One item of a compositional layout: NSCollectionLayoutItem { layoutSize = size }.") {
       c in
+      c.state("layoutSize") { $0.layoutSize }
+      c.state("supplementaryItems") { $0.supplementaryItems }
       c.constructor { a in
         NSCollectionLayoutItem(
           layoutSize: try size(a),
@@ -144,6 +146,8 @@ extension Registry {
       doc:
         "Items side by side, one below another, or where a function puts them: NSCollectionLayoutGroup.horizontal { layoutSize = size, subitems = { item } }."
     ) { c in
+      c.state("subitems") { $0.subitems }
+      c.state("arrangement") { $0.arrangement }
       c.function("horizontal", "Items side by side: as many as fit in turn, or so many that share the room.", args: "options") { (options: LineOptions) in
         try options.group(horizontal: true)
       }
@@ -186,6 +190,8 @@ extension Registry {
       NSCollectionLayoutSupplementaryItem.self, "NSCollectionLayoutSupplementaryItem", inherits: "NSCollectionLayoutItem",
       doc: "A view that belongs to an item or a group, such as a badge."
     ) { c in
+      c.state("elementKind") { $0.elementKind }
+      c.state("anchors") { [$0.containerAnchor, $0.itemAnchor] }
       c.constructor { a in
         let anchor = try a.take("containerAnchor", as: NSCollectionLayoutAnchor.self, "Where it stands.")
         return NSCollectionLayoutSupplementaryItem(
@@ -201,6 +207,8 @@ extension Registry {
       NSCollectionLayoutBoundarySupplementaryItem.self, "NSCollectionLayoutBoundarySupplementaryItem", inherits: "NSCollectionLayoutSupplementaryItem",
       doc: "A header, a footer or another view at the edge of a section or of the whole layout."
     ) { c in
+      c.state("alignment") { $0.alignment }
+      c.state("offset") { $0.offset }
       c.constructor { a in
         guard let alignment = try a.take("alignment", as: NSRectAlignment.self, "The edge: \"top\" for a header, \"bottom\" for a footer.") else {
           throw LuaMismatch(wanted: "alignment = \(NSRectAlignment.luaTypeName)", got: "no alignment")
@@ -219,6 +227,7 @@ extension Registry {
       NSCollectionLayoutDecorationItem.self, "NSCollectionLayoutDecorationItem", inherits: "NSCollectionLayoutItem",
       doc: "A view behind a section, of a class that is registered with the layout: NSCollectionLayoutDecorationItem.background(\"card\")."
     ) { c in
+      c.state("elementKind") { $0.elementKind }
       c.function("background", "A view as large as the section, less the item's contentInsets.", args: "elementKind") { (kind: ElementKind) in
         NSCollectionLayoutDecorationItem.background(elementKind: kind.name)
       }

@@ -37,6 +37,8 @@ extension Registry {
       UICollectionViewCompositionalLayout.self, "UICollectionViewCompositionalLayout", inherits: "UICollectionViewLayout",
       doc: "A layout that is put together from items, groups and sections: UICollectionViewCompositionalLayout { section = section }."
     ) { c in
+      c.state("section") { $0.own }
+      c.state("list") { $0.wholeList }
       c.constructor(newCompositionalLayout)
       c.function("list", "A layout with all sections as lists.", args: "configuration") { (configuration: UICollectionLayoutListConfiguration) in
         UICollectionViewCompositionalLayout.list(using: configuration)
@@ -79,6 +81,7 @@ extension Registry {
     r.type(
       NSCollectionLayoutSection.self, "NSCollectionLayoutSection", doc: "A section of a compositional layout: a group that is repeated, and what stands around."
     ) { c in
+      c.state("group") { $0.group }
       c.constructor { a in
         guard let group = try a.take("group", as: NSCollectionLayoutGroup.self, "The group, which must be given.") else {
           throw LuaMismatch(wanted: "group = a NSCollectionLayoutGroup", got: "no group")

@@ -449,6 +449,7 @@ extension Registry {
       doc:
         "Reckons with dates: Calendar { identifier = \"gregorian\" }, \"iso8601\", \"japanese\", \"hebrew\" and other ones. Months count from 1, weekdays from 1, Sunday."
     ) { c in
+      c.state("identifier") { $0.identifier }
       c.constructor { arguments in ScriptCalendar(try arguments.take("identifier", as: DateCalendar.Kind.self, "Which calendar.") ?? .gregorian) }
       c.value("current", "The device's calendar: its time zone and its locale, also after these have changed.") { ScriptCalendar(.gregorian) }
       c.value("autoupdatingCurrent", "The same as current, which follows the device too.") { ScriptCalendar(.gregorian) }

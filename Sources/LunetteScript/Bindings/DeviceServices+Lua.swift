@@ -24,7 +24,7 @@ final class ScriptPathMonitor: LuaObject {
   static let luaName = "NWPathMonitor"
   var handler: Callback?
   private var inBackground = false
-  private var isRunning = false
+  private(set) var isRunning = false
 
   var conditions: DeviceConditions { ScriptContext.simulation.conditions }
 
@@ -77,6 +77,7 @@ extension Registry {
     }
     r.type(ScriptPathMonitor.self, "NWPathMonitor", doc: "Hears what connects the device: NWPathMonitor {}, with pathUpdateHandler, begins with start().") {
       c in
+      c.state("isRunning") { $0.isRunning }
       c.constructor { _ in ScriptPathMonitor() }
       c.property(
         "pathUpdateHandler", "Called as handler(path) after start, and when the path has changed; or nil.", get: { $0.handler?.function },

@@ -54,6 +54,7 @@ extension Registry {
   static func images(_ r: RegistryBuilder) {
     r.type(UIImage.self, "UIImage", doc: "An image: from a file, from a drawing, or only a name, which is drawn as a box with this name.") {
       c in
+      c.state("content", written: { $0.writeContent(to: $1) })
       c.constructor { a in
         let name = try a.take("named", as: String.self, "The name, which is shown in a box in place of an image.")
         if let symbol = try a.take("systemName", as: String.self, "The name of a symbol, one of Apple's; what can't be one is an error.") {

@@ -23,6 +23,7 @@ private struct DynamicNumber: LuaConvertible {
 extension Registry {
   static func dynamics(_ r: RegistryBuilder) {
     r.type(UIDynamicAnimator.self, "UIDynamicAnimator", doc: "Moves views by behaviours: UIDynamicAnimator { referenceView = view }.") { c in
+      c.state("referenceView") { $0.referenceView }
       c.constructor { a in UIDynamicAnimator(referenceView: try a.take("referenceView", as: UIView.self, "The view whose coordinates count.")) }
       c.property("referenceView", "The view whose coordinates count, or nil.", get: { $0.referenceView })
       c.property("behaviors", "The behaviours, in the order in which they were added.", get: { $0.behaviors })
@@ -54,6 +55,7 @@ extension Registry {
       c.property("angle", "Its angle, clockwise from the right.", unit: .radians, \.angle)
     }
     r.type(UIPushBehavior.self, "UIPushBehavior", inherits: "UIDynamicBehavior", doc: "A push at views, once or all the time.") { c in
+      c.state("mode") { $0.mode }
       c.constructor { a in
         UIPushBehavior(items: try dynamicItems(a), mode: try a.take("mode", as: UIPushBehavior.Mode.self, "continuous or instantaneous.") ?? .continuous)
       }
@@ -120,6 +122,7 @@ extension Registry {
 
   private static func dynamicMatter(_ r: RegistryBuilder) {
     r.type(UIDynamicItemBehavior.self, "UIDynamicItemBehavior", inherits: "UIDynamicBehavior", doc: "What views are made of in a UIDynamicAnimator.") { c in
+      c.state("velocities") { $0.waiting }
       c.constructor { a in UIDynamicItemBehavior(items: try dynamicItems(a)) }
       itemMembers(c)
       func number(_ name: String, _ doc: String, _ path: ReferenceWritableKeyPath<UIDynamicItemBehavior, CGFloat>) {
@@ -153,6 +156,8 @@ extension Registry {
       }
     }
     r.type(UICollisionBehavior.self, "UICollisionBehavior", inherits: "UIDynamicBehavior", doc: "Views hit each other and boundaries.") { c in
+      c.state("insets") { $0.insets }
+      c.state("boundaries") { $0.boundaries.map(\.value) }
       c.constructor { a in UICollisionBehavior(items: try dynamicItems(a)) }
       itemMembers(c)
       c.property("collisionMode", "Whether items, boundaries or both are hit.", \.collisionMode)

@@ -68,6 +68,7 @@ extension Registry {
       doc: "A key of a keyboard and the action that it sends: UIKeyCommand { input = \"s\", modifierFlags = \"command\", action = \"save\" }. app:keyCommand "
         + "presses it."
     ) { c in
+      c.state("keys") { ($0.input, $0.modifierFlags) }
       c.constructor { a in
         guard let action = try a.take("action", as: String.self, "The name of the method.") else {
           throw LuaMismatch(wanted: "action = the name of a method", got: "no action")

@@ -11,6 +11,7 @@ extension Registry {
     r.type(
       KeyObservation.self, "NSKeyValueObservation", doc: "The observation that observe returns. Keep it, and call invalidate to end it."
     ) { c in
+      c.state("isValid") { $0.isValid }
       c.property("keyPath", "The name of the property.", get: \.key)
       c.property("isValid", "Whether the observation still gets changes.", get: \.isValid)
       c.method("invalidate", "Ends the observation.", KeyObservation.invalidate)

@@ -6,6 +6,7 @@ extension Registry {
   static func layers(_ r: RegistryBuilder) {
     r.type(CALayer.self, "CALayer", doc: "A rectangle that is drawn: the layer of a view, or a layer that was added to another layer.") {
       c in
+      c.state("values") { $0.ownValues }
       c.constructor { _ in CALayer() }
       layerGeometry(c)
       layerLooks(c)

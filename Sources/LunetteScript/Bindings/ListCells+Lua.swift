@@ -142,6 +142,7 @@ extension Registry {
       doc:
         "What a list in a collection view looks like: UICollectionViewCompositionalLayout.list(UICollectionLayoutListConfiguration { appearance = \"insetGrouped\" })."
     ) { c in
+      c.state("appearance") { $0.appearance }
       c.constructor { a in
         guard let appearance = try a.take("appearance", as: Configuration.Appearance.self, "The look, which must be given.") else {
           throw LuaMismatch(wanted: "appearance = \(Configuration.Appearance.luaTypeName)", got: "no appearance")

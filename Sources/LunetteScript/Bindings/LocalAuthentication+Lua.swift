@@ -94,6 +94,7 @@ extension Registry {
       doc:
         "Asks whether it is the owner who holds the device. The system's question has a button for each answer, which a scenario taps: app:tap \"Matching Face\"."
     ) { c in
+      c.state("isInvalid") { $0.isInvalid }
       c.constructor { _ in ScriptAuthentication() }
       c.property("localizedFallbackTitle", "What the button for a password says; an empty text takes it away, nil is \"Enter Password\".", \.fallbackTitle)
       c.property("localizedCancelTitle", "What the cancel button says; nil for \"Cancel\".", \.cancelTitle)

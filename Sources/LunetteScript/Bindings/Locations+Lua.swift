@@ -67,6 +67,7 @@ extension CLLocationManager.ActivityType: LuaEnum {}
 extension Registry {
   static func locations(_ r: RegistryBuilder) {
     r.type(CLLocation.self, "CLLocation", doc: "Where the device was: CLLocation(latitude, longitude) makes one.") { c in
+      c.state("coordinate") { $0.coordinate }
       c.constructor { arguments in
         let latitude = try arguments.take("latitude", as: Double.self, "Degrees to the north.") ?? 0
         let longitude = try arguments.take("longitude", as: Double.self, "Degrees to the east.") ?? 0
@@ -118,6 +119,8 @@ extension Registry {
     }
     r.type(CLLocationManager.self, "CLLocationManager", doc: "Tells the app where the device is: CLLocationManager { delegate = self, distanceFilter = 100 }.")
     { c in
+      c.state("tasks") { $0.givenTasks }
+      c.state("regions") { $0.monitoredRegions }
       c.constructor { _ in CLLocationManager() }
       c.delegate("delegate", LocationManagerMethods.self, get: \.delegate, set: { $0.delegate = $1 })
       c.property(

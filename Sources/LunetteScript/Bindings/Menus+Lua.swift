@@ -20,6 +20,9 @@ extension Registry {
     r.type(
       UIMenu.self, "UIMenu", inherits: "UIMenuElement", doc: "A list of actions and further menus: UIMenu { title = \"Edit\", children = { copy, delete } }."
     ) { c in
+      c.state("identifier") { $0.identifier }
+      c.state("options") { $0.options }
+      c.state("children") { $0.children }
       c.constructor { a in
         let menu = UIMenu(
           title: try a.take("title", as: String.self) ?? "", image: try a.take("image", as: ScriptImage?.self)??.image,
@@ -50,6 +53,7 @@ extension Registry {
       UICommand.self, "UICommand", inherits: "UIMenuElement",
       doc: "An element whose action goes to the first responder that has a method of its name: UICommand { title = \"Save\", action = \"save\" }."
     ) { c in
+      c.state("action") { $0.action }
       c.constructor { a in
         guard let action = try a.take("action", as: String.self, "The name of the method.") else {
           throw LuaMismatch(wanted: "action = the name of a method", got: "no action")

@@ -12,12 +12,15 @@ final class ScriptMotionManager: LuaObject {
     var interval = 0.01
     private var timer: SimulatedTimer?
     var isActive: Bool { timer != nil }
+    /// What hears of them.
+    private(set) var callback: Callback?
 
     /// - Parameter queue: on which the handler runs
     func start(_ queue: ScriptOperationQueue?, _ handler: LuaFunction?, _ value: @escaping () -> KeptValue) {
       stop()
       let simulation = ScriptContext.simulation
       let callback = handler.map { Callback($0) }
+      self.callback = callback
       let inBackground = queue.map { !$0.isMain } ?? false
       // The screen's time goes on frame by frame.
       let interval = max(interval, 1 / Double(ScreenMode.framesPerSecond))
@@ -29,7 +32,7 @@ final class ScriptMotionManager: LuaObject {
 
     func stop() {
       timer?.invalidate()
-      timer = nil
+      (timer, callback) = (nil, nil)
     }
 
     deinit { timer?.invalidate() }
@@ -70,6 +73,7 @@ extension Registry {
       ScriptMotionManager.self, "CMMotionManager",
       doc: "Tells how the device is held; app:tilt tilts it: CMMotionManager {}, startDeviceMotionUpdates(OperationQueue.main, function(motion) end)."
     ) { c in
+      c.state("callbacks") { [$0.motion.callback, $0.acceleration.callback] }
       c.constructor { _ in ScriptMotionManager() }
       for (name, kind, words, updates, value) in kinds {
         c.property("is\(name)Available", "Whether the device tells \(words): true.", get: { _ in true })

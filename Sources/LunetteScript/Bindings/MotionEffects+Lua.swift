@@ -17,6 +17,7 @@ extension Registry {
       UIInterpolatingMotionEffect.self, "UIInterpolatingMotionEffect", inherits: "UIMotionEffect",
       doc: "Moves one property between two values as the device is tilted along one axis."
     ) { c in
+      c.state("movement") { ($0.keyPath, $0.type) }
       c.constructor { a in
         let path = try a.take("keyPath", as: String.self, "The property, for example center.x, alpha or layer.shadowOffset.width.")
         let type = try a.take("type", as: UIInterpolatingMotionEffect.EffectType.self, "The axis along which the device is tilted.")

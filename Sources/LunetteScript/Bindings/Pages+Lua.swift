@@ -17,6 +17,8 @@ extension Registry {
       UIPageViewController.self, "UIPageViewController", inherits: "UIViewController",
       doc: "A container that shows one page after the other: UIPageViewController { transitionStyle = \"scroll\" }."
     ) { c in
+      c.state("navigationOrientation") { $0.navigationOrientation }
+      c.state("transitionStyle") { $0.transitionStyle }
       c.constructor { a in
         UIPageViewController(
           transitionStyle: try a.take("transitionStyle", as: UIPageViewController.TransitionStyle.self) ?? .pageCurl,

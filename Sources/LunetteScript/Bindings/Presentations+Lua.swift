@@ -105,6 +105,7 @@ extension Registry {
       UIPercentDrivenInteractiveTransition.self, "UIPercentDrivenInteractiveTransition",
       doc: "Lets a finger control an app's own animator: update it with the finger's progress."
     ) { c in
+      c.state("percentComplete") { $0.percentComplete }
       c.constructor { _ in UIPercentDrivenInteractiveTransition() }
       c.property("percentComplete", "How far the finger has moved the transition, from 0 to 1.", get: \.percentComplete)
       c.property("duration", "The duration of the animator.", unit: .seconds, get: \.duration)

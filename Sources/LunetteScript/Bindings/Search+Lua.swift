@@ -39,6 +39,7 @@ extension Registry {
         "A controller with a search bar that shows the results of a search: UISearchController { searchResultsController = controller "
         + "}, or without results controller."
     ) { c in
+      c.state("searchResultsController") { $0.searchResultsController }
       c.constructor { a in
         UISearchController(
           searchResultsController: try a.take(

@@ -42,6 +42,7 @@ extension Registry {
         "A container with a primary controller (a list) and a secondary one (the details) beside each other. Where the width is "
         + "compact, they are one stack. With a style it has two or three named columns: UISplitViewController { style = \"doubleColumn\" }."
     ) { c in
+      c.state("style") { $0.style }
       c.constructor { a in UISplitViewController(style: try a.take("style", as: UISplitViewController.Style.self) ?? .unspecified) }
       c.initial("style", as: UISplitViewController.Style.self) { $0.become($1) }
       c.property("style", "The columns that it has: two, three, or none that have names.", get: \.style)

@@ -58,6 +58,7 @@ extension Registry {
     r.type(
       UISwipeActionsConfiguration.self, "UISwipeActionsConfiguration", doc: "The actions at one side of a row."
     ) { c in
+      c.state("actions") { $0.actions }
       c.constructor { a in UISwipeActionsConfiguration(actions: try a.take("actions", as: [UIContextualAction].self) ?? []) }
       c.property("actions", "The actions; the first is nearest to the row's edge.", \.actions)
       c.property(

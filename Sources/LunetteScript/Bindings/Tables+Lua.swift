@@ -26,6 +26,7 @@ extension Registry {
   }
 
   private static func tableProperties(_ c: ClassBuilder<UITableView>) {
+    c.state("style") { $0.style }
     c.property("style", "The style of the table, set when it is made.", \.style)
     c.delegate("dataSource", TableViewDataSourceMethods.self, get: { $0.dataSource }, set: { $0.dataSource = $1 })
     c.delegate("delegate", TableViewDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })

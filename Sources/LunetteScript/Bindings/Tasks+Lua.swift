@@ -8,7 +8,7 @@ final class ScriptTask: LuaObject {
   static let luaName = "Task"
   private(set) var isCancelled = false
   private var strand: Strand?
-  private var outcome: Strand.Outcome?
+  private(set) var outcome: Strand.Outcome?
   private var waiting: [(suspension: Suspension, asResult: Bool)] = []
   private var children: [WeakTask] = []
   private var wasAsked = false
@@ -183,8 +183,8 @@ extension Simulation {
 final class ScriptPromise: LuaObject {
   static let luaName = "CheckedPromise"
   private var first: String?
-  private var isResumed = false
-  private var suspension: Suspension?
+  private(set) var isResumed = false
+  private(set) var suspension: Suspension?
   private var early: ((Suspension) -> Void)?
   /// Nil when the script has dropped it.
   fileprivate(set) weak var continuation: ScriptContinuation?
@@ -276,6 +276,8 @@ extension Registry {
       ScriptTask.self, "Task",
       doc: "A function that may wait: Task(function() ... end) begins it as soon as the running code has returned. What waits raises errors inside of it."
     ) { c in
+      c.state("isCancelled") { $0.isCancelled }
+      c.state("outcome") { $0.outcome }
       c.constructor(args: "fn", "options") { r in
         let start: TaskStart = try r.next()
         return try start.task()
@@ -329,6 +331,8 @@ extension Registry {
       }
     }
     r.type(ScriptPromise.self, "CheckedPromise", doc: "What withCheckedContinuation waits for.") { c in
+      c.state("isResumed") { $0.isResumed }
+      c.state("suspension") { $0.suspension }
       c.method("wait", "Waits for the value. In a task.") { (promise: ScriptPromise, stack: LuaStack) in try promise.wait(stack) }
     }
   }

@@ -17,7 +17,7 @@ final class ScriptTextStorage: ScriptMutableAttributedString {
 
   private weak var view: UITextView?
   /// The edits since `beginEditing`; nil without one.
-  private var collected: AttributedText?
+  private(set) var collected: AttributedText?
   private var depth = 0
 
   static func of(_ view: UITextView) -> ScriptTextStorage {

@@ -17,6 +17,7 @@ extension Registry {
       UITraitCollection.self, "UITraitCollection",
       doc: "Size classes, appearance, scale and other traits: UITraitCollection { userInterfaceStyle = \"dark\" }."
     ) { c in
+      c.state("values") { $0.values }
       c.constructor { a in
         let parts = try a.take("traitsFrom", as: [UITraitCollection].self, "Others, of which the last that specifies a trait counts.")
         let own = UITraitCollection(try values(a))
@@ -66,7 +67,9 @@ extension Registry {
       c.property("layoutDirection", "leftToRight or rightToLeft, or nil.", get: { $0.direction }, set: { $0.direction = $1 })
       c.property("legibilityWeight", "Regular or bold, or nil.", get: { $0.weight }, set: { $0.weight = $1 })
     }
-    r.type(ScriptTraitRegistration.self, "UITraitChangeRegistration", doc: "What registerForTraitChanges answers, for unregisterForTraitChanges.") { _ in }
+    r.type(ScriptTraitRegistration.self, "UITraitChangeRegistration", doc: "What registerForTraitChanges answers, for unregisterForTraitChanges.") { c in
+      c.state("isRegistered") { $0.object?.ownTraits?.registrations[$0.number] != nil }
+    }
   }
 
   private static func values(_ a: ConstructorArguments) throws -> UITraitCollection.Values {
@@ -102,7 +105,7 @@ extension Registry {
       args: "traits", "handler"
     ) { (object: Object, traits: [UITraitCollection.Trait], rest: LuaArguments) in
       let action = try ScriptAction(rest, orMethodOf: object)
-      let number = object.madeTraits.register(traits) { object, previous in
+      let number = object.madeTraits.register(traits, cause: action) { object, previous in
         if let object = object as? Object { action.tell(object, previous) }
       }
       return ScriptTraitRegistration(number, of: object)

@@ -83,6 +83,7 @@ extension Registry {
     c.property("clipsToBounds", "Whether the parts of subviews outside this view's bounds are cut off.", \.clipsToBounds)
     c.property("tag", "A number by which the app can find the object, for example with viewWithTag.", \.tag)
     c.overridable(UIView.Overridable.accessibilityIdentifier) { $0.accessibilityIdentifier = $1 }
+    c.state("accessibilityIdentifier") { $0.accessibilityIdentifier }
     c.property(
       "tintColor",
       "The colour of parts that can be touched. It is inherited from the superview if it was not set; setting nil makes the view "

@@ -122,6 +122,7 @@ extension Registry {
     r.type(
       ScriptSession.self, "URLSession", doc: "Asks servers. Its completions come in the background: what changes views belongs in DispatchQueue.main:async."
     ) { c in
+      c.state("isInvalid") { $0.session.isInvalid }
       c.constructor { arguments in
         let configuration = try arguments.take("configuration", as: ScriptSessionConfiguration.self, "URLSessionConfiguration.default, changed or not.")
         let delegate = try arguments.take("delegate", as: LuaReference.self, "Is told what becomes of the tasks that have no completion.")
@@ -170,6 +171,7 @@ extension Registry {
       }
     }
     r.type(NetworkTask.self, "URLSessionTask", doc: "A request of a session, from resume() to its completion.") { c in
+      c.state("state") { $0.state }
       observing(c)
       c.describe { " \($0.currentRequest.line) (\($0.state.rawValue))" }
       c.property("taskDescription", "A name for people, or nil.", \.taskDescription)

@@ -172,6 +172,7 @@ extension Registry {
       UIPageControl.self, "UIPageControl", inherits: "UIControl",
       doc: "A row of dots, one for each page, of which the current page's is highlighted."
     ) { c in
+      c.state("indicatorImages") { $0.indicatorImages }
       c.constructor { a in
         let pages = UIPageControl()
         if let count = try a.take("numberOfPages", as: Int.self) { pages.numberOfPages = count }
@@ -207,6 +208,8 @@ extension Registry {
     r.type(
       UISegmentedControl.self, "UISegmentedControl", inherits: "UIControl", doc: "A row of segments, of which at most one is selected."
     ) { c in
+      c.state("segments") { $0.givenSegments }
+      c.state("titleTextAttributes") { $0.attributes }
       c.constructor { a in
         let segments = UISegmentedControl()
         let items = try a.take("items", as: [SegmentContent].self, "The titles or images of its segments.") ?? []

@@ -77,6 +77,18 @@ package final class AppearanceProxies {
     do { try stack.call(arguments: 3, results: 0) } catch { simulation.recordFault(error) }
   }
 
+  /// What was given, without the samples.
+  func describeState(to state: StateWriter) {
+    let stack = context.state.stack
+    stack.push(functions)
+    stack.pushRawField("methods", of: -1)
+    lshim_walk_skip(state.walk, -1, nil)
+    stack.pop()
+    stack.pushRawField("rules", of: -1)
+    lshim_walk_value(state.walk, stack.raw, -1)
+    stack.pop(2)
+  }
+
   // MARK: What the library asks
 
   private static func bodies(_ context: ScriptContext) -> [LuaBody] {

@@ -208,6 +208,21 @@ final class KeyObservers {
     .init(object: address(object), key: name, simulation: ObjectIdentifier(ScriptContext.simulation))
   }
 
+  /// Who hears of which properties in a simulation.
+  func describeState(to state: StateWriter, in simulation: Simulation) {
+    for property in properties where property.isInUse && property.key.simulation == ObjectIdentifier(simulation) {
+      for observation in property.observations where observation.isValid {
+        state.text(observation.key)
+        state.value(observation.object)
+        switch observation.receiver {
+        case .function(let callback): callback.describeState(to: state)
+        case .observer(let delegate): delegate.describeState(to: state)
+        case .dependent, .host: break
+        }
+      }
+    }
+  }
+
   /// What tells a value in Lua apart while it is held.
   private func address(_ value: LuaReference) -> UnsafeRawPointer? {
     let stack = host.state.stack
@@ -433,6 +448,9 @@ final class KeyObservers {
 
 extension ScriptContext {
   private static let observersKey = CompanionKey<KeyObservers>()
+
+  /// Nil while nothing was observed.
+  var usedObservers: KeyObservers? { companions[Self.observersKey] }
 
   var observers: KeyObservers {
     if let known = companions[Self.observersKey] { return known }

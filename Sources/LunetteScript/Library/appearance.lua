@@ -9,8 +9,10 @@ local concat, unpack, pack, remove = table.concat, table.unpack, table.pack, tab
 local rules = {}
 -- An object of each native class, which checks names and values where they are given, and has the values of a new object.
 local samples, defaults = {}, {}
--- Counts values as they are given: of two for the same thing the later one wins.
-local time = 0
+-- All values in the order in which they were given, each with its place as `time`: of two for the same thing the later one wins.
+local sequence = {}
+-- The lines that have given them.
+local places = setmetatable({}, { __mode = "k" })
 
 local function sampleOf(class)
   local native = nativeOf(class)
@@ -22,9 +24,16 @@ local function sampleOf(class)
   return samples[native] or nil, defaults[native], native
 end
 
+local function forget(entry)
+  if not entry then return end
+  remove(sequence, entry.time)
+  for i = entry.time, #sequence do sequence[i].time = i end
+end
+
 local function note(rule, id, entry)
-  time = time + 1
-  entry.time, entry.place = time, place() or ""
+  forget(rule.entries[id])
+  sequence[#sequence + 1] = entry
+  entry.time, places[entry] = #sequence, place() or ""
   if not rule.entries[id] then rule.order[#rule.order + 1] = id end
   rule.entries[id] = entry
 end
@@ -65,6 +74,7 @@ function Proxy.__newindex(proxy, key, value)
     quietly(nil, rule.class, function() sample[key] = value end)
   end
   if value == nil then
+    forget(rule.entries[key])
     rule.entries[key] = nil
     for i, id in ipairs(rule.order) do if id == key then remove(rule.order, i) break end end
   else
@@ -142,13 +152,13 @@ local function enter(view, bar, traitsOnly)
     local entry = chosen[id].entry
     if (not ofTraits or ofTraits[id]) and not isOwn(view, id, entry.key, chosen[id].native) then
       if entry.key then
-        quietly(entry.place, chosen[id].class, function() view[entry.key] = entry.value end)
+        quietly(places[entry], chosen[id].class, function() view[entry.key] = entry.value end)
       else
-        quietly(entry.place, chosen[id].class, view[entry.call], view, unpack(entry.arguments, 1, entry.arguments.n))
+        quietly(places[entry], chosen[id].class, view[entry.call], view, unpack(entry.arguments, 1, entry.arguments.n))
       end
       noteApplied(view, id)
     end
   end
 end
 
-return { proxy = proxy, enter = enter }
+return { proxy = proxy, enter = enter, rules = rules, methods = Proxy }

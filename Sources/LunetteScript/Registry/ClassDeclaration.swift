@@ -71,8 +71,13 @@ final class ClassDeclaration {
   /// The properties that belong to an object's state, inherited ones included, in the order of declaration.
   var stateProperties: [(name: String, write: StateWriter.Property)] {
     if let known = describedState.load() { return known.properties }
-    let properties = flattened.compactMap { name, member in
+    var properties = flattened.compactMap { name, member in
       member.writeState.flatMap { StateWriter.leftOut.contains(name) ? nil : (name: name, write: $0()) }
+    }
+    var declaration: ClassDeclaration? = self
+    while let current = declaration {
+      properties += current.contents.furtherState.map { ($0.name, $0.write()) }
+      declaration = current.parent
     }
     return describedState.storeIfNil(StateProperties(properties)).properties
   }
@@ -97,6 +102,8 @@ final class ClassContents: @unchecked Sendable {
   var orderedArguments: [String] = []
   var describe: ((AnyObject) -> String)?
   var initialValues: [InitialValue] = []
+  /// What belongs to an object's state besides the properties that scripts may write.
+  var furtherState: [(name: String, write: () -> StateWriter.Property)] = []
   /// The declaration for C, whose pointers are valid as long as the process.
   var record = lshim_class_declaration()
 

@@ -60,6 +60,18 @@ package struct ClassBuilder<Object: LuaObject> {
     declared.describe = { describe(unsafeDowncast($0, to: Object.self)) }
   }
 
+  /// What belongs to an object's state besides the properties that scripts may write: what it was made of, what methods have given it.
+  ///
+  /// An object of this target or of the core whose class declares nothing of it, and no property that can be written, is all that it stores.
+  func state<Value>(_ name: String, _ get: @escaping (Object) -> Value) {
+    declared.furtherState.append((name, { StateWriter.property { get(unsafeDowncast($0, to: Object.self)) } }))
+  }
+
+  /// The same, written by the closure.
+  func state(_ name: String, written write: @escaping (Object, StateWriter) -> Void) {
+    declared.furtherState.append((name, { { write(unsafeDowncast($0, to: Object.self), $1) } }))
+  }
+
   // MARK: Properties
 
   /// A property that scripts may read and write. For one that scripts may only read, `get: \.name` is used.

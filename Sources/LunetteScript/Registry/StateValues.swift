@@ -45,6 +45,31 @@ extension UIColor: StateValue {
     state.word(UInt64(UInt32(bitPattern: pattern)) << 16 | UInt64(dynamic))
   }
 }
+extension UIImage {
+  func writeContent(to state: StateWriter) {
+    state.text(name)
+    state.text(symbol ?? "")
+    size.write(to: state)
+    state.number(Double(scale))
+    if let file {
+      file.bytes.withUnsafeBytes { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { lshim_walk_text(state.walk, $0.baseAddress, $0.count) }
+      }
+    }
+    if let drawing { state.any(drawing) }
+    state.any(symbolConfiguration)
+    state.any(renderingMode)
+    capInsets.write(to: state)
+    alignmentRectInsets.write(to: state)
+    state.any(resizingMode)
+    state.any(tint)
+    state.bool(flipsForRightToLeftLayoutDirection)
+    state.any(imageOrientation)
+    state.number(duration)
+    state.objects(images ?? [], named: ".images")
+    state.object(dark)
+  }
+}
 extension CATransform3D: StateValue {
   func write(to state: StateWriter) {
     // Nearly all are the identity.

@@ -74,6 +74,7 @@ package final class StateWriter {
     case .describing: if let value = value as? any StateDescribing { return value.describeState(to: self) }
     case .object: return object(value as AnyObject)
     case .plain: if let hashable = value as? AnyHashable { return word(PlainEncoding.hash(hashable)) }
+    case .stored: return parts(of: value as AnyObject)
     case .parts: break
     }
     let mirror = Mirror(reflecting: value)
@@ -86,9 +87,32 @@ package final class StateWriter {
     }
   }
 
+  /// What is kept with an object: nothing of it, unless it says that it is part of the state.
+  func companion(_ object: AnyObject) {
+    switch Kind.of(object) {
+    case .describing, .stored: any(object)
+    case .stated, .object, .plain, .parts: break
+    }
+  }
+
+  /// All that an object stores, from its class up.
+  func parts(of object: AnyObject) {
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror {
+      for child in current.children {
+        name(".\(child.label ?? "")")
+        any(child.value)
+      }
+      mirror = current.superclassMirror
+    }
+  }
+
+  /// Whether an object has nothing but what it is made of: a class of this target or of the core, which has no caches, no places in memory and no times.
+  static func isAllItStores(_ object: AnyObject) -> Bool { Kind.isOfValues(object) }
+
   /// How a value of a type is written.
   private enum Kind {
-    case stated, describing, object, plain, parts
+    case stated, describing, object, plain, stored, parts
 
     /// Asking what a type conforms to takes as long as writing a view, so each type is asked once. Guarded by the lock.
     nonisolated(unsafe) private static var known: [ObjectIdentifier: Kind] = [:]
@@ -102,10 +126,23 @@ package final class StateWriter {
       return kind
     }
 
+    nonisolated(unsafe) private static var knownValues: [ObjectIdentifier: Bool] = [:]
+    private static let valueTargets = ["LunetteScript.", "LunetteCore."]
+
+    static func isOfValues(_ object: AnyObject) -> Bool {
+      let type = type(of: object)
+      if let known = lock.withLock({ knownValues[ObjectIdentifier(type)] }) { return known }
+      let name = String(reflecting: type)
+      let isOfValues = object is any StoredState || valueTargets.contains { name.hasPrefix($0) }
+      lock.withLock { knownValues[ObjectIdentifier(type)] = isOfValues }
+      return isOfValues
+    }
+
     private static func asked(_ value: Any) -> Kind {
       if value is any StateValue { return .stated }
       if value is any StateDescribing { return .describing }
       if type(of: value) is AnyClass, value as AnyObject is any LuaObject { return .object }
+      if value is any StoredState { return .stored }
       return value is AnyHashable ? .plain : .parts
     }
   }

@@ -6,13 +6,13 @@ extension StateWalk {
   func writeGiven(to object: AnyObject) {
     switch object {
     case let path as UIBezierPath: state.any(path.cgPath)
-    case let text as ScriptAttributedString: state.any(text.text)
     case let semaphore as ScriptSemaphore: semaphore.writeGiven(to: state)
     case let group as ScriptGroup: group.writeGiven(to: state)
     case let item as ScriptWorkItem: item.writeGiven(to: state)
     case let operation as ScriptOperation: operation.writeGiven(to: state)
     case let queue as ScriptOperationQueue: state.objects(queue.operations, named: ".operations")
     case let manager as UndoManager: write(manager)
+    case let center as SimulatedNotificationCenter: write(center)
     case let animator as UIDynamicAnimator: state.objects(animator.behaviors, named: ".behaviors")
     case let behavior as UIDynamicBehavior:
       state.objects(behavior.childBehaviors, named: ".childBehaviors")
@@ -36,15 +36,58 @@ extension StateWalk {
     case let stack as UIStackView:
       state.objects(stack.arrangedSubviews, named: ".arrangedSubviews")
       for view in stack.arrangedSubviews { state.number(stack.customSpacing(after: view)) }
-    case let segments as UISegmentedControl:
-      for segment in segments.givenSegments {
-        state.object(segment.image)
-        state.object(segment.action)
-        state.word(segment.isEnabled ? 1 : 0)
-        state.number(segment.width ?? -1)
-      }
     default: break
     }
+    write(view.ownTraits)
+    let interactions = view.interactions
+    if !interactions.isEmpty { state.objects(interactions, named: ".interactions") }
+  }
+
+  func writeGiven(to controller: UIViewController) {
+    write(controller.ownTraits)
+    state.object(controller.overrideTraits)
+    for chosen in controller.chosenScrollViews {
+      state.any(chosen.edges)
+      state.object(chosen.scrollView)
+    }
+    if let presentation = controller.givenPresentation {
+      state.name(".presentationController")
+      state.object(presentation)
+    }
+    switch controller {
+    case let search as UISearchController:
+      state.name(".searchBar")
+      state.object(search.searchBar)
+    case let sharing as UIActivityViewController: state.any(sharing.activityItems)
+    default: break
+    }
+  }
+
+  private func write(_ traits: OwnTraits?) {
+    guard let traits else { return }
+    state.any(traits.overrides)
+    for (_, registration) in traits.registrations {
+      state.any(registration.traits)
+      if let cause = registration.cause { state.any(cause) }
+    }
+  }
+
+  func write(_ center: SimulatedNotificationCenter) {
+    for observation in center.active where observation.owner != nil {
+      state.text(observation.observedName?.rawValue ?? "")
+      if let owner = observation.owner as? any StateDescribing { owner.describeState(to: state) }
+    }
+  }
+
+  /// What scripts have switched for the whole app.
+  func writeSwitches() {
+    state.word(simulation.animations.isEnabled ? 1 : 0)
+    state.integer(simulation.application.ignoringInteraction)
+    state.text(simulation.application.alternateIconName ?? "")
+    state.name("device")
+    state.object(UIDevice.current)
+    app.context.usedObservers?.describeState(to: state, in: simulation)
+    app.proxies?.describeState(to: state)
   }
 
   private func write(_ manager: UndoManager) {

@@ -37,10 +37,10 @@ package struct StateOptions {
 
 /// A walk over an app's state: the roots, and what is in each object of the host. The values of scripts are walked in C (walk.c).
 struct StateWalk {
-  private let app: ScriptApp
+  let app: ScriptApp
   private let options: StateOptions
   let state: StateWriter
-  private var simulation: Simulation { app.simulation }
+  var simulation: Simulation { app.simulation }
 
   /// Gets each path and its value; a class, since C has a pointer to it.
   private final class Listener {
@@ -203,7 +203,10 @@ struct StateWalk {
     let application = simulation.application
     state.name("application")
     state.object(application)
-    for (index, window) in application.visibleWindows.enumerated() {
+    // The bar's own window follows from these.
+    state.word(simulation.isStatusBarHidden ? 1 : 0)
+    state.any(simulation.statusBarStyle)
+    for (index, window) in application.visibleWindows.filter({ !$0.isStatusWindow }).enumerated() {
       state.name("windows[\(index + 1)]")
       state.object(window)
     }
@@ -220,10 +223,8 @@ struct StateWalk {
     if simulation.keyboard.isVisible { state.integer(simulation.keyboard.stateWord) }
     state.name("firstResponder")
     state.object(application.keyWindow?.firstResponder)
-    for observation in simulation.notificationCenter.active where observation.owner != nil {
-      state.text(observation.observedName?.rawValue ?? "")
-      if let owner = observation.owner as? any StateDescribing { owner.describeState(to: state) }
-    }
+    write(simulation.notificationCenter)
+    writeSwitches()
   }
 
   private func writeTimers() {
@@ -304,6 +305,9 @@ struct StateWalk {
       state.text(name)
       write(values, "suites.\(name)")
     }
+    for (suite, values) in simulation.registeredDefaults.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
+      write(values, "registered\(suite.map { ".\($0)" } ?? "")")
+    }
     write(kept.archives, "archives")
     state.name("services")
     // Most apps leave both as they are, and taking them apart costs more than a screen.
@@ -312,7 +316,11 @@ struct StateWalk {
     state.name("world")
     if kept.world == WorldSettings() { state.word(0) } else { state.any(kept.world) }
     state.name("pasteboard")
-    state.text(simulation.pasteboardText)
+    if let pasteboard = simulation.usedPasteboard {
+      for text in pasteboard.texts { state.any(text) }
+      for address in pasteboard.urls { state.text(address) }
+      state.objects(pasteboard.images, named: "pasteboard.images")
+    }
     state.bool(simulation.world.isOnline == true)
     for request in simulation.openRequests {
       state.text(request.request.line)
@@ -398,7 +406,9 @@ struct StateWalk {
       state.object(constraint.secondItem)
       state.text("\(constraint.firstAttribute) \(constraint.relation) \(constraint.secondAttribute)")
       state.number(Double(constraint.multiplier))
-    default: writeGiven(to: object)
+    default:
+      writeGiven(to: object)
+      if declaration.stateProperties.isEmpty, StateWriter.isAllItStores(object) { state.parts(of: object) }
     }
     if let keeper = object as? any CompanionKeeper {
       writeCompanions(keeper.companions)
@@ -411,9 +421,8 @@ struct StateWalk {
 
   private func writeCompanions(_ companions: Companions) {
     for companion in companions.all {
-      guard let stated = companion as? any StateDescribing else { continue }
       state.name(".delegate")
-      stated.describeState(to: state)
+      state.companion(companion)
     }
   }
 
@@ -438,6 +447,7 @@ struct StateWalk {
     if let window = view as? UIWindow {
       state.word(window.isKeyWindow ? 1 : 0)
       state.object(window.firstResponder)
+      state.object(window.ownUndoManager)
     }
     if let control = view as? UIControl {
       for (events, identity) in control.actionParts {
@@ -490,6 +500,7 @@ struct StateWalk {
     }
     state.name(".presented")
     state.object(controller.ownPresented)
+    writeGiven(to: controller)
     state.name(".view")
     state.object(controller.viewIfLoaded)
   }

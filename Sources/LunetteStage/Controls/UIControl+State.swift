@@ -42,7 +42,7 @@ package struct PerState<Value> {
   /// The value that was set for exactly these states.
   subscript(state: UIControl.State) -> Value? { values[state] }
   /// Those that were set, by their states' numbers.
-  var given: [(state: UInt, value: Any)] { values.map { (UInt($0.key.rawValue), $0.value) }.sorted { $0.state < $1.state } }
+  package var given: [(state: UInt, value: Any)] { values.map { (UInt($0.key.rawValue), $0.value) }.sorted { $0.state < $1.state } }
 }
 
 extension UIControl.ContentVerticalAlignment {

@@ -59,7 +59,7 @@ public final class UIPageControl: UIControl {
   public var allowsContinuousInteraction = true
   /// In the place of all dots.
   public var preferredIndicatorImage: UIImage?
-  private var indicatorImages: [Int: UIImage] = [:]
+  package private(set) var indicatorImages: [Int: UIImage] = [:]
 
   public func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
   public func setIndicatorImage(_ image: UIImage?, forPage page: Int) {

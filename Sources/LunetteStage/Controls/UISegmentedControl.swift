@@ -36,7 +36,7 @@ public final class UISegmentedControl: UIControl {
   /// The segment under a finger that has landed on the thumb; nil without one.
   private var dragged: Int? { didSet { if dragged != oldValue { slideThumb(from: oldValue ?? selection) } } }
   private var slide: ThumbSlide?
-  private var attributes: [UIControl.State.RawValue: TextAttributes] = [:]
+  package private(set) var attributes: [UIControl.State.RawValue: TextAttributes] = [:]
 
   /// Of the thumb; nil for the system's. Without effect where the selected segment is filled with the tint. Source: Apple
   public var selectedSegmentTintColor: UIColor?
@@ -82,9 +82,9 @@ public final class UISegmentedControl: UIControl {
   }
   private final class Apportions {}
   private static let apportionsKey = CompanionKey<Apportions>()
-  /// What scripts have given each segment besides its title.
-  package var givenSegments: [(image: UIImage?, action: UIAction?, isEnabled: Bool, width: CGFloat?)] {
-    segments.map { ($0.image, $0.action, $0.isEnabled, $0.width) }
+  /// What scripts have given each segment.
+  package var givenSegments: [(title: String?, image: UIImage?, action: UIAction?, isEnabled: Bool, width: CGFloat?)] {
+    segments.map { ($0.title, $0.image, $0.action, $0.isEnabled, $0.width) }
   }
 
   public func isEnabledForSegment(at index: Int) -> Bool { isSegment(index) && segments[index].isEnabled }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Images in the place of a slider's parts, and at its ends. Source: Apple, UISlider; docs/rules/controllers.md 26
 extension UISlider {
-  final class Images {
+  final class Images: StoredState {
     var thumb = StateImages()
     var minimumTrack = StateImages()
     var maximumTrack = StateImages()

@@ -2,7 +2,7 @@ import Foundation
 
 /// Images in the place of a stepper's parts. Source: Apple, UIStepper; docs/rules/controllers.md 26
 extension UIStepper {
-  private final class Images {
+  private final class Images: StoredState {
     var background = StateImages()
     var increment = StateImages()
     var decrement = StateImages()

@@ -2,7 +2,7 @@ import Foundation
 
 /// The effect that an effect view shows over the views behind it. Nothing is blurred: each style is shown as a colour.
 /// Source: docs/rules/layers.md 3.4; Apple, UIBlurEffect
-public final class UIBlurEffect: Hashable, Sendable {
+public final class UIBlurEffect: StoredState, Hashable, Sendable {
   public enum Style: String, CaseIterable, Sendable {
     case extraLight, light, dark, regular, prominent
 

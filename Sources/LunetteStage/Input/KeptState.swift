@@ -153,6 +153,8 @@ extension Simulation {
     set { keptHolder.state = newValue }
   }
   public var defaults: SimulatedDefaults { keptHolder.defaults }
+  /// The default values of each suite; nil for the app's own.
+  package var registeredDefaults: [String?: [String: InputValue]] { keptHolder.registered }
   /// - Parameter suite: nil for the app's own
   public func defaults(suite: String?) -> SimulatedDefaults { suite.map(keptHolder.defaults(suite:)) ?? defaults }
 }

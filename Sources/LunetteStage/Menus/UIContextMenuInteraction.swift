@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a long press on a view opens. Source: Apple, UIContextMenuConfiguration
-public final class UIContextMenuConfiguration {
+public final class UIContextMenuConfiguration: StoredState {
   /// Whatever the app tells it by.
   public let identifier: Any?
   /// Gets the actions that the system suggests: none.

@@ -42,6 +42,9 @@ public struct Companions {
   }
 }
 
+/// What is kept with an object and is part of its state with all that it stores: values, objects of the API, and nothing that changes by being looked at.
+package protocol StoredState: AnyObject {}
+
 /// The name and the type of something that is kept among `Companions`. It is made once and never ends.
 public final class CompanionKey<Object: AnyObject>: Sendable {
   public init() {}

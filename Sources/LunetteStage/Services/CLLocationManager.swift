@@ -44,6 +44,8 @@ public final class CLLocationManager {
   public private(set) var location: CLLocation?
   private var isUpdating = false
   private var followsSignificantChanges = false
+  /// What it was told to do.
+  package var givenTasks: [Bool] { [isUpdating, followsSignificantChanges, wantsOne != nil, hasAskedForAlways] }
   private var wantsOne: SimulatedTimer?
   /// The status that the delegate knows.
   private var toldStatus: PermissionStatus?

@@ -538,8 +538,8 @@ public final class UIPasteboard {
 
 extension Simulation {
   package var pasteboard: UIPasteboard { part(.pasteboard) { UIPasteboard($0) } }
-  /// What is on it, for a description of the state; "" where nothing has used it.
-  package var pasteboardText: String { partIfMade(.pasteboard, UIPasteboard.self)?.string ?? "" }
+  /// Nil where nothing has used it.
+  package var usedPasteboard: UIPasteboard? { partIfMade(.pasteboard, UIPasteboard.self) }
 }
 
 extension String {

@@ -2,7 +2,7 @@ import Foundation
 
 /// What the app has said about an object to assistive technology. Nil stands for what its class says.
 /// Source: Apple, UIAccessibility; docs/rules/accessibility.md 1
-public final class AccessibilitySettings {
+public final class AccessibilitySettings: StoredState {
   public var isElement: Bool?
   public var label: String?
   public var value: String?
@@ -60,7 +60,7 @@ public final class UIAccessibilityCustomAction {
 }
 
 /// A way through elements of the app's own choice. Source: Apple, UIAccessibilityCustomRotor
-public final class UIAccessibilityCustomRotor {
+public final class UIAccessibilityCustomRotor: StoredState {
   /// Answers the element after (or before) the given one; nil at the end.
   public typealias Search = (_ current: UIResponder?, _ isForward: Bool) -> UIResponder?
 

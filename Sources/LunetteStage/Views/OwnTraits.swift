@@ -25,10 +25,12 @@ package final class OwnTraits {
   package internal(set) var effective: UITraitCollection.Values?
 
   package struct Registration {
-    let traits: [UITraitCollection.Trait]
+    package let traits: [UITraitCollection.Trait]
+    /// What the handler calls, for a description of the state.
+    package let cause: Any?
     let handler: (TraitEnvironment, UITraitCollection) -> Void
   }
-  private(set) var registrations = NumberedList<Registration>()
+  package private(set) var registrations = NumberedList<Registration>()
   private var lastNumber = 0
 
   /// Nil for nothing. A system without a dark appearance has neither style nor level.
@@ -49,9 +51,11 @@ package final class OwnTraits {
   func settle(in system: SystemConstants) { effective = wanted(in: system) }
 
   /// - Returns: the number for `unregister`
-  package func register(_ traits: [UITraitCollection.Trait], _ handler: @escaping (TraitEnvironment, UITraitCollection) -> Void) -> Int {
+  package func register(
+    _ traits: [UITraitCollection.Trait], cause: Any? = nil, _ handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
+  ) -> Int {
     lastNumber += 1
-    registrations.append(Registration(traits: traits, handler: handler), number: lastNumber)
+    registrations.append(Registration(traits: traits, cause: cause, handler: handler), number: lastNumber)
     return lastNumber
   }
 

@@ -77,7 +77,7 @@ open class UIApplication: UIResponder {
     simulation.timers.schedule(at: simulation.time) { _ in completion() }
   }
   /// Number of `beginIgnoringInteractionEvents` calls without their end.
-  private var ignoringInteraction = 0
+  package private(set) final var ignoringInteraction = 0
   /// The addresses that `open` was given and that an app took, in order.
   public private(set) var openedURLs: [String] = []
   /// Answers whether there is an app for an address besides Settings and Safari; without it there is none. A scenario sets it.

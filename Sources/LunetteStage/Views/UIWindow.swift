@@ -76,8 +76,13 @@ public final class UIWindow: UIView {
     case alert = 2000
   }
 
-  private lazy var ownUndoManager = UndoManager()
-  public override var undoManager: UndoManager? { ownUndoManager }
+  /// Nil while nobody has asked for it.
+  package private(set) final var ownUndoManager: UndoManager?
+  public override var undoManager: UndoManager? {
+    let manager = ownUndoManager ?? UndoManager()
+    ownUndoManager = manager
+    return manager
+  }
 
   /// Called when the window becomes or stops being the key window. Source: Apple, becomeKey, resignKey
   public func becomeKey() {}

@@ -161,6 +161,9 @@ extension CALayer {
     }
   }
 
+  /// What was kept under keys that name no property.
+  package final var ownValues: [String: LayerValue] { details?.values ?? [:] }
+
   /// Sets a property, or keeps the value under the key.
   public final func setValue(_ value: LayerValue?, forKeyPath path: String) {
     guard let known = self.value(forKeyPath: path), details?.values[path] == nil else {

@@ -1,0 +1,192 @@
+-- app:stateHash(): what objects of the host are made of, what methods have given them, and what is switched for the whole app.
+
+local function nothing() end
+local function something() return 5 end
+local star, heart = function() return UIImage { systemName = "star" } end, function() return UIImage { systemName = "heart" } end
+
+-- an app whose plugin holds a value, which stands in the root's view if it is one
+local function holding(make)
+  local plugin = {}
+  function plugin:didFinishLaunching()
+    self.root = UIViewController {}
+    self.window = UIWindow { rootViewController = self.root }
+    self.window:makeKeyAndVisible()
+    self.value = make(self, self.root.view)
+    make = nil
+  end
+  return launch(plugin, { system = 17 }), plugin
+end
+
+local function hash(make)
+  local app = holding(make)
+  local hash = app:stateHash()
+  app:close()
+  return hash
+end
+
+local function added(make)
+  return function(_, view)
+    local value = make()
+    view:addSubview(value)
+    return value
+  end
+end
+
+local function drawn(color)
+  return function()
+    return UIGraphicsImageRenderer { size = { 5, 5 } }:image(function() UIColor[color]:setFill() UIRectFill { 0, 0, 5, 5 } end)
+  end
+end
+
+-- two objects of a class that behave differently
+local values = {
+  date = { function() return Date { timeIntervalSince1970 = 5 } end, function() return Date { timeIntervalSince1970 = 6 } end },
+  color = { function() return UIColor { red = 1, green = 0, blue = 0 } end, function() return UIColor { red = 0, green = 0, blue = 0 } end },
+  font = { function() return UIFont.systemFont(12) end, function() return UIFont.boldSystemFont(12) end },
+  symbol = { star, heart },
+  picture = { drawn "red", drawn "blue" },
+  error = { function() return NSError { domain = "a", code = 1 } end, function() return NSError { domain = "a", code = 2 } end },
+  url = { function() return URL { string = "https://a.b" } end, function() return URL { string = "https://a.c" } end },
+  zone = { function() return TimeZone { identifier = "UTC" } end, function() return TimeZone { identifier = "Europe/Berlin" } end },
+  locale = { function() return Locale { identifier = "de_DE" } end, function() return Locale { identifier = "fr_FR" } end },
+  calendar = { function() return Calendar { identifier = "gregorian" } end, function() return Calendar { identifier = "buddhist" } end },
+  measure = { function() return Measurement { value = 1, unit = "meters" } end, function() return Measurement { value = 2, unit = "meters" } end },
+  pattern = { function() return NSRegularExpression { pattern = "a" } end, function() return NSRegularExpression { pattern = "b" } end },
+  gradient = { function() return CGGradient { colors = { "red", "blue" } } end, function() return CGGradient { colors = { "red", "green" } } end },
+  spring = { function() return UISpringTimingParameters { dampingRatio = 0.5 } end, function() return UISpringTimingParameters { dampingRatio = 0.6 } end },
+  curve = { function() return UICubicTimingParameters { animationCurve = "linear" } end, function() return UICubicTimingParameters { animationCurve = "easeIn" } end },
+  blur = { function() return UIBlurEffect { style = "dark" } end, function() return UIBlurEffect { style = "light" } end },
+  traits = { function() return UITraitCollection { userInterfaceStyle = "dark" } end, function() return UITraitCollection { userInterfaceStyle = "light" } end },
+  trigger = { function() return UNTimeIntervalNotificationTrigger { timeInterval = 5 } end, function() return UNTimeIntervalNotificationTrigger { timeInterval = 6 } end },
+  request = {
+    function() return UNNotificationRequest { identifier = "a", content = UNMutableNotificationContent { title = "a" } } end,
+    function() return UNNotificationRequest { identifier = "a", content = UNMutableNotificationContent { title = "b" } } end,
+  },
+  detent = { function() return UISheetPresentationControllerDetent.large() end, function() return UISheetPresentationControllerDetent.medium() end },
+  layout = {
+    function() return UICollectionViewCompositionalLayout.list(UICollectionLayoutListConfiguration { appearance = "plain" }) end,
+    function() return UICollectionViewCompositionalLayout.list(UICollectionLayoutListConfiguration { appearance = "grouped" }) end,
+  },
+  size = {
+    function() return NSCollectionLayoutDimension.absolute(5) end, function() return NSCollectionLayoutDimension.estimated(5) end,
+  },
+  accessory = { function() return UICellAccessory.checkmark() end, function() return UICellAccessory.disclosureIndicator() end },
+  swipes = {
+    function() return UISwipeActionsConfiguration { actions = {} } end,
+    function() return UISwipeActionsConfiguration { actions = { UIContextualAction { style = "normal", title = "a", handler = nothing } } } end,
+  },
+  menu = {
+    function() return UIMenu { children = { UIAction { title = "a", handler = nothing } } } end,
+    function() return UIMenu { children = { UIAction { title = "a", handler = something } } } end,
+  },
+  shared = { function() return UIActivityViewController { activityItems = { "a" } } end, function() return UIActivityViewController { activityItems = { "b" } } end },
+  ended = { function() return Task(function() return 1 end) end, function() return Task(function() return 2 end) end },
+}
+
+local function slider() return UISlider { frame = { 0, 0, 100, 30 } } end
+local function segments() return UISegmentedControl { items = { "a", "b" }, frame = { 0, 0, 100, 30 } } end
+local function root(plugin) return plugin.root end
+local function rootView(_, view) return view end
+local function nobody() return {} end
+
+-- what makes an object, and what changes it
+local changes = {
+  ["slider's thumb"] = { added(slider), function(it) it:setThumbImage(star(), "highlighted") end },
+  ["stepper's image"] = { added(function() return UIStepper {} end), function(it) it:setIncrementImage(star(), "normal") end },
+  ["segment's title"] = { added(segments), function(it) it:setTitle("c", 2) end },
+  ["segments' attributes"] = { added(segments), function(it) it:setTitleTextAttributes({ foregroundColor = "red" }, "selected") end },
+  ["page's dot"] = { added(function() return UIPageControl { numberOfPages = 3 } end), function(it) it:setIndicatorImage(star(), 2) end },
+  ["item's attributes"] = { function() return UIBarButtonItem { title = "a" } end, function(it) it:setTitleTextAttributes({ foregroundColor = "red" }, "normal") end },
+  ["bar's buttons"] = { function() return UINavigationBarAppearance {} end, function(it) it.buttonAppearance.normal.titleTextAttributes = { foregroundColor = "red" } end },
+  ["back sign"] = { function() return UINavigationBarAppearance {} end, function(it) it:setBackIndicatorImage(star(), star()) end },
+  ["image view"] = { added(function() return UIImageView { image = star() } end), function(it) it.image = heart() end },
+  ["search text"] = { function() return UISearchController {} end, function(it) it.searchBar.text = "q" end },
+  ["traits of a controller"] = { root, function(it) it:registerForTraitChanges({ "userInterfaceStyle" }, nothing) end },
+  ["traits of a view"] = { rootView, function(it) it:registerForTraitChanges({ "userInterfaceStyle" }, nothing) end },
+  ["trait override"] = { rootView, function(it) it.traitOverrides.userInterfaceStyle = "dark" end },
+  ["content scroll view"] = { added(function() return UIScrollView {} end), function(it, plugin) plugin.root:setContentScrollView(it) end },
+  ["interaction"] = { rootView, function(it, plugin) it:addInteraction(UIEditMenuInteraction { delegate = plugin }) end },
+  ["observed"] = { rootView, function(it) it:observe("alpha", nothing) end },
+  ["observed no more"] = {
+    function(plugin, view)
+      plugin.observation = view:observe("alpha", nothing)
+      return view
+    end,
+    function(_, plugin) plugin.observation:invalidate() end,
+  },
+  ["observer"] = {
+    function(plugin, view)
+      function plugin:observeValue() end
+      return view
+    end,
+    function(it, plugin) it:addObserver(plugin, "alpha") end,
+  },
+  ["layer's own value"] = { function(_, view) return view.layer end, function(it) it:setValue(5, "own") end },
+  ["animation's own value"] = { function() return CABasicAnimation { keyPath = "opacity" } end, function(it) it:setValue(5, "own") end },
+  ["boundary"] = { function() return UICollisionBehavior { items = {} } end, function(it) it:addBoundary("a", { 0, 0 }, { 5, 5 }) end },
+  ["velocity"] = {
+    function() return UIDynamicItemBehavior { items = { UIView { frame = { 0, 0, 9, 9 } } } } end, function(it) it:addLinearVelocity({ 5, 5 }, it.items[1]) end,
+  },
+  ["decoration"] = { function() return UICollectionViewFlowLayout {} end, function(it) it:register(UICollectionReusableView, "k") end },
+  ["suspended queue"] = { function() return DispatchQueue { label = "a" } end, function(it) it:suspend() end },
+  ["ended session"] = { function() return URLSession { configuration = URLSessionConfiguration.default } end, function(it) it:invalidateAndCancel() end },
+  ["stream"] = { function(plugin) return AsyncStream(function(it) plugin.continuation = it end) end, function(_, plugin) plugin.continuation:yield(5) end },
+  ["lock"] = { function() return NSLock {} end, function(it) it:lock() end },
+  ["activity"] = { function() return NSUserActivity { activityType = "a" } end, function(it) it:becomeCurrent() end },
+  ["path monitor"] = { function() return NWPathMonitor {} end, function(it) it:start() end },
+  ["authentication"] = { function() return LAContext {} end, function(it) it:invalidate() end },
+  ["own center"] = { function() return NotificationCenter {} end, function(it) it:addObserver { forName = "x", using = nothing } end },
+  ["presentation's delegate"] = { function() return UIViewController { modalPresentationStyle = "pageSheet" } end, function(it, plugin) it.presentationController.delegate = plugin end },
+  ["popover's place"] = {
+    function() return UIViewController { modalPresentationStyle = "popover" } end, function(it, plugin) it.popoverPresentationController.sourceView = plugin.root.view end,
+  },
+  ["registered defaults"] = { nobody, function() UserDefaults.standard:register { k = 1 } end },
+  ["categories"] = { nobody, function() UNUserNotificationCenter.current():setNotificationCategories { UNNotificationCategory { identifier = "c", actions = {} } } end },
+  ["ignored touches"] = { nobody, function() UIApplication.shared:beginIgnoringInteractionEvents() end },
+  ["battery"] = { nobody, function() UIDevice.current.isBatteryMonitoringEnabled = true end },
+  ["animations"] = { nobody, function() UIView.setAnimationsEnabled(false) end },
+  ["appearance"] = { nobody, function() UILabel.appearance().textColor = "red" end },
+  ["pasteboard's picture"] = { nobody, function() UIPasteboard.general.image = star() end },
+}
+
+describe("the state hash", function()
+  it("tells apart what objects are made of", function()
+    for name, pair in pairs(values) do
+      local one = hash(pair[1])
+      assert.equals(one, hash(pair[1]), name)
+      assert["false"](one == hash(pair[2]), name)
+    end
+  end)
+
+  it("tells apart what objects and the app were given", function()
+    for name, case in pairs(changes) do
+      local app, plugin = holding(case[1])
+      local first = app:stateHash()
+      assert.equals(first, hash(case[1]), name)
+      case[2](plugin.value, plugin)
+      assert["false"](first == app:stateHash(), name)
+      app:close()
+    end
+  end)
+
+  it("is the same after a turn and back", function()
+    local app = holding(nobody)
+    local first = app:stateHash()
+    app:rotateDevice "landscapeLeft"
+    app:settle()
+    assert["false"](first == app:stateHash())
+    app:rotateDevice "portrait"
+    app:settle()
+    assert.equals(first, app:stateHash())
+  end)
+
+  it("is the same when a proxy is given its value again", function()
+    local app = holding(nobody)
+    UILabel.appearance().textColor = "red"
+    UILabel.appearance().alpha = 0.5
+    local first = app:stateHash()
+    UILabel.appearance().alpha = 0.4
+    UILabel.appearance().alpha = 0.5
+    assert.equals(first, app:stateHash())
+  end)
+end)
