@@ -166,12 +166,13 @@ struct RecordCommand: ParsableCommand {
       Output.complain("\(plugin) needs its script, which is its scenario already")
       throw ExitStatus.failed
     }
-    let course = (try? LoggedRuns(contentsOf: plugin))?.runs.last?.firstCourse() ?? (runs: [run], others: 0)
+    let logged = (try? LoggedRuns(contentsOf: plugin))?.runs.last
+    let course = logged?.firstCourse() ?? (runs: [run], others: 0)
     if course.others > 0 {
       Output.complain("note: a recording is of one app; \(Self.apps(course.others)) of the log \(course.others == 1 ? "is" : "are") left out")
     }
     let recording: ScenarioRecorder.Recording
-    do { recording = try ScenarioRecorder.record(course.runs, options: options) } catch {
+    do { recording = try ScenarioRecorder.record(course.runs, upTo: logged?.lastFrame, options: options) } catch {
       Output.complain((error as? ScriptFailure)?.report ?? "\(error)")
       throw ExitStatus.failed
     }

@@ -69,6 +69,18 @@ extension ScenarioApp {
     }
   }
 
+  /// The lines that put the cursor on an element, by its place in the order of reading; the most readable first.
+  func touchLines(ofPlace place: Int) -> [String] {
+    (try? run {
+      let vo = voice ?? VoiceOver(self)
+      voice = vo
+      guard let element = vo.element(at: place) else { return [] }
+      let point = UIResponder.Overridable.accessibilityActivationPoint(element) ?? element.accessibilityActivationPoint
+      return TargetWords.all(at: point, in: self).filter { (try? self.place(of: .target($0.target), for: vo)) == place }
+        .map { "app:voiceOver():touch(\($0.code))" }
+    }) ?? []
+  }
+
   /// The element's own way, else a finger through the whole path of touches.
   func activate(_ vo: VoiceOver) throws {
     guard let element = try run({ vo.current() }) else { return }

@@ -307,6 +307,11 @@ public final class VoiceOver {
 
   func place(of element: UIAccessibilityElement) -> Int? { walk().index(of: element) }
 
+  func element(at place: Int) -> UIResponder? {
+    let walk = walk()
+    return walk.elements.indices.contains(place) ? walk.object(place) : nil
+  }
+
   func stop() {
     state.didPost = nil
     state.focused = nil

@@ -51,9 +51,14 @@ struct RecordedAction {
     var startsClean = true
     func flush() {
       guard let first = touches.first, let last = touches.last else { return }
-      actions.append(
-        RecordedAction(
-          kind: startsClean && down.isEmpty ? kind(of: touches) : .touches, events: touches, first: first.frame - 1, last: last.frame))
+      let action = RecordedAction(
+        kind: startsClean && down.isEmpty ? kind(of: touches) : .touches, events: touches, first: first.frame - 1, last: last.frame)
+      if let before = actions.last, before.touches(with: action) {
+        actions[actions.count - 1].events += action.events
+        actions[actions.count - 1].last = action.last
+      } else {
+        actions.append(action)
+      }
       startsClean = down.isEmpty
       touches = []
     }
@@ -187,7 +192,25 @@ struct RecordedAction {
     }
   }
 
-  /// The element of a touch is a place in the walk, which no scenario knows; the player's page doesn't touch any.
+  /// Whether the finger of a tap is this action's own: what assistive technology or the space bar does with an element that does nothing by itself.
+  private func touches(with next: RecordedAction) -> Bool {
+    guard case .line = kind, events.count == 1, case .answer(let name, let value) = events[0].input, case .gesture(let fingers) = next.kind,
+      fingers.count == 1, fingers[0].isTap, next.first - last <= 1
+    else { return false }
+    if name == InputEventAnswer.focus { return value == .text(Keyboard.Key.space.rawValue) }
+    guard name == InputEventAnswer.voiceOver, case .table(let fields) = value else { return false }
+    return fields["move"] == .text(VoiceOver.Move.activate.rawValue)
+  }
+
+  /// The place in the walk over the screen that VoiceOver's touch has come to; nil for any other action.
+  var touchedPlace: Int? {
+    guard case .answer(InputEventAnswer.voiceOver, .table(let fields))? = events.first?.input, fields["move"] == .text(VoiceOver.Move.touch.rawValue),
+      case .text(let place)? = fields["with"]
+    else { return nil }
+    return Int(place)
+  }
+
+  /// What is touched has its words from the app (`touchedPlace`).
   private static func voiceOver(_ fields: [String: InputValue]) -> String {
     guard case .text(let name)? = fields["move"], name != VoiceOver.Move.touch.rawValue else { return "" }
     return "app:voiceOver():\(name)(\(fields["with"].map(\.luaText) ?? ""))"

@@ -31,3 +31,12 @@ extension ScenarioRecorder.Recording {
 
   private static let recordedMark = "-- Recorded by Lunette"
 }
+
+extension LoggedRun {
+  /// The number of the last frame of the app, or of its last relaunch; nil where the log has no frames, or has other apps.
+  public var lastFrame: Int? {
+    let course = firstCourse()
+    guard course.others == 0, let app = events.last(where: { if case .launched = $0.event.kind { true } else { false } })?.event.app else { return nil }
+    return events.lazy.compactMap { event, _ -> Int? in if event.app == app, case .frame(let frame) = event.kind { frame.number } else { nil } }.max()
+  }
+}

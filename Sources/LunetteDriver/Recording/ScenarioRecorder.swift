@@ -147,7 +147,8 @@ public final class ScenarioRecorder {
   }
 
   /// Records an app and its relaunches to their ends. Returns: the lines after the first launch
-  public static func record(_ runs: [Run], options: ScriptHost.Options) throws -> Recording {
+  /// - Parameter last: the last frame of the last run; nil where that isn't known
+  public static func record(_ runs: [Run], upTo last: Int? = nil, options: ScriptHost.Options) throws -> Recording {
     var lines: [Line] = []
     var server: RecordedServer?
     for (index, run) in runs.enumerated() {
@@ -161,8 +162,9 @@ public final class ScenarioRecorder {
         let call = languages == before ? "relaunch()" : "setLanguage(\(literal(of: languages ?? [])))"
         lines.append(Line(code: "app:" + call, frame: 0))
       }
-      let recorder = try ScenarioRecorder(run, options: options)
-      var own = recorder.record(upTo: run.inputs.map(\.frame).max() ?? 0)
+      let end = max(run.inputs.map(\.frame).max() ?? 0, index == runs.count - 1 ? last ?? 0 : 0)
+      let recorder = try ScenarioRecorder(run, options: options, upTo: end)
+      var own = recorder.record(upTo: end)
       if let launch, launch.isInput, let place = own.firstIndex(where: { $0.code == launch.code }) { own.remove(at: place) }
       lines += own
       if let new = recorder.server { if server?.add(new) == nil { server = new } }
@@ -304,7 +306,9 @@ public final class ScenarioRecorder {
     case .keys(let text):
       // Keys that no responder takes are left out of the scenario.
       return [[line("app:type \(LuaLiteral.typed(text))")], text.map { line("app:type \(LuaLiteral.typed(String($0)))") }, []]
-    case .line(let code): return code.isEmpty ? [[]] : [[line(code)], []]
+    case .line(let code):
+      if let place = action.touchedPlace { return original.app.touchLines(ofPlace: place).map { [line($0)] } + [[]] }
+      return code.isEmpty ? [[]] : [[line(code)], []]
     }
   }
 
@@ -386,8 +390,10 @@ public final class ScenarioRecorder {
           let rest = event.time - Double(lead) / Double(framesPerSecond) - host.app.simulation.time
           let line = Line(code: "app:advance(\(LuaLiteral.number(max(0, rest))))", frame: action.first, isWait: true)
           if host.play(line.code) { lines.append(line) }
-        } else if !code.isEmpty {
-          let line = Line(code: code, frame: action.first)
+        } else {
+          let words = action.touchedPlace.map { host.app.touchLines(ofPlace: $0).first ?? "" } ?? code
+          if words.isEmpty { continue }
+          let line = Line(code: words, frame: action.first)
           if host.play(line.code) { lines.append(line) }
         }
       }

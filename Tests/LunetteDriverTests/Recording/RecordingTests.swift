@@ -264,6 +264,34 @@ import Testing
       ScenarioRecorder.launch(run) == "app = launch(\"fruits\", { accessibility = { isBoldTextEnabled = true }, direction = \"rightToLeft\" })")
   }
 
+  /// What VoiceOver touches has a place in the walk, which becomes a name; the finger of an activation is no tap of its own.
+  @Test func whatVoiceOverTouchesAndActivatesIsRecorded() throws {
+    let folder = try SpecFolder()
+    try folder.write(
+      "run.lua",
+      """
+      local app = launch "fruits"
+      local vo = app:voiceOver()
+      vo:touch "Cherry"
+      vo:activate()
+      app:settle()
+      app:hardwareKeyboard(true)
+      app:press "tab" app:press "down" app:press "space"
+      app:settle()
+      app:rotateDevice "landscapeLeft"
+      app:settle()
+      """)
+    let log = try ReplayTests.log(folder.path + "/run.lua")
+    let logged = try #require(try LoggedRuns(log, path: "run.log").runs.last)
+    let last = try #require(logged.lastFrame)
+    let lines = try ScenarioRecorder.record(logged.firstCourse().runs, upTo: last, options: Self.quiet).lines.map(\.code)
+    #expect(
+      lines == [
+        "app:voiceOver()", "app:voiceOver():touch(\"Cherry\")", "app:voiceOver():activate()", "app:hardwareKeyboard(true)", "app:press \"tab\"",
+        "app:press \"down\"", "app:press \"space\"", "app:rotateDevice \"landscapeLeft\"", "app:settle()",
+      ])
+  }
+
   @Test func whatIsTypedIsOneCall() throws {
     let keys = "milk".map { InputEvent(frame: 100, time: 100.0 / 60, .key(String($0))) }
     let lines = try recorded("contacts", upTo: 100, keys)
