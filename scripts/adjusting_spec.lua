@@ -128,6 +128,29 @@ describe("adjust", function()
     end)
   end)
 
+  it("reaches a date within limits, whichever wheel must turn first, and says where it can't", function()
+    local function limited(mode, date, low, high)
+      return one(function()
+        return UIDatePicker { frame = { 0, 100, 320, 216 }, datePickerMode = mode, date = date, minimumDate = low, maximumDate = high }
+      end)
+    end
+    local today = os.time { year = 2026, month = 3, day = 31, hour = 0 }
+    local born = os.time { year = 1999, month = 5, day = 3, hour = 0 }
+    local app, dates = limited("date", today, nil, today)
+    app:adjust(dates, born)
+    assert.are.equal(born, dates.date)
+    -- from a late month back to an early one of the year in which the limit is
+    local first = os.time { year = 2025, month = 6, day = 15, hour = 0 }
+    local wanted = os.time { year = 2025, month = 7, day = 4, hour = 0 }
+    app, dates = limited("date", today, first, nil)
+    app:adjust(dates, wanted)
+    assert.are.equal(wanted, dates.date)
+    -- a time of day that its day doesn't have: the wheels come back
+    app, dates = limited("time", today, nil, today)
+    assert.error_matches(function() app:adjust(dates, born + 10 * 3600) end, "doesn't come to")
+    assert.is_true(app.time < 30)
+  end)
+
   it("turns all wheels of a date picker", function()
     for _, mode in ipairs { "date", "dateAndTime", "time" } do
       local app, dates, seen = one(function() return UIDatePicker { frame = { 0, 100, 320, 216 }, datePickerMode = mode, date = 86400 * 40 } end)

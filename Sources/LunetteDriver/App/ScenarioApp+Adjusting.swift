@@ -237,14 +237,32 @@ extension ScenarioApp {
       return rows
     }
     if dates.showsCalendar { return try adjustCalendar(dates, to: value, rows) }
-    // A turned wheel may turn others, as the days of a month do.
-    for _ in 0..<Self.mostRounds {
-      let wanted = try run(rows)
-      guard let component = wanted.indices.first(where: { dates.picker.selectedRow(inComponent: $0) != wanted[$0] }) else { break }
-      try turn(dates.picker, component, to: wanted[component])
-    }
+    try turnWheels(of: dates, to: value, rows)
     return .number(dates.datePickerMode == .countDownTimer ? dates.countDownDuration : dates.date)
   }
+
+  /// A turned wheel may turn others, as the days of a month do, and one that leads beyond a limit comes back: it is turned again when another one has
+  /// moved. The longest part of time comes first, since most limits are near today.
+  private func turnWheels(of dates: UIDatePicker, to value: Double, _ rows: () throws -> [Int]) throws {
+    let picker = dates.picker
+    var held: Set<Int> = []
+    for _ in 0..<Self.mostRounds {
+      let wanted = try run(rows)
+      let open = wanted.indices.filter { picker.selectedRow(inComponent: $0) != wanted[$0] }
+      if open.isEmpty { return }
+      guard let component = open.filter({ !held.contains($0) }).max(by: { dates.length(ofComponent: $0) < dates.length(ofComponent: $1) }) else { break }
+      let before = dates.date
+      try turn(picker, component, to: wanted[component])
+      if dates.date != before { held = [] }
+      if picker.selectedRow(inComponent: component) != wanted[component] { held.insert(component) }
+    }
+    let wanted = try run(rows)
+    guard wanted.indices.allSatisfy({ picker.selectedRow(inComponent: $0) == wanted[$0] }) else {
+      throw ScenarioError.notAdjusted(
+        "\(name(dates)) doesn't come to \(formatted(value)); it stays at \(formatted(dates.date)), as its limits or its actions want")
+    }
+  }
+
   /// Arrows lead to the month, its day is touched, and the time is chosen on the wheels of its pill.
   private func adjustCalendar(_ dates: UIDatePicker, to value: Double, _ rows: () throws -> [Int]) throws -> AdjustedValue {
     _ = try run(rows)
@@ -257,19 +275,15 @@ extension ScenarioApp {
     }
     guard let pill = dates.timePill, dates.timeOfDay(value) != dates.timeOfDay(dates.date) else { return .number(dates.date) }
     try tapPart(pill.bounds, of: pill)
-    for _ in 0..<Self.mostRounds {
-      let wanted = try run(rows)
-      guard let component = wanted.indices.first(where: { dates.picker.selectedRow(inComponent: $0) != wanted[$0] }) else { break }
-      try turn(dates.picker, component, to: wanted[component])
-    }
+    try turnWheels(of: dates, to: value, rows)
     if let cover = dates.openCover { try tapPart(CGRect(x: 0, y: cover.bounds.midY, width: 2, height: 2), of: cover) }
     return .number(dates.date)
   }
   /// Ours: a hundred years of touches on an arrow.
   private static let mostMonths = 1_200
 
-  /// Limit of turned wheels. Ours: each of a date's four wheels twice
-  private static let mostRounds = 8
+  /// Limit of turned wheels. Ours: each of a date's four wheels four times
+  private static let mostRounds = 16
 
   private func adjust(_ picker: UIPickerView, wheel: PickerWheel?, to value: AdjustedValue) throws -> AdjustedValue {
     let components = try run { picker.numberOfComponents }
@@ -331,7 +345,7 @@ extension ScenarioApp {
       guard picker.wheels.indices.contains(component) else { return }
       let wheel = picker.wheels[component]
       if !wheel.isTurning, wheel.selectedRow == row { return }
-      let before = wheel.contentOffset
+      let (before, away) = (wheel.contentOffset, abs(row - wheel.selectedRow))
       var place = try run { try self.place(on: wheel) }
       var rests = true
       if !wheel.isTurning, abs(row - wheel.selectedRow) <= 2, let frame = wheel.frame(ofRow: row) {
@@ -354,8 +368,8 @@ extension ScenarioApp {
         try advance(frames: 1)
         frames += 1
       }
-      // Its delegate, or something over it, holds it.
-      if wheel.contentOffset == before { return }
+      // Its delegate, or something over it, holds it; or what it stands for has a limit, and turns it back.
+      if wheel.contentOffset == before || rests && wheel.selectedRow != row && abs(row - wheel.selectedRow) >= away { return }
     }
   }
   /// Ours: ten thousand rows, five at a time

@@ -305,6 +305,18 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     }
   }
 
+  /// How long the part of time is that a wheel stands for. Units: seconds
+  package func length(ofComponent component: Int) -> TimeInterval {
+    switch parts[component] {
+    case .year: 31_536_000
+    case .month: 2_678_400
+    case .day, .dayOfMonth: 86_400
+    case .half: 43_200
+    case .hour, .hourOf24, .hours: 3600
+    case .minute, .minutes: 60
+    }
+  }
+
   /// The row for the present date; of several rows with the same meaning the one nearest to `present`.
   private func row(_ part: Part, near present: Int) -> Int { row(part, near: present, moment: moment, duration: duration) }
 
