@@ -36,6 +36,26 @@ describe("app:waitFor", function()
   end)
 end)
 
+describe("beside what turns for ever", function()
+  for _, kind in ipairs { "a spinner", "a display link" } do
+    it("settles what has an end, and scrolls to a row: " .. kind, function()
+      local app = list(60)
+      if kind == "a spinner" then
+        local spinner = UIActivityIndicatorView { frame = { 280, 10, 20, 20 } }
+        app.table.window:addSubview(spinner)
+        spinner:startAnimating()
+      else
+        CADisplayLink { action = function() end }:add(RunLoop.main, "common")
+      end
+      assert.error_matches(function() app:settle() end, "settle gave up")
+      app:settle { endless = false }
+      app:scrollTo { row = { 1, 50 } }
+      assert.is_true(app:exists "Row 50")
+      assert.is_true(app.time < 40)
+    end)
+  end
+end)
+
 describe("app:scrollTo", function()
   it("drags a list until the row shows, on and back", function()
     local app = list(60)

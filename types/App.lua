@@ -42,8 +42,9 @@ function App:advanceFrames(count) end
 ---@class App.settle.Options
 ---@field timeout? number Seconds of simulated time after which it is an error; 10 if it is left out.
 ---@field timers? boolean Whether the call also waits for timers that are due within `timeout`; true if it is left out.
+---@field endless? boolean Whether what repeats for ever counts, such as a spinner or a display link; true if it is left out, and then it is an error.
 
----Runs frames until nothing moves and no timer is due within `timeout`, which is 10 seconds of simulated time if it is left out. With { timers = false } it does not wait for timers. It is an error if something still moves after `timeout`.
+---Runs frames until nothing moves and no timer is due within `timeout`, which is 10 seconds of simulated time if it is left out. With { timers = false } it does not wait for timers, with { endless = false } not for what repeats for ever. It is an error if something still moves after `timeout`.
 ---@param options? App.settle.Options
 function App:settle(options) end
 

@@ -98,7 +98,8 @@ extension ScenarioApp {
         x: place.point.x + way.dx * room.width * Self.share, y: place.point.y + way.dy * room.height * Self.share)
       // The finger rests before it lifts, so that there is no deceleration.
       try drag(from: place, to: end, duration: Timing.drag, hold: Timing.rest)
-      try settle(timeout: Self.defaultSettleTimeout, timers: false)
+      // What turns for ever, such as a spinner of a list that loads, is no matter.
+      try rest()
       if let view = try run({ try found() }) { return view }
       let after = scrollView.contentOffset
       if after == before || scrollView.window == nil { return nil }

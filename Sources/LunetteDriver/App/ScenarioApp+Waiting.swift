@@ -28,15 +28,19 @@ extension ScenarioApp {
   }
 
   /// Runs until nothing moves.
-  /// - Parameter timers: whether timers count that are due within `timeout`
-  func settle(timeout: TimeInterval, timers: Bool = true) throws {
+  /// - Parameters:
+  ///   - timers: whether timers count that are due within `timeout`
+  ///   - endless: whether what repeats for ever counts
+  func settle(timeout: TimeInterval, timers: Bool = true, endless: Bool = true) throws {
     try Self.check(timeout, "timeout")
     let deadline = simulation.time + timeout
     func horizon() -> TimeInterval { timers ? simulation.time + timeout : -.infinity }
     try drive {
       while simulation.mayCall, simulation.isMoving(until: horizon()) {
         // When only movements without an end remain, the error is thrown at once and names them.
-        guard simulation.nextFrameTime <= deadline, !simulation.onlyRepeats(until: horizon()) else {
+        let onlyRepeats = simulation.onlyRepeats(until: horizon())
+        if onlyRepeats, !endless { break }
+        guard simulation.nextFrameTime <= deadline, !onlyRepeats else {
           throw ScenarioError.notSettled(timeout: timeout, movements: simulation.movements(until: horizon(), naming: name))
         }
         simulation.runFrame()

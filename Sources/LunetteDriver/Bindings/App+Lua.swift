@@ -59,11 +59,11 @@ extension Registry {
     c.method(
       "settle",
       "Runs frames until nothing moves and no timer is due within `timeout`, which is 10 seconds of simulated time if it is left out. "
-        + "With { timers = false } it does not wait for timers.", args: "options"
+        + "With { timers = false } it does not wait for timers, with { endless = false } not for what repeats for ever.", args: "options"
     ) {
       (app: ScenarioApp, options: SettleOptions?) in
       let options = options ?? .init()
-      try app.settle(timeout: options.timeout, timers: options.timers)
+      try app.settle(timeout: options.timeout, timers: options.timers, endless: options.endless)
     }
     c.raises("if something still moves after `timeout`")
     c.method(

@@ -9,6 +9,8 @@ struct SettleOptions: OptionTable {
   @LuaOption("Seconds of simulated time after which it is an error; 10 if it is left out.") var timeout: Double = ScenarioApp
     .defaultSettleTimeout
   @LuaOption("Whether the call also waits for timers that are due within `timeout`; true if it is left out.") var timers: Bool = true
+  @LuaOption("Whether what repeats for ever counts, such as a spinner or a display link; true if it is left out, and then it is an error.")
+  var endless: Bool = true
 }
 
 struct WaitOptions: OptionTable {

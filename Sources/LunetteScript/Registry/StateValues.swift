@@ -42,7 +42,7 @@ extension LuaTable: StateValue { func write(to state: StateWriter) { state.value
 extension UIColor: StateValue {
   func write(to state: StateWriter) {
     for component in [red, green, blue, alpha] { state.number(Double(component)) }
-    state.word(UInt64(UInt32(bitPattern: pattern)) << 16 | UInt64(dynamic))
+    state.word(UInt64(UInt32(bitPattern: pattern)) << 32 | UInt64(UInt32(bitPattern: dynamic)))
   }
 }
 extension UIImage {
