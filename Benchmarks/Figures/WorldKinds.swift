@@ -56,7 +56,10 @@ let worldKinds: [(name: String, source: String)] = [
     "for i = 1, n do UserDefaults.standard:set(i, 'k' .. i) end for i = 1, n do UserDefaults.standard:removeObject('k' .. i) end"
   ),
   ("barriers of a queue", "local q = OperationQueue {} for i = 1, n do q:addBarrierBlock(function() end) end"),
-  ("functions of one operation", "local o = BlockOperation(function() end) for i = 1, n do o:addExecutionBlock(function() end) end OperationQueue {}:addOperation(o)"),
+  (
+    "functions of one operation",
+    "local o = BlockOperation(function() end) for i = 1, n do o:addExecutionBlock(function() end) end OperationQueue {}:addOperation(o)"
+  ),
   (
     "key commands of a controller",
     """

@@ -136,15 +136,17 @@ class Words:
         """Runs whole frames; 1 if no number is given."""
         self.call('advanceFrames', count)
 
-    def settle(self, *, timeout: Optional[float] = None, timers: Optional[bool] = None) -> None:
+    def settle(self, *, timeout: Optional[float] = None, timers: Optional[bool] = None, endless: Optional[bool] = None) -> None:
         """Runs frames until nothing moves and no timer is due within `timeout`, which is 10 seconds of simulated time if
-        it is left out. With { timers = false } it does not wait for timers. It is an error if something still moves
-        after `timeout`."""
+        it is left out. With { timers = false } it does not wait for timers, with { endless = false } not for what
+        repeats for ever. It is an error if something still moves after `timeout`."""
         options: Dict[str, Any] = {}
         if timeout is not None:
             options['timeout'] = timeout
         if timers is not None:
             options['timers'] = timers
+        if endless is not None:
+            options['endless'] = endless
         self.call('settle', options or None)
 
     def wait_for(self, query: Any, *, timeout: Optional[float] = None) -> Any:

@@ -56,7 +56,7 @@ extension ScenarioApp {
     return try move(vo, .touch, "\(place)")
   }
 
-  private func place(of target: VoiceOverTarget, for vo: VoiceOver) throws -> Int? {
+  func place(of target: VoiceOverTarget, for vo: VoiceOver) throws -> Int? {
     switch target {
     case .element(let element): return vo.place(of: element)
     case .target(let target):
@@ -69,23 +69,16 @@ extension ScenarioApp {
     }
   }
 
-  /// The lines that put the cursor on an element, by its place in the order of reading; the most readable first.
-  func touchLines(ofPlace place: Int) -> [String] {
-    (try? run {
-      let vo = voice ?? VoiceOver(self)
-      voice = vo
-      guard let element = vo.element(at: place) else { return [] }
-      let point = UIResponder.Overridable.accessibilityActivationPoint(element) ?? element.accessibilityActivationPoint
-      return TargetWords.all(at: point, in: self).filter { (try? self.place(of: .target($0.target), for: vo)) == place }
-        .map { "app:voiceOver():touch(\($0.code))" }
-    }) ?? []
+  /// Where a finger activates an element. Space: screen
+  func activationPoint(of element: UIResponder) -> CGPoint {
+    UIResponder.Overridable.accessibilityActivationPoint(element) ?? element.accessibilityActivationPoint
   }
 
   /// The element's own way, else a finger through the whole path of touches.
   func activate(_ vo: VoiceOver) throws {
     guard let element = try run({ vo.current() }) else { return }
     if try move(vo, .activate) { return }
-    let point = try run { UIResponder.Overridable.accessibilityActivationPoint(element) ?? element.accessibilityActivationPoint }
+    let point = try run { activationPoint(of: element) }
     var place = TouchPlace(point)
     place.isForced = true
     try tap(at: place, taps: 1, fingers: 1)

@@ -114,7 +114,8 @@ struct TargetWords {
     while let current = view, !(current is UIWindow) {
       defer { view = current.superview }
       let facts = current.accessibilityFacts
-      guard UIResponder.Overridable.isAccessibilityElement(current) == true, let label = facts.label ?? current.nameWithoutLabel(asksRole: true), !label.isEmpty,
+      guard UIResponder.Overridable.isAccessibilityElement(current) == true, let label = facts.label ?? current.nameWithoutLabel(asksRole: true),
+        !label.isEmpty,
         label.count <= longestText
       else {
         continue
@@ -200,5 +201,18 @@ extension UIView {
       view = current.superview
     }
     return nil
+  }
+}
+
+extension ScenarioApp {
+  /// The lines that put the cursor on an element, by its place in the order of reading; the most readable first.
+  func touchLines(ofPlace place: Int) -> [String] {
+    (try? run {
+      let vo = voice ?? VoiceOver(self)
+      voice = vo
+      guard let element = vo.element(at: place) else { return [] }
+      return TargetWords.all(at: activationPoint(of: element), in: self).filter { (try? self.place(of: .target($0.target), for: vo)) == place }
+        .map { "app:voiceOver():touch(\($0.code))" }
+    }) ?? []
   }
 }

@@ -57,12 +57,12 @@ extension UIImage {
       }
     }
     if let drawing { state.any(drawing) }
-    state.any(symbolConfiguration)
+    state.any(symbolConfiguration as Any)
     state.any(renderingMode)
     capInsets.write(to: state)
     alignmentRectInsets.write(to: state)
-    state.any(resizingMode)
-    state.any(tint)
+    state.any(resizingMode as Any)
+    state.any(tint as Any)
     state.bool(flipsForRightToLeftLayoutDirection)
     state.any(imageOrientation)
     state.number(duration)

@@ -130,7 +130,7 @@ package final class StateWriter {
     private static let valueTargets = ["LunetteScript.", "LunetteCore."]
 
     static func isOfValues(_ object: AnyObject) -> Bool {
-      let type = type(of: object)
+      let type: any AnyObject.Type = type(of: object)
       if let known = lock.withLock({ knownValues[ObjectIdentifier(type)] }) { return known }
       let name = String(reflecting: type)
       let isOfValues = object is any StoredState || valueTargets.contains { name.hasPrefix($0) }

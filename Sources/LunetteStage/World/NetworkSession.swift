@@ -64,7 +64,7 @@ public final class NetworkSession {
   /// Throws: after `invalidateAndCancel`; for a session of an app that has ended
   public func makeTask(_ kind: NetworkTask.Kind, _ request: NetworkRequest, timeout: TimeInterval? = nil) throws -> NetworkTask {
     guard !isInvalid else { throw SessionFault.invalidated }
-    guard !reference.isOver else { throw SessionFault.ended }
+    guard !reference.isOver || reference.isGone else { throw SessionFault.ended }
     lastIdentifier += 1
     var request = request
     for name in configuration.additionalFields.keys.sorted() where request.fields[name] == nil { request.fields[name] = configuration.additionalFields[name] }

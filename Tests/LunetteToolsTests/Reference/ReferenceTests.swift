@@ -226,11 +226,14 @@ import Testing
     (
       "App:settle",
       "App:settle([options])\n  Runs frames until nothing moves and no timer is due within `timeout`, which is 10 seconds of\n"
-        + "  simulated time if it is left out. With { timers = false } it does not wait for timers. It is an\n"
-        + "  error if something still moves after `timeout`.\n"
-        + "  options: { timeout =, timers = }, may be left out\n"
+        + "  simulated time if it is left out. With { timers = false } it does not wait for timers, with {\n"
+        + "  endless = false } not for what repeats for ever. It is an error if something still moves after\n"
+        + "  `timeout`.\n"
+        + "  options: { timeout =, timers =, endless = }, may be left out\n"
         + "      timeout = number: Seconds of simulated time after which it is an error; 10 if it is left out.\n"
         + "      timers = boolean: Whether the call also waits for timers that are due within `timeout`; true\n          if it is left out.\n"
+        + "      endless = boolean: Whether what repeats for ever counts, such as a spinner or a display link;\n"
+        + "          true if it is left out, and then it is an error.\n"
     ),
     ("assert.near", "assert.near(expected, actual, tolerance)\n  The two numbers differ by at most the tolerance.\n"),
     ("assert.is.near", "assert.near(expected, actual, tolerance)\n  The two numbers differ by at most the tolerance.\n"),
