@@ -78,6 +78,20 @@ describe("a change of a navigation stack by the app's own animator", function()
     end
   end
 
+  it("that a finger leads holds nothing any more when another change ends it", function()
+    launchStack { "A", "B", "C" }
+    interaction = UIPercentDrivenInteractiveTransition {}
+    navigation:popViewController(true)
+    app:advance(0.1)
+    interaction:update(0.4)
+    app:advance(0.1)
+    interaction, navigation.delegate = nil, nil
+    navigation:pushViewController(UIViewController { title = "D" }, true)
+    app:settle()
+    assert.are.equal("A B D", titles())
+    assert.are.equal(1, navigation.topViewController.view.superview.layer.speed)
+  end)
+
   it("that a finger completes is over when the animator says so", function()
     launchStack { "A", "B" }
     interaction = UIPercentDrivenInteractiveTransition {}

@@ -47,6 +47,8 @@ public final class UIViewControllerTransitionContext {
   /// The object that moves the views. The transition, or the interaction that leads it, asks it to begin.
   let animator: (any UIViewControllerAnimatedTransitioning)?
   private var end: ((Bool) -> Void)?
+  /// What has led it lets go of it, however it has come to its end.
+  fileprivate var letGo: (Bool) -> Void = { _ in }
   /// Frame, transform and alpha of the views before the animator changed them; they are set back when the transition is cancelled.
   private let before: [(view: UIView, frame: CGRect, transform: CGAffineTransform, alpha: CGFloat)]
 
@@ -98,6 +100,7 @@ public final class UIViewControllerTransitionContext {
   public func completeTransition(_ didComplete: Bool) {
     guard let end else { return }
     self.end = nil
+    letGo(didComplete)
     if !didComplete {
       (transitionWasCancelled, coordinator.isCancelled) = (true, true)
       goBack()
@@ -139,8 +142,11 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// It leads one transition at a time: one that it still holds goes on alone, from where it stands. Where nothing is known: ours.
   public func startInteractiveTransition(_ context: UIViewControllerTransitionContext) {
     if ending == nil { self.context?.finishInteractiveTransition() }
-    letGo()
+    letGo(completing: true)
     self.context = context
+    context.letGo = { [weak self, weak context] completed in
+      if let self, let context, self.context === context { self.letGo(completing: completed) }
+    }
     (percentComplete, ending) = (0, nil)
     duration = context.coordinator.transitionDuration
     hold(at: 0)
@@ -192,10 +198,14 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// The time that the container's clock showed when it was stopped. Units: seconds.
   private var start: TimeInterval = 0
 
-  private func letGo() {
+  /// The container's clock runs again, and what runs along stands at its end, or where it began.
+  private func letGo(completing: Bool) {
     guard let layer = context?.containerView.layer else { return }
     layer.timing = MediaTiming()
-    (context, ending, alongside) = (nil, nil, nil)
+    let alongside = alongside
+    (context, ending, self.alongside) = (nil, nil, nil)
+    alongside?.stopAnimation(false)
+    alongside?.finishAnimation(at: completing ? .end : .start)
   }
 }
 
@@ -210,13 +220,10 @@ extension UIPercentDrivenInteractiveTransition: FrameStepping {
       return true
     }
     let didComplete = ending == .finishing
-    let alongside = alongside
-    letGo()
+    letGo(completing: didComplete)
     // The animator's completions come with the next step of the clock, and say that the transition is over.
     context.containerView.dropAnimationsInside(finished: didComplete)
     if !didComplete { context.goBack() }
-    alongside?.stopAnimation(false)
-    alongside?.finishAnimation(at: didComplete ? .end : .start)
     return false
   }
 

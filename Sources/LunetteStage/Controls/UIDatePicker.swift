@@ -189,7 +189,8 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     /// Writes a weekday, a month and a day in the locale's order; nil for American ones.
     private var dayText: DateText?
     /// Its digit for 0; the others follow it.
-    private var zero: Unicode.Scalar = "0"
+    private var zero = Self.asciiZero
+    private static let asciiZero: Unicode.Scalar = "0"
 
     private static let american = "en_US"
     var isAmerican: Bool { locale == Self.american }
@@ -224,8 +225,8 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     fileprivate func number(_ number: Int, digits: Int = 1) -> String {
       let text = String(number)
       let padded = String(repeating: "0", count: max(0, digits - text.count)) + text
-      guard zero != "0" else { return padded }
-      return String(String.UnicodeScalarView(padded.unicodeScalars.compactMap { Unicode.Scalar(zero.value + $0.value - 0x30) }))
+      guard zero != Self.asciiZero else { return padded }
+      return String(String.UnicodeScalarView(padded.unicodeScalars.compactMap { Unicode.Scalar(zero.value + $0.value - Self.asciiZero.value) }))
     }
 
     /// The order of a written date, in which the wheels stand. Source: Apple, UIDatePicker; the letters: Unicode TR 35
