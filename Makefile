@@ -142,7 +142,7 @@ setup:
 # SwiftPM leaves the old file; it is touched, because else every `make run` would call SwiftPM again.
 $(LUNETTE): $(SOURCES)
 	@Tools/setup.sh
-	@echo 'Building Lunette: about two minutes on two cores the first time, a few seconds after that.' >&2
+	@echo 'Building Lunette: some four minutes on two cores the first time, a few seconds after that.' >&2
 	swift build $(SWIFT_FLAGS) --product lunette
 	@touch $@
 
