@@ -230,15 +230,37 @@ static bool ends_with(const char *text, const char *end) {
   return length >= end_length && strcmp(text + length - end_length, end) == 0;
 }
 
+// Whether the error at index 1 is one that Swift caught and raises again.
+static bool is_carried(lua_State *L) {
+  lshim_push_reference(L, lshim_context_of(L)->carried_value);
+  bool carried = lua_rawequal(L, -1, 1);
+  lua_pop(L, 1);
+  return carried;
+}
+
+// Puts the position of the innermost frame of the carried traceback in front of the text on top: where the error was raised first, not where
+// the host was called.
+static bool add_carried_position(lua_State *L) {
+  if (!is_carried(L)) return false;
+  lshim_push_reference(L, lshim_context_of(L)->carried_traceback);
+  const char *start = strstr(lua_tostring(L, -1), "\n\t"), *end = start ? strstr(start, ": in ") : NULL;
+  if (end) {
+    lua_pushlstring(L, start + 2, (size_t)(end - start - 2));
+    lua_pushliteral(L, ": ");
+    lua_pushvalue(L, -4);
+    lua_concat(L, 3);
+    lua_replace(L, -3);
+  }
+  lua_pop(L, 1);
+  return end != NULL;
+}
+
 // Where Swift caught the error and raised it again, the error's first traceback is shown before the traceback of the second raise. The
 // second is left out where the first one already continues into it, which is so unless there is a coroutine between them.
 enum { LONGEST_CARRIED = 4096 }; // bytes; a recursion through the host would otherwise carry one for each level
 static void add_carried_traceback(lua_State *L) {
   lshim_context *context = lshim_context_of(L);
-  lshim_push_reference(L, context->carried_value);
-  bool carried = lua_rawequal(L, -1, 1);
-  lua_pop(L, 1);
-  if (!carried) return;
+  if (!is_carried(L)) return;
   lua_pushliteral(L, "");
   lua_rawseti(L, LUA_REGISTRYINDEX, context->carried_value);
   lshim_push_reference(L, context->carried_traceback);
@@ -273,7 +295,7 @@ static int handle(lua_State *L) {
   push_text(L, 1);
   shorten_text(L);
   drop_library_position(L);
-  if (!has_position(lua_tostring(L, -1))) lshim_add_position(L, 1);
+  if (!has_position(lua_tostring(L, -1)) && !add_carried_position(L)) lshim_add_position(L, 1);
   lua_rawseti(L, LUA_REGISTRYINDEX, context->text);
   lshim_push_traceback(L, L, 1);
   add_carried_traceback(L);

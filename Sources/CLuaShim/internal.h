@@ -131,6 +131,7 @@ void lshim_hear_in(lua_State *L, int events); // lines and returns from now on; 
 void lshim_note_raise(lua_State *L, int value, bool is_caught);
 int lshim_note_caught(lua_State *L); // a message handler that leaves the error as it is
 int lshim_protected_call(lua_State *L); // pcall (library.c)
+int lshim_call_wrapped(lua_State *L);   // Lua's own function, in the frame of its wrapper (library.c)
 int lshim_resume(lua_State *L);         // coroutine.resume
 void lshim_note_call(lua_State *L, lshim_context *context); // a call of the host has begun
 void lshim_begin_place(lua_State *L, lshim_context *context, const lshim_turn *outer);

@@ -61,6 +61,17 @@ int lshim_protected_call(lua_State *L) {
   return finish_protected(L, lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish_protected), 0);
 }
 
+// Calls the function of Lua's library that a wrapper's first upvalue is, in the wrapper's own frame: its errors have the name that the script
+// has called, and the position of that call. Only for functions without upvalues.
+int lshim_call_wrapped(lua_State *L) { return lua_tocfunction(L, lua_upvalueindex(1))(L); }
+
+// Argument 1 is a table, or has the metamethod that makes it act like one.
+static void check_is_list(lua_State *L) {
+  if (lua_type(L, 1) == LUA_TTABLE) return;
+  if (luaL_getmetafield(L, 1, "__index") == LUA_TNIL) luaL_typeerror(L, 1, "table");
+  lua_pop(L, 1);
+}
+
 // `__gc` is refused: a finalizer would run code of the script at any moment at which the host allocates memory.
 static int set_metatable(lua_State *L) {
   lshim_is_table(L, 1);
@@ -70,10 +81,7 @@ static int set_metatable(lua_State *L) {
     lua_pop(L, 1);
     lshim_note_metatable(L, 2);
   }
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, lua_gettop(L) - 1, 1);
-  return 1;
+  return lshim_call_wrapped(L);
 }
 
 // math.randomseed(x, y). Without numbers, the standard library uses a clock and an address; here the next seed is drawn from the old
@@ -147,10 +155,7 @@ static int repeat(lua_State *L) {
     lshim_fail(L, "string.rep: %I times %I bytes is more than the script's memory limit of %I MB (--memory)", count,
                (lua_Integer)(length + separator_length), (lua_Integer)(limit >> 20));
   }
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, lua_gettop(L) - 1, 1);
-  return 1;
+  return lshim_call_wrapped(L);
 }
 
 // A range can be longer than any table, and moving its nils takes time but no instructions.
@@ -160,10 +165,7 @@ static int move(lua_State *L) {
   if (last >= first && (lua_Unsigned)last - (lua_Unsigned)first >= LONGEST_LIST) {
     lshim_fail(L, "table.move: %I to %I are more elements than the %d that a table can hold here", first, last, LONGEST_LIST);
   }
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, lua_gettop(L) - 1, 1);
-  return 1;
+  return lshim_call_wrapped(L);
 }
 
 // A `__len` may return any length, and the standard library's work for each element of a list has no instructions that a budget could
@@ -218,10 +220,18 @@ static int concatenate(lua_State *L) {
   lua_settop(L, 4);
   lua_pushinteger(L, last);
   lua_replace(L, 4);
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, 4, 1);
-  return 1;
+  return lshim_call_wrapped(L);
+}
+
+// ipairs(list). The standard library's begins with any value, and its first step says neither what is no list nor where.
+static int list_pairs(lua_State *L) {
+  check_is_list(L);
+  return lshim_call_wrapped(L);
+}
+
+static int unpack(lua_State *L) {
+  check_is_list(L);
+  return lshim_call_wrapped(L);
 }
 
 // sort(list [, comparison]). The standard library's sort reads a clock for some orders of the list, so that equal elements come out in
@@ -229,12 +239,25 @@ static int concatenate(lua_State *L) {
 // unchanged. On the stack: the list, the comparison or nil, and the elements before and after a pass.
 enum { LIST = 1, COMPARISON = 2, BEFORE = 3, AFTER = 4 };
 
+// Whether `<` orders the two values on top; Lua's own error from within a C function has no position.
+static void check_are_ordered(lua_State *L) {
+  int left = lua_type(L, -2), right = lua_type(L, -1);
+  if (left == right && (left == LUA_TNUMBER || left == LUA_TSTRING)) return;
+  if (luaL_getmetafield(L, -2, "__lt") == LUA_TNIL && luaL_getmetafield(L, -1, "__lt") == LUA_TNIL) {
+    bool are_alike = left == right;
+    lshim_fail(L, "table.sort: attempt to compare %s%s%s; give a comparison that says when the first comes before the second",
+               are_alike ? "two " : lua_typename(L, left), are_alike ? lua_typename(L, left) : " with ", are_alike ? " values" : lua_typename(L, right));
+  }
+  lua_pop(L, 1);
+}
+
 static bool is_less(lua_State *L, int elements, lua_Integer a, lua_Integer b) {
   bool has_function = !lua_isnil(L, COMPARISON);
   if (has_function) lua_pushvalue(L, COMPARISON);
   lua_rawgeti(L, elements, a);
   lua_rawgeti(L, elements, b);
   if (has_function) lua_call(L, 2, 1);
+  else check_are_ordered(L);
   bool answer = has_function ? lua_toboolean(L, -1) : lua_compare(L, -2, -1, LUA_OPLT);
   lua_pop(L, has_function ? 1 : 2);
   return answer;
@@ -373,6 +396,7 @@ void lshim_open_library(lua_State *L) {
   lua_getglobal(L, LUA_TABLIBNAME);
   wrap(L, "move", move);
   wrap(L, "concat", concatenate);
+  wrap(L, "unpack", unpack);
   replace(L, "sort", sort);
   replace(L, "insert", insert);
   replace(L, "remove", take_out);
@@ -403,6 +427,7 @@ void lshim_open_library(lua_State *L) {
   lua_setfield(L, -3, "load");
   lua_pop(L, 1);
   wrap(L, "setmetatable", set_metatable);
+  wrap(L, "ipairs", list_pairs);
   replace(L, "pcall", lshim_protected_call);
   replace(L, "getmetatable", get_metatable);
   replace(L, "rawget", raw_get);

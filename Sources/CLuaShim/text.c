@@ -77,10 +77,7 @@ static int format(lua_State *L) {
       lua_replace(L, argument);
     }
   }
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, lua_gettop(L) - 1, 1);
-  return 1;
+  return lshim_call_wrapped(L);
 }
 
 int lshim_push_tostring(lua_State *L, int index) {

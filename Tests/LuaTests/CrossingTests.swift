@@ -101,6 +101,20 @@ final class Tracked {
         """)
   }
 
+  @Test func anErrorWithoutPositionHasTheLineThatRaisedItFirst() throws {
+    let inner = try lua.load("error('deep', 0)", name: "@inner.lua")
+    let body = LuaBody { stack, _ in
+      stack.push(inner)
+      do throws(LuaError) { try stack.call(arguments: 0, results: 0) } catch { return stack.raise(error) }
+      return 0
+    }
+    lua.stack.pushFunction(body)
+    lua.setGlobal("native", LuaReference(popping: lua.stack))
+    let error = try #require(throws: LuaError.self) { try lua.run("native()", name: "@outer.lua") }
+    #expect(error.message == "inner.lua:1: deep")
+    #expect(try lua.run("return select(2, pcall(native))", name: "@outer.lua", returning: String.self) == "deep")
+  }
+
   @Test(arguments: [
     "local t = {} t[nil] = 1", "error({})", "error(nil)", "('x'):rep(-1)()", "coroutine.yield()",
   ]) func theStackIsAsHighAfterAThousandFailingScripts(script: String) throws {

@@ -85,7 +85,11 @@ extension ScriptContext {
         stack.push(write)
         stack.push("!" + format.drop { $0 == "!" })
         stack.push(Int(time.rounded(.down)) + secondsBeforeDayZero)
-        try stack.call(arguments: 2, results: 1)
+        guard (try? stack.call(arguments: 2, results: 1)) != nil else {
+          throw BindingFault.badValue(
+            name: "os.date: argument 1 'format'", wanted: "text with conversions that C's strftime knows, such as \"%Y-%m-%d\"",
+            got: "\"\(format)\"")
+        }
         return 1
       }
     }
