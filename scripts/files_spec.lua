@@ -158,6 +158,28 @@ describe("JSONDecoder", function()
     assert.are.equal(text, JSONEncoder({ dateEncodingStrategy = "iso8601" }):encode(value))
     assert.are.equal('{"user_name":[1,2]}', JSONEncoder({ keyEncodingStrategy = "convertToSnakeCase" }):encode { userName = { 1, 2 } })
   end)
+
+  -- Source of the names: swift-foundation's JSONEncoder and JSONDecoder, by their algorithm
+  it("makes words of names as Foundation does", function()
+    local function written(name)
+      return JSONEncoder({ keyEncodingStrategy = "convertToSnakeCase" }):encode({ [name] = 1 }):match('"(.-)"')
+    end
+    for name, wanted in pairs {
+      user2Name = "user2_name", address1City = "address1_city", iPhone15Pro = "i_phone15_pro", sha256Hash = "sha256_hash", myURLProperty = "my_url_property",
+      userID = "user_id", a = "a", isX = "is_x",
+    } do
+      assert.are.equal(wanted, written(name))
+    end
+    local function read(name)
+      local shape = { ["*"] = "integer" }
+      return (next(JSONDecoder({ keyDecodingStrategy = "convertFromSnakeCase" }):decode(shape, '{"' .. name .. '":1}')))
+    end
+    for name, wanted in pairs {
+      USER_ID = "userId", Last_NAME = "lastName", HTTP_status = "httpStatus", userID = "userID", userID_x = "useridX", _user_id_ = "_userId_", __ = "__",
+    } do
+      assert.are.equal(wanted, read(name))
+    end
+  end)
 end)
 
 describe("URLSession", function()

@@ -195,6 +195,17 @@ describe("a global that looks like a class", function()
     assert.matches("NSURL is not simulated", message(function() return NSURL end))
   end)
 
+  it("names what is written in the place of functions of C and Swift", function()
+    assert.matches("DispatchQueue.global", message(function() return DispatchQoS end), 1, true)
+  end)
+
+  it("of an enumeration in a class says its strings", function()
+    assert.matches('UIControl.State is one of the strings "normal", "highlighted"', message(function() return UIControl.State.normal end), 1, true)
+    assert.matches('one of the strings "normal"', message(function() return UIButton.State.normal end), 1, true)
+    assert.matches("one of the strings", message(function() return UIRectCorner.allCorners end))
+    assert.are.equal(0.998, UIScrollView.DecelerationRate.normal)
+  end)
+
   it("leaves other names nil", function()
     assert.is_nil(somethingElse)
     assert.is_nil(UI)

@@ -1,4 +1,14 @@
 -- What ported apps write of Foundation line by line: predicates, regular expressions, measurements, operations, words for sizes and times.
+describe("NSPredicate's sums", function()
+  it("are nothing where a value is missing, and say what can't be reckoned", function()
+    local people = { { name = "Ada", age = 36 }, { name = "Bob" } }
+    assert.are.same({ people[1] }, NSPredicate("age + 1 > 21"):filtered(people))
+    assert.are.same({ people[1] }, NSPredicate("-age < 0"):filtered(people))
+    assert.error_matches(function() NSPredicate("age * 'x' > 1"):filtered(people) end, "can't reckon 36 %* \"x\"")
+    assert.error_matches(function() NSPredicate("-name > 1"):filtered(people) end, "can't reckon %-\"Ada\"")
+  end)
+end)
+
 describe("NSPredicate", function()
   local people = {
     { name = "Ada", age = 36, tags = { "math", "code" }, boss = { name = "Charles" } }, { name = "Édouard", age = 20, tags = {} },

@@ -83,6 +83,69 @@ describe("Class.super.init", function()
     assert.has_error(function() Plain(3) end, "UIViewController takes one table of properties, got 3; write UIViewController { name = value, ... }")
   end)
 
+  -- A class whose init takes two arguments of its own, and hands on `names`, or `order`.
+  local function made(super, names, order)
+    local Class = class("InitMade", super)
+    function Class:init(_, _)
+      if names then Class.super.init(self, names) else Class.super.init(self, table.unpack(order)) end
+    end
+    return Class("x", 1)
+  end
+
+  it("gives a recognizer its target and action", function()
+    local count, target = 0, {}
+    function target:go() count = count + 1 end
+    local app = launchWindow(function(window)
+      for place, options in ipairs { { target = target, action = "go" }, { order = { target, "go" } }, { action = function() count = count + 1 end } } do
+        local view = UIView { frame = { 0, place * 100, 100, 100 } }
+        view:addGestureRecognizer(made(UITapGestureRecognizer, not options.order and options, options.order))
+        window:addSubview(view)
+      end
+    end)
+    for place = 1, 3 do app:tap { 50, place * 100 + 50 } end
+    assert.are.equal(3, count)
+  end)
+
+  it("hands on what UIKit's initializers take, by name or in order", function()
+    local image, effect, layout = UIImage { systemName = "star" }, UIBlurEffect { style = "light" }, UICollectionViewFlowLayout { minimumLineSpacing = 77 }
+    local target = { go = function() end }
+    for _, form in ipairs { "names", "order" } do
+      local function of(class, names, order) return made(class, form == "names" and names, order) end
+      local item = of(UIBarButtonItem, { title = "T", style = "done", target = target, action = "go" }, { "T", "done", target, "go" })
+      assert.are.same({ "T", "done", "go" }, { item.title, item.style, item.action })
+      assert.are.equal(target, item.target)
+      assert.are.equal("add", of(UIBarButtonItem, { barButtonSystemItem = "add" }, { "add", target, "go" }).systemItem)
+      assert.are.equal(image, of(UIBarButtonItem, { image = image, style = "plain" }, { image, "plain" }).image)
+      local tab = of(UITabBarItem, { title = "T", image = image, tag = 4 }, { "T", image, 4 })
+      assert.are.same({ "T", 4 }, { tab.title, tab.tag })
+      assert.are.equal(2, of(UISegmentedControl, { items = { "a", "b" } }, { { "a", "b" } }).numberOfSegments)
+      assert.are.equal(2, #of(UIStackView, { arrangedSubviews = { UIView {}, UIView {} } }, { { UIView {}, UIView {} } }).arrangedSubviews)
+      assert.are.equal(image, of(UIImageView, { image = image }, { image }).image)
+      assert.are.equal(effect, of(UIVisualEffectView, { effect = effect }, { effect }).effect)
+      assert.are.equal("large", of(UIActivityIndicatorView, { style = "large" }, { "large" }).style)
+      assert.are.equal("bar", of(UIProgressView, { progressViewStyle = "bar" }, { "bar" }).progressViewStyle)
+      local results = UIViewController {}
+      assert.are.equal(results, of(UISearchController, { searchResultsController = results }, { results }).searchResultsController)
+      local grid = of(UICollectionView, { frame = { 0, 0, 9, 9 }, collectionViewLayout = layout }, { { 0, 0, 9, 9 }, layout })
+      assert.are.same({ 77, 9 }, { grid.collectionViewLayout.minimumLineSpacing, grid.frame.width })
+      local presented, presenting = UIViewController {}, UIViewController {}
+      local presentation = of(UIPresentationController, { presentedViewController = presented, presenting = presenting }, { presented, presenting })
+      assert.are.equal(presented, presentation.presentedViewController)
+      assert.are.equal(presenting, presentation.presentingViewController)
+    end
+  end)
+
+  it("takes a frame where the class has an initializer of its own besides", function()
+    for _, class in ipairs { UIImageView, UISegmentedControl, UIStackView, UIVisualEffectView } do
+      assert.are.equal(CGRect(1, 2, 30, 40), made(class, nil, { CGRect(1, 2, 30, 40) }).frame)
+    end
+  end)
+
+  it("needs a layout for a collection view without an init of its own", function()
+    local Grid = class("InitGrid", UICollectionView)
+    assert.error_matches(function() Grid {} end, "must be initialized with a non%-nil layout parameter")
+  end)
+
   it("names what is wrong", function()
     local Bad = class("InitBad", UITableViewController)
     function Bad:init(options) Bad.super.init(self, options.style) end

@@ -142,6 +142,17 @@ describe("links in a text view", function()
     tap(6)
     assert.are.equal("https://lua.org 5-8", asked)
     assert.is_nil(opened())
+    local url = URL { string = "https://lua.org/manual" }
+    text:addAttribute("link", url, { 5, 8 })
+    assert.are.equal(url, text:attribute("link", 6))
+    view.attributedText = text
+    function delegate:shouldInteractWith(_, link)
+      asked = link
+      return true
+    end
+    tap(6)
+    assert.are.equal(url, asked)
+    assert.are.equal("https://lua.org/manual", opened())
     view.isEditable = true
     asked = nil
     tap(6)

@@ -212,15 +212,9 @@ static int script_class_newindex(lua_State *L) {
   return 0;
 }
 
-// Whether a class's own `init` gets the arguments in order, and UIKit's class no table of properties: the first one is no table of names.
-static bool takes_order(lua_State *L) {
-  if (lua_gettop(L) < 2 || lua_isnil(L, 2)) return false;
-  if (lua_istable(L, 2) && lua_rawlen(L, 2) == 0) {
-    if (!lua_getmetatable(L, 2)) return false;
-    lua_pop(L, 1);
-  }
+bool lshim_has_init(lua_State *L, int index) {
   bool has_own = false;
-  for (lua_pushvalue(L, 1); !has_own && lua_type(L, -1) == LUA_TTABLE; lua_remove(L, -2)) {
+  for (lua_pushvalue(L, index); !has_own && lua_type(L, -1) == LUA_TTABLE; lua_remove(L, -2)) {
     lua_pushliteral(L, "init");
     has_own = lua_rawget(L, -2) == LUA_TFUNCTION;
     lua_pop(L, 1);
@@ -228,6 +222,16 @@ static bool takes_order(lua_State *L) {
   }
   lua_pop(L, 1);
   return has_own;
+}
+
+// Whether a class's own `init` gets the arguments in order, and UIKit's class no table of properties: the first one is no table of names.
+static bool takes_order(lua_State *L) {
+  if (lua_gettop(L) < 2 || lua_isnil(L, 2)) return false;
+  if (lua_istable(L, 2) && lua_rawlen(L, 2) == 0) {
+    if (!lua_getmetatable(L, 2)) return false;
+    lua_pop(L, 1);
+  }
+  return lshim_has_init(L, 1);
 }
 
 int lshim_construct_script(lua_State *L) {

@@ -45,14 +45,16 @@ bool lshim_push_watched_class(lua_State *L, int index) {
   return lua_getupvalue(L, index, 1) != NULL;
 }
 
-// Whether a method can take a value besides its object: `setNeedsUpdate()` sets no field.
-static bool takes_value(lua_State *L, int index) {
+bool lshim_takes(lua_State *L, int index, int count) {
   if (lua_type(L, index) != LUA_TFUNCTION || lua_iscfunction(L, index)) return true;
   lua_Debug info;
   lua_pushvalue(L, index);
   lua_getinfo(L, ">u", &info);
-  return info.nparams > 1 || info.isvararg;
+  return info.nparams > count || info.isvararg;
 }
+
+// Whether a method can take a value besides its object: `setNeedsUpdate()` sets no field.
+static bool takes_value(lua_State *L, int index) { return lshim_takes(L, index, 1); }
 
 // Pushes the method with which the class at an index watches the field, or nil. UIKit's own methods, which a class overrides, watch none.
 static bool push_watcher(lua_State *L, int class, int class_id, const char *prefix, const char *field, size_t length) {

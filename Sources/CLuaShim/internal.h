@@ -131,6 +131,7 @@ void lshim_hear_in(lua_State *L, int events); // lines and returns from now on; 
 void lshim_note_raise(lua_State *L, int value, bool is_caught);
 int lshim_note_caught(lua_State *L); // a message handler that leaves the error as it is
 int lshim_protected_call(lua_State *L); // pcall (library.c)
+int lshim_text_index(lua_State *L);     // a member of a text: a function of strings, or a member of the colour that it names (text.c)
 int lshim_call_wrapped(lua_State *L);   // Lua's own function, in the frame of its wrapper (library.c)
 int lshim_resume(lua_State *L);         // coroutine.resume
 void lshim_note_call(lua_State *L, lshim_context *context); // a call of the host has begun
@@ -188,6 +189,7 @@ void lshim_queue_release(lshim_context *context, void *object);
 void lshim_take_value(lua_State *L, const char *method, int index, const char *name, int kind, double *out); // index 1 is the receiver
 double lshim_take_number(lua_State *L, const char *method, int index, const char *name);
 int lshim_push_result(lua_State *L, const char *method, int kind, const double *numbers); // raises if a number is no longer finite
+int lshim_apply_transform(lua_State *L); // CGAffineTransform:apply
 const luaL_Reg *lshim_transform_methods(int kind); // null if the kind is no transform
 bool lshim_find_extension(lua_State *L, int class_id, int name); // pushes the method that a script has given a native class, or nothing
 bool lshim_push_transform_part(lua_State *L, const lshim_value *value, const char *name);

@@ -414,6 +414,9 @@ void lshim_open_library(lua_State *L) {
   lua_getmetatable(L, -1);
   lua_pushboolean(L, false);
   lua_setfield(L, -2, "__metatable");
+  lua_getfield(L, -1, "__index");
+  lua_pushcclosure(L, lshim_text_index, 1);
+  lua_setfield(L, -2, "__index");
   lua_settop(L, 0);
 
   lshim_push_globals(L);

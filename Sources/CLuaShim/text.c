@@ -80,6 +80,45 @@ static int format(lua_State *L) {
   return lshim_call_wrapped(L);
 }
 
+// MARK: Members of texts
+
+// Properties that are colours read as texts, of which ported code asks what a UIColor has. Source: docs/lua-api.md 1.4
+static bool is_member_of_colors(const char *name) {
+  static const char *const names[] = {"cgColor", "withAlphaComponent", "resolvedColor", "getRed", "getWhite", "getHue", "set", "setFill", "setStroke"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    if (strcmp(names[i], name) == 0) return true;
+  }
+  return false;
+}
+
+// Calls a method of a colour, upvalue 2, on the colour that a text names, upvalue 1.
+static int call_of_color(lua_State *L) {
+  lua_pushvalue(L, lua_upvalueindex(1));
+  if (lua_gettop(L) > 1) lua_replace(L, 1);
+  lua_pushvalue(L, lua_upvalueindex(2));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+  return lua_gettop(L);
+}
+
+// Upvalue: the functions of texts. Nil for a text that is no colour.
+int lshim_text_index(lua_State *L) {
+  lua_settop(L, 2);
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL) return 1;
+  if (lua_type(L, 2) != LUA_TSTRING || !is_member_of_colors(lua_tostring(L, 2))) return 1;
+  lshim_push_globals(L);
+  lua_getfield(L, -1, "UIColor");
+  if (lua_isnil(L, -1)) return 1;
+  lua_getfield(L, -1, "named");
+  lua_pushvalue(L, 1);
+  if (lua_pcall(L, 1, 1, 0) != LUA_OK || lua_isnil(L, -1)) return lua_pushnil(L), 1;
+  lua_pushvalue(L, 2);
+  lua_gettable(L, -2);
+  if (lua_isfunction(L, -1)) lua_pushcclosure(L, call_of_color, 2);
+  return 1;
+}
+
 int lshim_push_tostring(lua_State *L, int index) {
   lua_pushvalue(L, index);
   lua_pushcfunction(L, to_text);

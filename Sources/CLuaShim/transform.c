@@ -57,7 +57,7 @@ static int plane_inverted(lua_State *L) {
 }
 
 // Applies the transform to a point, a size or a rect. The result for a rect is the box around its corners.
-static int plane_apply(lua_State *L) {
+int lshim_apply_transform(lua_State *L) {
   static const char method[] = "CGAffineTransform:apply";
   double t[6], v[4];
   char got[LSHIM_GOT];
@@ -184,7 +184,7 @@ static int space_to_plane(lua_State *L) {
 static const luaL_Reg plane_methods[] = {
     {"rotated", plane_rotated},         {"scaled", plane_scaled}, {"translated", plane_translated}, {"concatenating", plane_concatenating},
     {"scaledBy", plane_scaled},         {"translatedBy", plane_translated},
-    {"inverted", plane_inverted},       {"apply", plane_apply},   {NULL, NULL},
+    {"inverted", plane_inverted},       {"apply", lshim_apply_transform},   {NULL, NULL},
 };
 static const luaL_Reg space_methods[] = {
     {"rotated", space_rotated},   {"scaled", space_scaled}, {"translated", space_translated}, {"concatenating", space_concatenating},
@@ -315,10 +315,10 @@ static int plane_equals(lua_State *L) {
 }
 
 // CGPointApplyAffineTransform and similar functions take the value first, then the transform.
-static int plane_apply_to(lua_State *L) {
+static int lshim_apply_transform_to(lua_State *L) {
   lua_settop(L, 2);
   lua_insert(L, 1);
-  return plane_apply(L);
+  return lshim_apply_transform(L);
 }
 
 static const luaL_Reg functions[] = {
@@ -346,9 +346,9 @@ static const luaL_Reg functions[] = {
     {"CGAffineTransformInvert", plane_inverted},
     {"CGAffineTransformIsIdentity", plane_is_identity},
     {"CGAffineTransformEqualToTransform", plane_equals},
-    {"CGPointApplyAffineTransform", plane_apply_to},
-    {"CGSizeApplyAffineTransform", plane_apply_to},
-    {"CGRectApplyAffineTransform", plane_apply_to},
+    {"CGPointApplyAffineTransform", lshim_apply_transform_to},
+    {"CGSizeApplyAffineTransform", lshim_apply_transform_to},
+    {"CGRectApplyAffineTransform", lshim_apply_transform_to},
     {NULL, NULL},
 };
 

@@ -174,8 +174,29 @@ static int rect_intersects(lua_State *L) {
   return 1;
 }
 
+// Swift's labels in a table, { by = insets } or { dx = 2, dy = 2 }, become the arguments that they name.
+static void unfold_inset_labels(lua_State *L) {
+  if (lua_gettop(L) != 2 || lua_type(L, 2) != LUA_TTABLE) return;
+  lua_pushliteral(L, "by");
+  lua_rawget(L, 2);
+  lua_pushliteral(L, "dx");
+  lua_rawget(L, 2);
+  lua_pushliteral(L, "dy");
+  lua_rawget(L, 2);
+  if (!lua_isnil(L, 3)) {
+    lua_settop(L, 3);
+    lua_remove(L, 2);
+  } else if (!lua_isnil(L, 4) && !lua_isnil(L, 5)) {
+    lua_remove(L, 3);
+    lua_remove(L, 2);
+  } else {
+    lua_settop(L, 2);
+  }
+}
+
 static int rect_inset(lua_State *L) {
   double r[4];
+  unfold_inset_labels(L);
   lshim_take_value(L, "CGRect:inset", 1, NULL, LSHIM_RECT, r);
   if (lua_gettop(L) == 2 && lua_type(L, 2) != LUA_TNUMBER) {
     double i[4];
@@ -212,10 +233,35 @@ static int rect_intersection(lua_State *L) {
   return 1;
 }
 
+// value:applying(transform), which is transform:apply(value).
+static int applying(lua_State *L, const char *method, int kind) {
+  double value[4], transform[6];
+  lshim_take_value(L, method, 1, NULL, kind, value);
+  lshim_take_value(L, method, 2, "transform", LSHIM_TRANSFORM, transform);
+  lua_settop(L, 0);
+  lshim_push_value(L, LSHIM_TRANSFORM, transform);
+  lshim_push_value(L, kind, value);
+  return lshim_apply_transform(L);
+}
+static int point_applying(lua_State *L) { return applying(L, "CGPoint:applying", LSHIM_POINT); }
+static int size_applying(lua_State *L) { return applying(L, "CGSize:applying", LSHIM_SIZE); }
+static int rect_applying(lua_State *L) { return applying(L, "CGRect:applying", LSHIM_RECT); }
+
 static const luaL_Reg no_methods[] = {{NULL, NULL}};
+static const luaL_Reg point_methods[] = {{"applying", point_applying}, {NULL, NULL}};
+static const luaL_Reg size_methods[] = {{"applying", size_applying}, {NULL, NULL}};
 static const luaL_Reg rect_methods[] = {
-    {"contains", rect_contains}, {"intersects", rect_intersects}, {"inset", rect_inset}, {"offset", rect_offset},
-    {"union", rect_union}, {"intersection", rect_intersection}, {NULL, NULL}};
+    {"contains", rect_contains}, {"intersects", rect_intersects}, {"inset", rect_inset}, {"insetBy", rect_inset}, {"offset", rect_offset},
+    {"union", rect_union}, {"intersection", rect_intersection}, {"applying", rect_applying}, {NULL, NULL}};
+
+static const luaL_Reg *methods_of(int kind) {
+  switch (kind) {
+  case LSHIM_POINT: return point_methods;
+  case LSHIM_SIZE: return size_methods;
+  case LSHIM_RECT: return rect_methods;
+  default: return no_methods;
+  }
+}
 
 // Upvalue: the kind. Called as CGRect {0, 44, 320, 100}, or with the numbers themselves.
 static int new_value(lua_State *L) {
@@ -271,6 +317,12 @@ static void open_kind(lua_State *L, int kind, const luaL_Reg *methods) {
   lua_newtable(L);
   lshim_push_value(L, kind, type->defaults);
   lua_setfield(L, -2, lshim_transform_methods(kind) ? "identity" : "zero");
+  if (kind == LSHIM_RECT) {
+    // Source: Apple, CGRect.null
+    static const double null[4] = {INFINITY, INFINITY, 0, 0};
+    lshim_push_value(L, kind, null);
+    lua_setfield(L, -2, "null");
+  }
   lua_createtable(L, 0, 4);
   set_closure(L, "__call", kind, new_value);
   set_closure(L, "__index", kind, type_index);
@@ -284,7 +336,7 @@ static void open_kind(lua_State *L, int kind, const luaL_Reg *methods) {
 void lshim_open_values(lua_State *L) {
   for (int kind = 0; kind < LSHIM_VALUE_KINDS; kind++) {
     const luaL_Reg *transforms = lshim_transform_methods(kind);
-    open_kind(L, kind, kind == LSHIM_RECT ? rect_methods : transforms ? transforms : no_methods);
+    open_kind(L, kind, transforms ? transforms : methods_of(kind));
   }
   lshim_open_transforms(L);
 }

@@ -585,6 +585,8 @@ void lshim_push_named_classes(lua_State *L);              // pushes a table: for
 void lshim_push_super(lua_State *L, int class_index);
 // Pushes the value of a string key in a table, instance or class, without metamethods; never raises.
 bool lshim_find(lua_State *L, int index, int name);
+bool lshim_takes(lua_State *L, int index, int count); // whether the method there can take so many values besides its object
+bool lshim_has_init(lua_State *L, int index); // whether a script's class, or one above it that is a script's, has an `init`
 // Both arguments are references; pushes the owner and its value for the name, or nothing; never raises.
 bool lshim_push_method(lua_State *L, int owner, int name);
 int lshim_set(lua_State *L); // `value[key] = other` with the three on the stack, which it takes off; an error as of lshim_get

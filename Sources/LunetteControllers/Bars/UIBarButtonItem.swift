@@ -60,7 +60,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Kept: a button that is as wide as the longest of them.
   public var possibleTitles: Set<String>? { didSet { didChange() } }
   /// The system item that it was made from; nil for an item with a title, an image or a view of its own.
-  public let systemItem: SystemItem?
+  public private(set) var systemItem: SystemItem?
   /// What a touch sets off.
   public var action: Action? { didSet { button?.takeMenu(of: self) } }
   /// What a tap does, in place of `action`. An item that isn't one of the system's gets its title and image.
@@ -86,27 +86,28 @@ open class UIBarButtonItem: UIBarItem {
   var opensMenu: Bool { menu != nil && primaryAction == nil && action == nil }
 
   public init(title: String? = nil, style: Style = .plain, action: Action? = nil) {
-    systemItem = nil
     super.init()
     (self.title, self.style, self.action) = (title, style, action)
   }
 
   public init(image: UIImage?, style: Style = .plain, action: Action? = nil) {
-    systemItem = nil
     super.init()
     (self.image, self.style, self.action) = (image, style, action)
   }
 
   /// Done and Save stand out. Source: Apple, UIBarButtonItem.SystemItem
   public init(systemItem: SystemItem, action: Action? = nil) {
-    self.systemItem = systemItem
     super.init()
-    (self.action, title) = (action, systemItem.title)
+    self.action = action
+    become(systemItem)
+  }
+
+  package func become(_ systemItem: SystemItem) {
+    (self.systemItem, title) = (systemItem, systemItem.title)
     style = systemItem == .done || systemItem == .save ? .done : .plain
   }
 
   public init(customView: UIView) {
-    systemItem = nil
     super.init()
     self.customView = customView
   }

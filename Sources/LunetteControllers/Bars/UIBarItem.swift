@@ -87,7 +87,7 @@ public final class UITabBarItem: UIBarItem {
     }
   }
 
-  public let systemItem: SystemItem?
+  public private(set) var systemItem: SystemItem?
   public var selectedImage: UIImage? { didSet { didChange() } }
   /// In a red pill at its picture; nil for none.
   public var badgeValue: String? { didSet { if badgeValue != oldValue { didChange() } } }
@@ -95,14 +95,17 @@ public final class UITabBarItem: UIBarItem {
   public var titlePositionAdjustment = CGPoint.zero { didSet { didChange() } }
 
   public init(title: String? = nil, image: UIImage? = nil, tag: Int = 0) {
-    systemItem = nil
     super.init()
     (self.title, self.image, self.tag) = (title, image, tag)
   }
 
   public init(systemItem: SystemItem, tag: Int = 0) {
-    self.systemItem = systemItem
     super.init()
-    (title, image, self.tag) = (systemItem.title, UIImage.ofTab(systemItem), tag)
+    self.tag = tag
+    become(systemItem)
+  }
+
+  package func become(_ systemItem: SystemItem) {
+    (self.systemItem, title, image) = (systemItem, systemItem.title, UIImage.ofTab(systemItem))
   }
 }

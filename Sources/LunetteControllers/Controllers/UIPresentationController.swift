@@ -121,6 +121,11 @@ open class UIPresentationController: UIResponder {
     super.init()
   }
 
+  package final func begin(presented controller: UIViewController) {
+    (presented, presentationStyle) = (controller, controller.presentedStyle)
+  }
+  package final func begin(presenting controller: UIViewController) { presentingViewController = controller }
+
   /// The view that is moved; the presented controller's own.
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
   /// Space: the container.

@@ -30,7 +30,7 @@ public protocol UISearchControllerDelegate: AnyObject {
 /// something to show. Source: docs/rules/controllers.md 8.1
 open class UISearchController: UIViewController, SearchBarOwner, NavigationItemSearch {
   public let searchBar = UISearchBar()
-  public let searchResultsController: UIViewController?
+  public private(set) var searchResultsController: UIViewController?
   public weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   public weak var delegate: (any UISearchControllerDelegate)?
   public var obscuresBackgroundDuringPresentation = true { didSet { updateContent() } }
@@ -57,6 +57,8 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
     searchBar.placeholder = SearchConstants.placeholder
     searchBar.searchOwner = self
   }
+
+  package func showResults(in controller: UIViewController) { searchResultsController = controller }
 
   open override func loadView() {
     let cover = SearchCover(self)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The fields of a request's or an answer's head, in the order in which they were set. Names are compared without case.
 public struct HTTPFields: Equatable, Sendable {
   public struct Field: Equatable, Sendable {
@@ -57,6 +59,13 @@ public struct NetworkRequest: Equatable, Sendable {
 
   /// `GET https://a.test/items`
   public var line: String { "\(method) \(url)" }
+
+  /// Whether its address leads to a server: with a scheme that a session knows, and a host. Others fail before anybody is asked, with
+  /// "unsupported URL". Source: Apple, URLError.unsupportedURL; docs/rules/world.md 2
+  public var isSupported: Bool {
+    guard let address = URLComponents(string: url), let scheme = address.scheme?.lowercased() else { return false }
+    return ["http", "https"].contains(scheme) && address.host?.isEmpty == false
+  }
 
   /// The request that follows from a redirection; nil if the status means none.
   /// Source: RFC 9110, 15.4; that 301 and 302 turn POST into GET is what URLSession does

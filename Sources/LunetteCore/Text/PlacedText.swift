@@ -123,7 +123,7 @@ extension TextLayout {
           drawn.strokeWidth = attributes.strokeWidth ?? 0
           drawn.strokeColor = attributes.strokeColor
           drawn.obliqueness = attributes.obliqueness ?? 0
-          drawn.link = attributes.link
+          drawn.link = attributes.link?.address
           drawn.attachment = piece.text == String(NSTextAttachment.character) ? attributes.attachment : nil
           drawn.kern = attributes.kern ?? 0
           return drawn

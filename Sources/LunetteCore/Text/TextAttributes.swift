@@ -119,7 +119,7 @@ public struct TextAttributes: Hashable, Sendable {
   /// In percent of the font size; below 0 the characters are also filled. Only shown in pictures.
   public var strokeWidth: CGFloat?
   public var strokeColor: UIColor?
-  public var link: String?
+  public var link: TextLink?
   public var attachment: NSTextAttachment?
   // Kept, without effect: the typeface of pictures has no ligatures and no other forms.
   public var ligature: CGFloat?

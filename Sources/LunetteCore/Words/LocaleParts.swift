@@ -23,6 +23,11 @@ package struct LocaleParts {
     script = own.isEmpty ? nil : own
   }
 
+  /// As Locale.Language has them. Source: Apple, Locale.Language
+  package var languageTable: [String: [String: String]] {
+    ["languageCode": language, "script": script, "region": region].compactMapValues { code in code.map { ["identifier": $0] } }
+  }
+
   /// What has a name in a language.
   package enum Display: Sendable {
     case language, region, script, variant, identifier, currency

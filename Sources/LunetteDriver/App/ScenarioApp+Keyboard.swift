@@ -9,6 +9,7 @@ extension ScenarioApp {
 
   /// Types one key at a time, each to the responder that is first responder by then; a line break is the return key, and "\b" deletes.
   func type(_ text: String) throws {
+    try checkIsSeen()
     try drive {
       guard keyboard.takesKeys else { throw ScenarioError.noFirstResponder }
       for key in text where simulation.fault == nil {
@@ -40,6 +41,7 @@ extension ScenarioApp {
 
   /// Sends an input that needs a text, or at least a responder that takes keys.
   private func sendToText(_ input: Input) throws {
+    try checkIsSeen()
     let answer = simulation.send(input)
     guard answer.isTaken || simulation.fault != nil else { throw ScenarioError.noFirstResponder }
   }

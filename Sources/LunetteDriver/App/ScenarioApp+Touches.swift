@@ -41,7 +41,7 @@ extension ScenarioApp {
   /// - Parameter place: the target of every finger that lands
   func perform(on place: TouchPlace? = nil, _ gesture: (inout TouchScript) throws -> Void) throws {
     guard !isClosed else { throw ScenarioError.closed(because: endReason) }
-    guard !simulation.isSuspended else { throw ScenarioError.noService("the app is suspended in the background: app:foreground() brings it back") }
+    try checkIsSeen()
     try checkMayDrive()
     try host.perturbation?.wait(before: self)
     var script = TouchScript(start: cursor ?? simulation.time)

@@ -104,6 +104,13 @@ public final class ScenarioApp: ScriptApp {
     if !isClosed { host.options.driving?(self) }
   }
 
+  /// Throws: where the home screen is in front of the app, which no finger and no key reaches there
+  func checkIsSeen() throws {
+    guard simulation.application.applicationState == .background else { return }
+    throw ScenarioError.noService(
+      "the app is \(simulation.isSuspended ? "suspended " : "")in the background: app:foreground() brings it back")
+  }
+
   public override func close() {
     guard !isClosed else { return }
     host.options.closing?(self)

@@ -31,11 +31,12 @@ open class UICollectionReusableView: ReusableView {
   final func fitting(_ attributes: UICollectionViewLayoutAttributes, _ content: UIView) -> UICollectionViewLayoutAttributes {
     let (given, measured) = (attributes.size, attributes.measured)
     var size = given
-    if content.isMeasuredByConstraints {
-      let target = CGSize(width: measured.width ? 0 : given.width, height: measured.height ? 0 : given.height)
-      size = content.systemLayoutSizeFitting(
-        target, withHorizontalFittingPriority: measured.width ? .fittingSizeLevel : .required,
-        verticalFittingPriority: measured.height ? .fittingSizeLevel : .required)
+    let target = CGSize(width: measured.width ? 0 : given.width, height: measured.height ? 0 : given.height)
+    let priorities: (UILayoutPriority, UILayoutPriority) = (measured.width ? .fittingSizeLevel : .required, measured.height ? .fittingSizeLevel : .required)
+    if let own = ownFitting(target, priorities.0, priorities.1) {
+      size = own
+    } else if content.isMeasuredByConstraints {
+      size = content.systemLayoutSizeFitting(target, withHorizontalFittingPriority: priorities.0, verticalFittingPriority: priorities.1)
     } else {
       size = UIView.Overridable.sizeThatFits(
         self, CGSize(width: measured.width ? UIView.unlimited : given.width, height: measured.height ? UIView.unlimited : given.height))

@@ -9,6 +9,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   }
 
   public let contentView = UIView()
+  @_spi(Lunette) open override var fittingView: UIView { contentView }
   /// A colour of its own takes the place of a configuration.
   open override var backgroundColor: UIColor? { didSet { if backgroundColor != nil, madeConfiguration?.background != nil { backgroundConfiguration = nil } } }
 
@@ -160,9 +161,10 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
       return fitting(layoutAttributes, contentView)
     }
     let size =
-      isConstrained
+      ownFitting(layoutAttributes.size, .fittingSizeLevel, .fittingSizeLevel)
+      ?? (isConstrained
       ? contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-      : UIView.Overridable.sizeThatFits(self, layoutAttributes.size)
+      : UIView.Overridable.sizeThatFits(self, layoutAttributes.size))
     guard size != layoutAttributes.size else { return layoutAttributes }
     let preferred = layoutAttributes.copy()
     let corner = layoutAttributes.frame.origin

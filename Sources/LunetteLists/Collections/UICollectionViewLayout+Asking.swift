@@ -64,7 +64,7 @@ extension UICollectionViewLayout {
   /// After updates and after a change of layouts.
   final func askTarget(_ proposed: CGPoint) -> CGPoint {
     prepareIfNeeded()
-    return usable(Overridable.targetContentOffset(self, proposed), "targetContentOffset", instead: proposed)
+    return usable(Overridable.targetContentOffset(self, proposed, nil), "targetContentOffset", instead: proposed)
   }
 
   /// Tells it of new bounds, which may invalidate it.

@@ -43,9 +43,11 @@ extension UICollectionViewLayout {
       layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
     public static let targetContentOffset = OverridableMethod(
-      "targetContentOffset", "The content offset after updates, and after the view has taken this layout, for a proposed one.", unit: .points,
-      "proposed"
-    ) { (layout: UICollectionViewLayout, proposed: CGPoint) in layout.targetContentOffset(forProposedContentOffset: proposed) }
+      "targetContentOffset",
+      "The content offset after updates, and after the view has taken this layout, for a proposed one; a method that takes a velocity as well is asked "
+        + "where a scroll comes to rest, in place of targetContentOffsetForProposedContentOffset.", unit: .points,
+      "proposed", "velocity?"
+    ) { (layout: UICollectionViewLayout, proposed: CGPoint, _: CGPoint?) in layout.targetContentOffset(forProposedContentOffset: proposed) }
     public static let invalidateLayout = OverridableMethod(
       "invalidateLayout",
       "The layout is computed again at the next layout of the view; all of it without a context. An override must call super.", "context?"

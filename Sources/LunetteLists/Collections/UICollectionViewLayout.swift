@@ -44,7 +44,11 @@ open class UICollectionViewLayout: RuntimeOverridable {
   // MARK: Where a scroll comes to rest. Space: content offsets
 
   /// - Parameter velocity: points per millisecond, as in `scrollViewWillEndDragging`
-  open func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint) -> CGPoint { proposed }
+  open func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint) -> CGPoint {
+    // Swift has one name for both: an override that takes a velocity means this one.
+    guard let overrides, overrides.implements(Overridable.targetContentOffset.name, on: self, taking: 2) else { return proposed }
+    return Overridable.targetContentOffset(self, proposed, velocity)
+  }
   /// After updates, or after the view has taken this layout.
   open func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
 

@@ -44,11 +44,15 @@ public final class UICellAccessory: StoredState {
   public let displayed: DisplayedState
   public let isHidden: Bool
   public let tintColor: UIColor?
+  /// Of a label; nil for the usual one. Source: Apple, UICellAccessory.LabelOptions
+  public let font: UIFont?
   /// Of what a tap does in place of the usual.
   let action: (() -> Void)?
 
-  public init(_ kind: Kind, displayed: DisplayedState? = nil, isHidden: Bool = false, tintColor: UIColor? = nil, action: (() -> Void)? = nil) {
-    (self.kind, self.isHidden, self.tintColor, self.action) = (kind, isHidden, tintColor, action)
+  public init(
+    _ kind: Kind, displayed: DisplayedState? = nil, isHidden: Bool = false, tintColor: UIColor? = nil, font: UIFont? = nil, action: (() -> Void)? = nil
+  ) {
+    (self.kind, self.isHidden, self.tintColor, self.font, self.action) = (kind, isHidden, tintColor, font, action)
     self.displayed = displayed ?? (kind.isOfEditing ? .whenEditing : .always)
   }
 

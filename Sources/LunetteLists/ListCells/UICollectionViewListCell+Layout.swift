@@ -26,6 +26,7 @@ extension UICollectionViewListCell {
       let label = UILabel()
       label.text = text
       label.textColor = system.colors.detail
+      if let font = accessory.font { label.font = font }
       return label
     case .popUpMenu(let menu): return MenuAccessoryButton(menu)
     case .customView(let view, _): return isDescendant(of: view) ? nil : view

@@ -110,6 +110,12 @@ open class UITableViewHeaderFooterView: ReusableView, ConfiguredView {
   /// The title that the table has written into it.
   var ownTitle: String? { kind == UITableView.titleKind && madeConfiguration == nil ? textLabel.text : nil }
 
+  /// At once, so that constraints in it never meet the height of before.
+  open override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    if bounds.size != old.size { contentView.frame = bounds }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     if madeConfiguration != nil { updateConfigurationIfNeeded() }
@@ -134,12 +140,15 @@ open class UITableViewHeaderFooterView: ReusableView, ConfiguredView {
   /// As of the table's cells. Units: points.
   private func margin(in width: CGFloat) -> CGFloat { system.tables.inset(in: tableView?.bounds.width ?? width) }
 
+  @_spi(Lunette) open override var fittingView: UIView { contentView }
+
   @_spi(Lunette) open override func usualMargins(of subview: UIView) -> UIEdgeInsets? {
     subview === contentView ? contentMargins(side: margin(in: bounds.width), end: nil) : nil
   }
 
   /// One line of text in a plain table; as many as it has in a grouped one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if let own = ownFitting(CGSize(width: size.width, height: 0)) { return CGSize(width: size.width, height: own.height) }
     if let height = configuredHeight(width: size.width) { return CGSize(width: size.width, height: height) }
     if let height = constrainedHeight(of: contentView, width: size.width, layOut: { contentView.frame = bounds }) {
       return CGSize(width: size.width, height: height)

@@ -14,8 +14,17 @@ class ScriptAttributedString: LuaObject {
   func checked(_ range: TextRange?, _ method: String) -> Range<Int>? {
     let range = range?.range ?? text.wholeRange
     if range.lowerBound >= 0, range.upperBound <= text.length { return range }
-    ScriptContext.simulation.recordFault(UIException(.range, "\(method): Out of bounds"))
+    ScriptContext.simulation.recordFault(.outside(method, range, of: text.length))
     return nil
+  }
+}
+
+extension UIException {
+  /// UIKit's exception for a range that reaches beyond a text, and what the range is.
+  static func outside(_ method: String, _ range: Range<Int>, of length: Int) -> UIException {
+    let shown = range.count == 1 ? "the position \(range.lowerBound + 1) is" : "the range { \(range.lowerBound + 1), \(range.upperBound) } is"
+    return UIException(
+      .range, "\(method): Out of bounds; \(shown) not within the \(length) UTF-16 units of the text (the first one is 1, or location = 0)")
   }
 }
 
@@ -123,6 +132,7 @@ extension Registry {
   }
 
   private static func attributedReading(_ c: ClassBuilder<ScriptAttributedString>) {
+    let objectAtIndex = "NSMutableRLEArray objectAtIndex:effectiveRange:"
     c.property("string", "The text without its attributes.", get: { $0.text.string })
     c.property("length", "The number of UTF-16 units.", get: { $0.text.length })
     c.method("attributes", "Returns the attributes of a character, counted from 1, and the range that has them.", args: "position") {
@@ -130,13 +140,13 @@ extension Registry {
       if let found = s.text.attributes(at: position.fromZero) {
         return AttributesAndRange(attributes: found.attributes, range: found.range)
       }
-      ScriptContext.simulation.recordFault(UIException(.range, "NSMutableRLEArray objectAtIndex:effectiveRange:: Out of bounds"))
+      ScriptContext.simulation.recordFault(.outside(objectAtIndex, position.fromZero..<position, of: s.text.length))
       return AttributesAndRange(attributes: TextAttributes(), range: 0..<0)
     }
     c.method("attribute", "One attribute of a character, counted from 1, or nil if it does not have it.", args: "name", "position") {
       (s: ScriptAttributedString, key: TextAttributes.Key, position: Int) -> OneAttribute in
       guard let found = s.text.attributes(at: position.fromZero) else {
-        ScriptContext.simulation.recordFault(UIException(.range, "NSMutableRLEArray objectAtIndex:effectiveRange:: Out of bounds"))
+        ScriptContext.simulation.recordFault(.outside(objectAtIndex, position.fromZero..<position, of: s.text.length))
         return OneAttribute(key: key, attributes: TextAttributes())
       }
       return OneAttribute(key: key, attributes: found.attributes)

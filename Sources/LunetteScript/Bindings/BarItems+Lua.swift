@@ -46,6 +46,10 @@ extension Registry {
           UIBarButtonItem(systemItem: $0)
         } ?? UIBarButtonItem()
       }
+      c.initial("systemItem", as: UIBarButtonItem.SystemItem.self, label: "barButtonSystemItem") { $0.become($1) }
+      c.initial(InitialValue(property: "target"), InitialValue(property: "action"))
+      c.initializer("title", "style", "target", "action")
+      c.initializer("image", "style", "target", "action")
       c.describe { item in item.title.map { " \"\($0)\"" } ?? item.systemItem.map { " \($0)" } ?? "" }
       c.property("style", "plain, or done, which is bold.", \.style)
       c.property("systemItem", "The system's item that it was made as, or nil.", \.systemItem)
@@ -91,6 +95,10 @@ extension Registry {
           ?? UITabBarItem()
       }
       c.describe { item in item.title.map { " \"\($0)\"" } ?? "" }
+      c.initial("systemItem", as: UITabBarItem.SystemItem.self, label: "tabBarSystemItem") { $0.become($1) }
+      c.initial(InitialValue(property: "tag"))
+      c.initializer("title", "image", "tag")
+      c.initializer("title", "image", "selectedImage")
       c.property("selectedImage", "The image while the tab is selected, or nil.", \.selectedImage)
       c.property("badgeValue", "A few characters in a red badge on the item, or nil for no badge.", \.badgeValue)
       c.property("badgeColor", "The colour of the badge; nil means red.", \.badgeColor)

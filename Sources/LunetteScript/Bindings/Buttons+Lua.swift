@@ -65,6 +65,13 @@ extension Registry {
     c.method("setImage", "Sets the image \(states).", args: "image", "state") {
       (button: UIButton, image: ScriptImage?, state: UIControl.State?) in button.setImage(image?.image, for: state ?? .normal)
     }
+    c.method("setPreferredSymbolConfiguration", "Says how a symbol is drawn \(states) where the image doesn't say.", args: "configuration", "state") {
+      (button: UIButton, configuration: ScriptSymbolConfiguration?, state: UIControl.State?) in
+      button.setPreferredSymbolConfiguration(configuration?.value, for: state ?? .normal)
+    }
+    c.method("preferredSymbolConfiguration", "How a symbol is drawn in a state where the image doesn't say, or nil.", args: "state") {
+      (button: UIButton, state: UIControl.State?) in button.preferredSymbolConfiguration(for: state ?? .normal).map { ScriptStruct($0) }
+    }
     c.method("setBackgroundImage", "Sets the image behind title and image \(states).", args: "image", "state") {
       (button: UIButton, image: ScriptImage?, state: UIControl.State?) in button.setBackgroundImage(image?.image, for: state ?? .normal)
     }

@@ -11,12 +11,15 @@ extension Registry {
     ) { c in
       c.constructor { a in
         guard let layout = try a.take("collectionViewLayout", as: UICollectionViewLayout.self, "The layout, which must be given.") else {
+          if a.awaitsInit { return UICollectionView(collectionViewLayout: UICollectionViewFlowLayout()) }
           ScriptContext.simulation.recordFault(
             UIException(.invalidArgument, "UICollectionView must be initialized with a non-nil layout parameter"))
           return UICollectionView(collectionViewLayout: UICollectionViewLayout())
         }
         return UICollectionView(collectionViewLayout: layout)
       }
+      c.initial("frame", as: CGRect.self) { $0.frame = $1 }
+      c.initial("collectionViewLayout", as: UICollectionViewLayout.self) { $0.collectionViewLayout = $1 }
       lists(c, .collection)
       collectionProperties(c)
       collectionQueries(c)

@@ -56,6 +56,7 @@ extension Registry {
       doc: "A colour. Where a colour is expected, you can also give its name or \"#RRGGBB\"; properties return such strings."
     ) { c in
       c.constructor { a in ScriptColor(try colorRecipe(a)) }
+      c.constructor(args: "color") { r in ScriptColor(try r.next() as UIColor) }
       c.describe {
         " "
           + ($0.color.patternImage.map { "of a picture, \(formatted($0.size.width)) x \(formatted($0.size.height))" }

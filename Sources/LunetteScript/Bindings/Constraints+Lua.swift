@@ -209,6 +209,7 @@ extension Registry {
         UIStackView(
           arrangedSubviews: try a.take("arrangedSubviews", as: [UIView].self, "The views that are arranged, in their order.") ?? [])
       }
+      c.initial("arrangedSubviews", as: [UIView].self) { stack, views in for view in views { stack.addArrangedSubview(view) } }
       stackMembers(c)
     }
   }

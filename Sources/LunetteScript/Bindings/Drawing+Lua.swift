@@ -192,6 +192,11 @@ extension Registry {
         let highlighted = try a.take("highlightedImage", as: ScriptImage.self)
         return UIImageView(image: image?.image, highlightedImage: highlighted?.image)
       }
+      c.initial("image", as: ScriptImage.self) { view, image in
+        view.image = image.image
+        if view.bounds.size == .zero { view.bounds.size = image.image.size }
+      }
+      c.initial(InitialValue(property: "highlightedImage"))
       c.property(
         "image", "The image: a UIImage, the name of one, or nil.", get: { $0.image.map(ScriptImage.init) },
         set: { (v, i: ScriptImage?) in v.image = i?.image })

@@ -42,6 +42,7 @@ extension Registry {
     r.type(UIGestureRecognizer.self, "UIGestureRecognizer", doc: "An object that watches the touches in a view for one kind of gesture.") {
       c in
       c.constructor { a in try recognizer(UIGestureRecognizer(), a) }
+      c.initialActions { add($1, to: $0) }
       recognizerState(c)
       recognizerInput(c)
       recognizerTargets(c)
@@ -223,11 +224,13 @@ extension Registry {
 
   /// Every recognizer's constructor takes the keys `target` and `action`. Source: docs/lua-api.md 1.10
   private static func recognizer<R: UIGestureRecognizer>(_ recognizer: R, _ a: ConstructorArguments) throws -> R {
-    if let form = try a.takeAction("Called as action(recognizer) for began, changed, ended and cancelled.") {
-      let action = ScriptAction(form)
-      recognizer.addTarget(identity: ScriptAction.Identity(form).of(action)) { action.send($0) }
-    }
+    if let form = try a.takeAction("Called as action(recognizer) for began, changed, ended and cancelled.") { add(form, to: recognizer) }
     return recognizer
+  }
+
+  fileprivate static func add(_ form: ActionForm, to recognizer: UIGestureRecognizer) {
+    let action = ScriptAction(form)
+    recognizer.addTarget(identity: ScriptAction.Identity(form).of(action)) { action.send($0) }
   }
 }
 

@@ -139,7 +139,11 @@ extension Registry {
       }
       c.method("register", "Sets values that are used where nothing else is set: { volume = 5 }.", args: "defaults") {
         (defaults: SimulatedDefaults, values: DefaultsValue) -> Void in
-        if case .table(let values) = values.value { return defaults.register(values) }
+        if case .table(var values) = values.value {
+          // UIKit's label: register { defaults = { volume = 5 } }.
+          if values.count == 1, case .table(let labelled)? = values["defaults"] { values = labelled }
+          return defaults.register(values)
+        }
         if case .list(let list) = values.value, list.isEmpty { return }
         throw LuaMismatch(wanted: "a table with names", got: "something else", hint: nil)
       }

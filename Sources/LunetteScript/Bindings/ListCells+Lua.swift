@@ -273,6 +273,11 @@ private struct AccessoryLooks: OptionTable {
   @LuaOption("Whether it is not shown.") var isHidden: Bool? = nil
   @LuaOption("Its colour.") var tintColor: UIColor? = nil
   @LuaOption("Of an outline disclosure: header, cell or automatic.") var style: UICellAccessory.OutlineStyle? = nil
+  @LuaOption("Of a label: its font.") var font: ScriptFont? = nil
+  @LuaOption("Of a label. Kept only.") var adjustsFontForContentSizeCategory: Bool? = nil
+  @LuaOption("Taken, without effect: the usual width is kept.") var reservedLayoutWidth: LuaReference? = nil
+  @LuaOption("Of a handle. Taken, without effect.") var showsVerticalSeparator: Bool? = nil
+  @LuaOption("Of a sign of editing. Taken, without effect.") var backgroundColor: UIColor? = nil
 }
 
 /// Source: Apple, UICellAccessory.CustomViewConfiguration
@@ -281,6 +286,8 @@ private struct AccessoryView: OptionTable {
   @LuaOption("Leading or trailing.") var placement: UICellAccessory.Placement? = nil
   @LuaOption("Whether it is not shown.") var isHidden: Bool? = nil
   @LuaOption("Its colour.") var tintColor: UIColor? = nil
+  @LuaOption("Taken, without effect: the view has the place that it needs.") var reservedLayoutWidth: LuaReference? = nil
+  @LuaOption("Taken, without effect: the view keeps its size.") var maintainsFixedSize: Bool? = nil
 }
 
 /// `{ displayed =, isHidden =, tintColor =, actionHandler = }` and what single kinds have.
@@ -296,11 +303,17 @@ private struct AccessoryOptions: OptionTable {
   @LuaOption("Of a custom view: leading or trailing.") var placement: UICellAccessory.Placement? = nil
   @LuaOption("The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.") var options: AccessoryLooks? = nil
   @LuaOption("Of a custom view, in a table of their own: { customView =, placement = }.") var configuration: AccessoryView? = nil
+  @LuaOption("Of a label: its font.") var font: ScriptFont? = nil
+  @LuaOption("Of a label. Kept only.") var adjustsFontForContentSizeCategory: Bool? = nil
+  @LuaOption("Taken, without effect: the usual width is kept.") var reservedLayoutWidth: LuaReference? = nil
+  @LuaOption("Of a handle. Taken, without effect.") var showsVerticalSeparator: Bool? = nil
+  @LuaOption("Of a sign of editing. Taken, without effect.") var backgroundColor: UIColor? = nil
+  @LuaOption("Of a custom view. Taken, without effect: the view keeps its size.") var maintainsFixedSize: Bool? = nil
 
   func accessory(_ kind: UICellAccessory.Kind) throws -> UICellAccessory {
     let callback = actionHandler.map(Callback.init)
     return UICellAccessory(
       kind, displayed: displayed, isHidden: isHidden ?? options?.isHidden ?? configuration?.isHidden ?? false,
-      tintColor: tintColor ?? options?.tintColor ?? configuration?.tintColor, action: callback.map { callback in { callback.call() } })
+      tintColor: tintColor ?? options?.tintColor ?? configuration?.tintColor, font: (font ?? options?.font)?.font, action: callback.map { callback in { callback.call() } })
   }
 }

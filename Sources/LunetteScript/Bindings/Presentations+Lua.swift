@@ -20,11 +20,14 @@ extension Registry {
     ) { c in
       c.constructor { a in
         guard let presented = try a.take("presentedViewController", as: UIViewController.self, "The controller that is presented.") else {
+          if a.awaitsInit { return UIPresentationController(presentedViewController: UIViewController(), presenting: nil) }
           throw LuaMismatch(wanted: "presentedViewController = a UIViewController", got: "nothing")
         }
-        let presenting = try a.take("presentingViewController", as: UIViewController.self, "The controller that presents, or nil.")
+        let presenting = try a.take("presentingViewController", as: UIViewController.self, "The controller that presents, or nil.", label: "presenting")
         return UIPresentationController(presentedViewController: presented, presenting: presenting)
       }
+      c.initial("presentedViewController", as: UIViewController.self) { $0.begin(presented: $1) }
+      c.initial("presentingViewController", as: UIViewController.self, label: "presenting") { $0.begin(presenting: $1) }
       c.property("presentedViewController", "The controller that is presented.", get: \.presentedViewController)
       c.property("presentingViewController", "The controller that presents, or nil.", get: \.presentingViewController)
       c.property("presentedView", "The view that is moved in, or nil.", get: \.presentedView)

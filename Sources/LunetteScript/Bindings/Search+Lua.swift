@@ -46,6 +46,7 @@ extension Registry {
             "searchResultsController", as: UIViewController.self,
             "The controller that shows the results. Without it, the controller that searches shows them."))
       }
+      c.initial("searchResultsController", as: UIViewController.self) { $0.showResults(in: $1) }
       c.property("searchBar", "The search bar. Put it above the content, for example as a table's header.", get: \.searchBar)
       c.property("searchResultsController", "The controller that shows the results, or nil.", get: \.searchResultsController)
       c.property("isActive", "Whether a search is going on. Setting it begins or ends the search.", \.isActive)

@@ -163,12 +163,15 @@ extension Awaited {
   /// Lets the running task wait.
   /// - Parameters:
   ///   - call: for messages
+  ///   - cancelled: the error where the task has been cancelled already
   ///   - begin: begins what the task waits for
   /// Throws: outside of a task, where a coroutine of the script's own runs, and in a function that C calls; the error of a cancelled task
-  static func wait(_ call: String, _ stack: LuaStack, _ begin: (Suspension) throws -> Void) throws -> Awaited {
+  static func wait(
+    _ call: String, _ stack: LuaStack, cancelled: () -> any LuaObject = { ScriptCancellation() }, _ begin: (Suspension) throws -> Void
+  ) throws -> Awaited {
     guard let strand = ScriptContext.current.strand else { throw WaitFault.outside(call) }
     guard strand.runs(stack) else { throw WaitFault.inside(call) }
-    if strand.task?.isCancelled == true { throw RaisedValue(ScriptCancellation()) }
+    if strand.task?.isCancelled == true { throw RaisedValue(cancelled()) }
     let suspension = Suspension(strand)
     strand.wait()
     try begin(suspension)

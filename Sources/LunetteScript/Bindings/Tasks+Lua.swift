@@ -291,10 +291,10 @@ extension Registry {
         try task.value(stack, asResult: true)
       }
       c.value("isCancelled", "Whether the running task was cancelled.") { ScriptTask.current?.isCancelled ?? false }
-      c.function("sleep", "Waits so many seconds. In a task.", args: "seconds") { (seconds: Double, stack: LuaStack) in
+      c.function("sleep", "Waits so many seconds, or { nanoseconds = n }. In a task.", args: "seconds") { (length: SleepLength, stack: LuaStack) in
         try Awaited.wait("Task.sleep", stack) { suspension in
           let simulation = ScriptContext.simulation
-          let timer = simulation.timers.schedule(at: simulation.time + max(0, seconds)) { _ in suspension.finish() }
+          let timer = simulation.timers.schedule(at: simulation.time + max(0, length.seconds)) { _ in suspension.finish() }
           (timer.origin, timer.cause) = (simulation.origin, suspension)
           suspension.cancelled = {
             timer.invalidate()
@@ -433,5 +433,26 @@ extension LuaReference {
     guard Inspector(stack: stack).isPlainTable(at: stack.top), lua_rawlen(stack.raw, -1) == 0, stack.keys(at: stack.top) == [label] else { return nil }
     stack.pushRawField(label, of: -1)
     return LuaReference(stack, at: -1)
+  }
+}
+
+/// How long a task sleeps: a number of seconds, or a table with one of UIKit's labels.
+/// Source: Apple, Task.sleep(for:), Task.sleep(nanoseconds:)
+private struct SleepLength: LuaReadable {
+  let seconds: Double
+  static var luaTypeName: String { "a number of seconds, { seconds = n } or { nanoseconds = n }" }
+  static var luaType: LuaType { .either([.number, .table]) }
+
+  private static let labels = [("for", 1.0), ("seconds", 1.0), ("milliseconds", 1e-3), ("microseconds", 1e-6), ("nanoseconds", 1e-9)]
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> SleepLength {
+    if let seconds = try? Double.read(stack, at: index) { return SleepLength(seconds: seconds) }
+    guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    for (label, seconds) in labels {
+      stack.pushRawField(label, of: index)
+      defer { stack.pop() }
+      if let count = try? Double.read(stack, at: -1) { return SleepLength(seconds: count * seconds) }
+    }
+    throw stack.mismatch(luaTypeName, at: index)
   }
 }

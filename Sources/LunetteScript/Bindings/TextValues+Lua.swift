@@ -104,7 +104,7 @@ extension TextAttributes: LuaConvertible {
       case .shadow: shadow = try ScriptShadow.read(stack, at: index).shadow
       case .strokeWidth: strokeWidth = try Self.finite(stack, index)
       case .strokeColor: strokeColor = try UIColor.read(stack, at: index)
-      case .link: link = try String.read(stack, at: index)
+      case .link: link = try TextLink.read(stack, at: index)
       case .attachment: attachment = try ScriptAttachment.read(stack, at: index).attachment
       case .ligature: ligature = try Self.finite(stack, index)
       case .obliqueness: obliqueness = try Self.finite(stack, index)

@@ -72,6 +72,22 @@ struct AddressText: LuaReadable {
   }
 }
 
+extension TextLink: LuaConvertible, CallValue {
+  public static var luaTypeName: String { Address.luaTypeName }
+  public static var luaType: LuaType { Address.luaType }
+
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> TextLink {
+    if let text = stack.text(at: index) { return TextLink(address: text) }
+    return TextLink(address: try Address.read(stack, at: index).url.absoluteString, isURL: true)
+  }
+
+  public func push(on stack: LuaStack) { callArgument.push(on: stack) }
+
+  var callArgument: CallArgument {
+    if isURL, let url = URL(string: address) { .object(ScriptURL.of(url)) } else { .string(address) }
+  }
+}
+
 final class ScriptURLComponents: LuaObject {
   static let luaName = "URLComponents"
   var components: URLComponents
@@ -136,6 +152,7 @@ extension Registry {
         ScriptURL.of(url.url.deletingLastPathComponent())
       }
       c.method("deletingPathExtension", "The address without its ending.") { (url: ScriptURL) in ScriptURL.of(url.url.deletingPathExtension()) }
+      c.property("standardizedFileURL", "The address without . and .. in its path.", get: { ScriptURL.of($0.url.standardized) })
       c.method("standardized", "The address without . and .. in its path.") { (url: ScriptURL) in ScriptURL.of(url.url.standardized) }
       c.method("appendingQueryItems", "The address with items added to its query.", args: "items") { (url: ScriptURL, items: [ScriptQueryItem]) in
         ScriptURL.of(url.url.appending(queryItems: items.map(\.item)))

@@ -66,16 +66,20 @@ final class ScriptSession: LuaObject {
   }
 
   /// Tells the tasks that are not over, in a later turn.
-  func tellTasks(_ function: LuaFunction) {
+  func tellTasks(_ function: LuaFunction, byKind: Bool = false) {
     let (callback, inBackground) = (Callback(function), !session.usesMainQueue)
     ScriptContext.simulation.jobs.add("the tasks of a session") { [self] in
-      ScriptContext.of(ScriptContext.simulation)?.running(inBackground: inBackground) { callback.call(session.openTasks) }
+      let tasks = session.openTasks
+      func of(_ kind: NetworkTask.Kind) -> [NetworkTask] { tasks.filter { $0.kind == kind } }
+      ScriptContext.of(ScriptContext.simulation)?.running(inBackground: inBackground) {
+        if byKind { callback.call(of(.data), of(.upload), of(.download)) } else { callback.call(tasks) }
+      }
     }
   }
 
   /// Lets a script's task wait for an answer.
   func wait(_ call: String, _ kind: NetworkTask.Kind, _ request: RequestArgument, _ body: [UInt8]?, _ stack: LuaStack) throws -> Awaited {
-    try Awaited.wait(call, stack) { suspension in
+    try Awaited.wait(call, stack, cancelled: { ScriptURLError(.cancelled, asking: request.request.url) }) { suspension in
       let task = try task(kind, request, body: body, nil)
       task.completion = { task, data in
         if let error = task.error {
@@ -165,6 +169,10 @@ extension Registry {
       c.method("getAllTasks", "Calls completion(tasks) with the tasks that are not over, in the background.", args: "completion") {
         (session: ScriptSession, completion: LuaFunction) in session.tellTasks(completion)
       }
+      c.method(
+        "getTasksWithCompletionHandler", "Calls completion(dataTasks, uploadTasks, downloadTasks) with those that are not over, in the background.",
+        args: "completion"
+      ) { (session: ScriptSession, completion: LuaFunction) in session.tellTasks(completion, byKind: true) }
       c.method("invalidateAndCancel", "Cancels the session's tasks; it makes no more.") { (session: ScriptSession) in session.session.invalidateAndCancel() }
       c.method("finishTasksAndInvalidate", "Lets the session's tasks end; it makes no more.") { (session: ScriptSession) in
         session.session.finishTasksAndInvalidate()

@@ -65,6 +65,7 @@ extension Registry {
       doc: "A wheel that turns while something is under way. It is hidden while it does not turn."
     ) { c in
       c.constructor { a in UIActivityIndicatorView(style: try a.take("style", as: UIActivityIndicatorView.Style.self, label: "activityIndicatorStyle")) }
+      c.initial("style", as: UIActivityIndicatorView.Style.self, label: "activityIndicatorStyle") { $0.become($1) }
       c.property("style", "The wheel's size and colour: whiteLarge has 37 points, the others 20.", \.style)
       c.property(
         "color", "The colour of the wheel; nil means the style's own.", get: { $0.color }, set: { (v, color: UIColor?) in v.color = color })
@@ -77,6 +78,7 @@ extension Registry {
       c.constructor { a in
         UIProgressView(progressViewStyle: try a.take("progressViewStyle", as: UIProgressView.Style.self) ?? .default)
       }
+      c.initial("progressViewStyle", as: UIProgressView.Style.self) { $0.become($1) }
       c.property("progressViewStyle", "The form of the ends: default is round, bar is square.", get: { $0.progressViewStyle })
       c.property("progress", "The filled part of the bar, from 0 to 1.", \.progress)
       c.property("progressTintColor", "The colour of the filled part; nil means the tint colour.", \.progressTintColor)
@@ -112,6 +114,7 @@ extension Registry {
       doc: "A view with a visual effect as its background. Add subviews to its contentView."
     ) { c in
       c.constructor { _ in UIVisualEffectView() }
+      c.initializer("effect")
       c.property("effect", "The effect, or nil.", get: VisualEffect.of, set: { VisualEffect.set($1, of: $0) })
       c.property("contentView", "The view for the subviews, as large as the effect view.", get: { $0.contentView })
     }
@@ -217,6 +220,11 @@ extension Registry {
         for content in items + actions.map(SegmentContent.action) { content.insert(into: segments, at: segments.numberOfSegments, animated: false) }
         segments.sizeToFit()
         return try control(segments, a)
+      }
+      c.initial("items", as: [SegmentContent].self) { control, items in
+        control.removeAllSegments()
+        for content in items { content.insert(into: control, at: control.numberOfSegments, animated: false) }
+        control.sizeToFit()
       }
       c.property("numberOfSegments", "The number of segments.", \.numberOfSegments)
       c.property(

@@ -78,14 +78,7 @@ extension Registry {
     c.method(
       "setContentCompressionResistancePriority", "Sets how strongly the view resists being smaller than its content, along an axis.", "priority", "axis",
       UIView.setContentCompressionResistancePriority(_:for:))
-    c.method(
-      "systemLayoutSizeFitting",
-      "The size that the constraints inside the view give it, as near to the target as the priorities (50 each by default) allow. Points.",
-      args: "target", "horizontalPriority", "verticalPriority"
-    ) { (v: UIView, target: CGSize, horizontal: UILayoutPriority?, vertical: UILayoutPriority?) in
-      v.systemLayoutSizeFitting(
-        target, withHorizontalFittingPriority: horizontal ?? .fittingSizeLevel, verticalFittingPriority: vertical ?? .fittingSizeLevel)
-    }
+    c.overridable(UIView.Overridable.systemLayoutSizeFitting)
     c.value("layoutFittingCompressedSize", "A target for systemLayoutSizeFitting: as small as possible.") {
       UIView.layoutFittingCompressedSize
     }

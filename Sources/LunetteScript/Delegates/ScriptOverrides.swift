@@ -48,6 +48,17 @@ final class ScriptOverrides: RuntimeOverrides {
     return ScriptDelegate(host.reference(to: object)).has(LuaName(method))
   }
 
+  func implements(_ method: String, on object: AnyObject, taking arguments: Int) -> Bool {
+    guard implements(method, on: object), let object = object as? any LuaObject else { return false }
+    let stack = host.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(4)
+    object.push(on: stack)
+    stack.push(method)
+    return lshim_find(stack.raw, height + 1, height + 2) && lshim_takes(stack.raw, stack.top, Int32(arguments))
+  }
+
   func send(_ action: String, to object: AnyObject, sender: AnyObject?) {
     guard !host.state.isClosed, let object = object as? any LuaObject else { return }
     let sender = (sender as? (AnyObject & LuaObject)).map { [CallArgument.object($0)] } ?? []

@@ -1,7 +1,7 @@
 -- Values of JSON by a shape, { id = "integer", tags = { "string" }, note = "string?" }, and back.
 local problem, newError = ...
 local type, pairs, ipairs, next, tostring, error, pcall = type, pairs, ipairs, next, tostring, error, pcall
-local mathtype, gsub, match, sub, sort, concat = math.type, string.gsub, string.match, string.sub, table.sort, table.concat
+local mathtype, gsub, find, match, sub, sort, concat = math.type, string.gsub, string.find, string.match, string.sub, table.sort, table.concat
 
 local kinds = { integer = true, number = true, string = true, boolean = true, date = true, url = true, uuid = true, data = true, any = true }
 local kindNames = "integer, number, string, boolean, date, url, uuid, data and any, each with ? where it may be missing"
@@ -9,11 +9,31 @@ local kindNames = "integer, number, string, boolean, date, url, uuid, data and a
 -- `user_name` is `userName`; underscores at the beginning and the end stay.
 local function camel(key)
   local before, middle, after = match(key, "^(_*)(.-)(_*)$")
-  return before .. gsub(middle, "_+(.)", function(letter) return letter:upper() end) .. after
+  if not match(middle, "_") then return key end
+  local first, rest = match(middle, "^([^_]+)(.*)$")
+  return before .. first:lower() .. gsub(rest, "_+([^_])([^_]*)", function(letter, others) return letter:upper() .. others:lower() end) .. after
 end
 
+-- A word begins at a capital; of several capitals in a row the last one begins a word if a small letter follows somewhere, right behind the
+-- others and what else stands between them: URLProperty is url_property. The first letter begins no word of its own.
+-- Source: swift-foundation, JSONEncoder.KeyEncodingStrategy.convertToSnakeCase
 local function snake(key)
-  return (gsub(gsub(key, "(%l)(%u)", "%1_%2"), "(%u)(%u%l)", "%1_%2"):lower())
+  local words, start, from = {}, 1, 2
+  while true do
+    local capital = find(key, "%u", from)
+    if not capital then break end
+    words[#words + 1] = sub(key, start, capital - 1)
+    local small = find(key, "%l", capital)
+    start = capital
+    if not small then break end
+    if small > capital + 1 then
+      words[#words + 1] = sub(key, capital, small - 2)
+      start = small - 1
+    end
+    from = small + 1
+  end
+  words[#words + 1] = sub(key, start)
+  return concat(words, "_"):lower()
 end
 
 local function fail(code, path, text) error(newError(code, concat(path), text), 0) end

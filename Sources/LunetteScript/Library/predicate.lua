@@ -3,7 +3,7 @@
 -- Source: Apple, Predicate Format String Syntax; NSPredicate; NSCompoundPredicate; docs/rules/world.md 1
 -- The host gives: fold(text, ignoresCase, ignoresMarks), and matches(text, pattern, ignoresCase), which answers nil and why for a broken pattern.
 local fold, matches = ...
-local type, tostring, error, ipairs, pairs, setmetatable, tonumber = type, tostring, error, ipairs, pairs, setmetatable, tonumber
+local type, tostring, error, ipairs, pairs, pcall, setmetatable, tonumber = type, tostring, error, ipairs, pairs, pcall, setmetatable, tonumber
 
 -- The deepest nesting of parentheses in a format. Ours
 local DEEPEST = 100
@@ -268,6 +268,10 @@ local RECKON = {
   ["/"] = function(a, b) return a / b end, ["**"] = function(a, b) return a ^ b end,
 }
 
+local function shown(value) return type(value) == "string" and '"' .. value .. '"' or tostring(value) end
+
+local function negative(value) return -value end
+
 local function valueOf(node, object, variables)
   local kind = node.kind
   if kind == "value" then return node.value end
@@ -282,8 +286,14 @@ local function valueOf(node, object, variables)
     for place, element in ipairs(node) do list[place] = valueOf(element, object, variables) end
     return list
   end
-  if kind == "negative" then return -valueOf(node[1], object, variables) end
-  return RECKON[node.sign](valueOf(node[1], object, variables), valueOf(node[2], object, variables))
+  -- A sum with a value that is missing has none itself.
+  local one, other = valueOf(node[1], object, variables), 0
+  if kind ~= "negative" then other = valueOf(node[2], object, variables) end
+  if one == nil or other == nil or one == NSNull.null or other == NSNull.null then return nil end
+  local isFine, result = pcall(kind == "negative" and negative or RECKON[node.sign], one, other)
+  if isFine then return result end
+  if kind == "negative" then error("the predicate can't reckon -" .. shown(one), 0) end
+  error(("the predicate can't reckon %s %s %s"):format(shown(one), node.sign, shown(other)), 0)
 end
 
 -- true and 1 are equal, as they are in UIKit's numbers.

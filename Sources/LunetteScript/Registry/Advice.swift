@@ -22,7 +22,7 @@ struct Advice {
       return linesUpTo(message).last?.contains("[0]") == true ? "lists count from 1: the first of them is [1]" : "the list has nothing at this place"
     }
     if line.contains("attempt to call"), let name = quoted(line, after: "(field '") ?? quoted(line, after: "(method '") {
-      return member(name)
+      return member(name) ?? Self.methodsOfSwift[name]
     }
     if let field = quoted(line, after: "(field '") ?? quoted(line, after: "(method '"), let advice = Self.fields[field] { return advice }
     for kind in ["(local '", "(upvalue '", "(field '"] {

@@ -42,8 +42,13 @@ final class ClassDeclaration {
   /// The names of what `constructInOrder` takes.
   var orderedArguments: [String] { contents.orderedArguments }
   var describe: ((AnyObject) -> String)? { contents.describe }
-  /// What its initializer takes besides properties, or that of the nearest class above that takes something.
-  var initialValues: [InitialValue] { contents.initialValues.isEmpty ? parent?.initialValues ?? [] : contents.initialValues }
+  /// What its initializers take, each in its order, those of the classes above last.
+  var initializers: [[InitialValue]] { contents.initializers + (parent?.initializers ?? []) }
+  /// Those that may be meant by arguments in order: its own, or those of the nearest class above that has some; and a view's frame.
+  var orderedInitializers: [[InitialValue]] {
+    guard !contents.initializers.isEmpty else { return parent?.orderedInitializers ?? [] }
+    return contents.initializers + (parent?.initializers ?? []).filter { $0.first?.name == InitialValue.frame }
+  }
   /// The declaration for C.
   var record: lshim_class_declaration { contents.record }
 
@@ -101,7 +106,7 @@ final class ClassContents: @unchecked Sendable {
   var constructInOrder: ((LuaStack) throws -> any LuaObject)?
   var orderedArguments: [String] = []
   var describe: ((AnyObject) -> String)?
-  var initialValues: [InitialValue] = []
+  var initializers: [[InitialValue]] = []
   /// What belongs to an object's state besides the properties that scripts may write.
   var furtherState: [(name: String, write: () -> StateWriter.Property)] = []
   /// The declaration for C, whose pointers are valid as long as the process.

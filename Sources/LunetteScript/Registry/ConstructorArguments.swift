@@ -14,6 +14,8 @@ package final class ConstructorArguments {
   private let describes: Bool
   /// Whether a class of a script makes the object: its own `init` gets the table, too.
   let isOfScript: Bool
+  /// Whether a class with an `init` of its own makes the object without what it needs: `super.init` may hand it on.
+  var awaitsInit: Bool { isOfScript && lshim_has_init(stack.raw, 1) }
 
   package init(_ stack: LuaStack, table: Int32, describes: Bool = false, isOfScript: Bool = false) {
     (self.stack, self.table, self.describes, self.isOfScript) = (stack, table, describes, isOfScript)

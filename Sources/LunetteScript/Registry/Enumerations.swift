@@ -69,6 +69,7 @@ struct Enumerations {
     "uitableviewcellseparatorstyle": "UITableView.SeparatorStyle", "uilayoutconstraintaxis": "UIView.LayoutAxis",
     "nslayoutconstraintaxis": "UIView.LayoutAxis", "uistackviewaxis": "UIView.LayoutAxis", "uiviewanimationtransition": "UIView.AnimationOptions",
     "uieventtype": "UIEvent.EventType", "uieventsubtype": "UIEvent.EventSubtype", "uitablevieweditingstyle": "UITableViewCell.EditingStyle",
+    "cashapelayerlinecap": "CGLineCap", "cashapelayerlinejoin": "CGLineJoin", "cashapelayerfillrule": "CGPathFillRule",
     "uitableviewaccessorytype": "UITableViewCell.AccessoryType", "uitableviewselectionstyle": "UITableViewCell.SelectionStyle",
   ]
 }
@@ -78,8 +79,8 @@ extension Registry {
   var enumerations: Enumerations {
     let methods = classes.flatMap { $0.members.map(\.description) } + ApiDescription.protocols.flatMap(\.methods)
     let ofMembers = methods.flatMap { member in (member.type?.choices ?? []) + member.parameters.flatMap(\.type.choices) }
-    // Constructors declare their keys only when they are called, so these two are listed here.
-    return Enumerations(ofMembers + UIBarButtonItem.SystemItem.luaType.choices + UITabBarItem.SystemItem.luaType.choices)
+    // Constructors declare their keys only when they are called, so these are listed here.
+    return Enumerations(ofMembers + UIBarButtonItem.SystemItem.luaType.choices + UITabBarItem.SystemItem.luaType.choices + UIRectCorner.luaType.choices)
   }
 
   /// The static value that a constant of Objective-C stands for. Such a constant began with the class's name or with the prefix alone:

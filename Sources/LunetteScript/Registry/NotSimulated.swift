@@ -272,6 +272,23 @@ public enum NotSimulated {
       "JSONDecoder takes the shape as a table: JSONDecoder {}:decode({ id = \"integer\", name = \"string\" }, data)"),
     entry("Equatable Hashable Comparable", "compare values with ==, or by a method of your class; every value may be a key of a table"),
     entry("Mirror", "inspect(value) tells what a value holds, and pairs goes over it"),
+    entry("DispatchQoS", "the class of a queue is a text: DispatchQueue.global(\"userInitiated\")"),
+    entry(
+      "ContinuousClock SuspendingClock Duration clock_gettime mach_absolute_time",
+      "times are numbers of seconds: CACurrentMediaTime(), Task.sleep(0.5), os.time()"),
+    entry("usleep sleep nanosleep", "write Task.sleep(seconds) inside of a Task, or after(seconds, f)"),
+    entry("SystemRandomNumberGenerator SecRandomCopyBytes srand48", "write math.random(1, 6), which draws the same numbers in each run"),
+    entry("URLResponse", "a response comes with the answer: URLSession.shared:dataTask(url, function(data, response, error) ... end)"),
+    entry("SCNetworkReachability SCNetworkReachabilityCreateWithName Reachability", "an NWPathMonitor tells whether there is a network"),
+    entry("NetService NWConnection NWListener NWBrowser MCSession", "there are no sockets and no other devices; let a Server answer"),
+    entry("TaskGroup", "withTaskGroup(function(group) ... end) makes one"),
+    entry("FileWrapper", "keep the files themselves: FileManager.default"),
+    entry("InvocationOperation NSInvocationOperation", "write BlockOperation(function() object:method() end)"),
+    entry("URLSessionTaskMetrics", "server.requests has what was asked and when"),
+    entry("autoreleasepool", "write the block alone: Lua's collector needs no pools"),
+    entry("debugPrint dump", "write print(inspect(value))"),
+    entry("stride", "write for i = first, last, step do"),
+    entry("exit abort", "an app ends with its scenario; a scenario that ends early writes error(\"why\")"),
     entry("CGRectNull CGRectInfinite", "use nil where there is no rect"),
     entry(
       "MKMapView MKCoordinateRegion MKPointAnnotation MKAnnotationView MKLocalSearch MKLocalSearchCompleter MKDirections MKPlacemark MKMapItem "
@@ -323,6 +340,50 @@ public enum NotSimulated {
         + "UITableView.indexPathForPreferredFocusedView UITableViewCell.focusStyle "
         + "UIView.preferredFocusEnvironments UIView.setNeedsFocusUpdate UIView.updateFocusIfNeeded",
       "there is no focus: fingers touch views directly"),
+    entry(
+      "UISearchBar.showsBookmarkButton UISearchBar.setImage UISearchBar.setPositionAdjustment UISearchBar.setScopeBarButtonTitleTextAttributes "
+        + "UISearchBar.barStyle UISearchBar.setSearchFieldBackgroundImage",
+      "set what searchTextField has: its leftView, backgroundColor, font and textColor"),
+    entry("UISearchController.showsSearchResultsController", "results are shown while the bar has a text; hide them by the isHidden of the results' view"),
+    entry(
+      "UITabBarItem.standardAppearance UITabBarItem.scrollEdgeAppearance UITabBarItem.setBadgeTextAttributes",
+      "give the bar its looks: tabBar.standardAppearance; the item has badgeColor"),
+    entry("UILabel.lineBreakStrategy NSMutableParagraphStyle.lineBreakStrategy", "leave it out: lines break where Unicode lets them, as lineBreakMode says"),
+    entry("UIDatePicker.calendar", "a locale names its calendar: \"ja_JP@calendar=japanese\""),
+    entry("UIPageControl.size", "ask sizeThatFits(size)"),
+    entry("UIPickerView.view", "keep the views that viewForRow answers"),
+    entry("UIProgressView.trackImage UIProgressView.progressImage", "set trackTintColor and progressTintColor"),
+    entry(
+      "UIViewController.preferredStatusBarUpdateAnimation UIViewController.preferredInterfaceOrientationForPresentation "
+        + "UIViewController.prefersHomeIndicatorAutoHidden UIViewController.childForHomeIndicatorAutoHidden",
+      "leave it out: the status bar changes at once, and there is no home indicator"),
+    entry("UICollectionViewLayout.layoutAttributesForInteractivelyMovingItem", "the lifted item is shown as it is, over the others"),
+    entry("Locale.calendar", "write Calendar.current, or Calendar { identifier = \"gregorian\" }"),
+    entry("Locale.hourCycle", "DateFormatter.dateFormat(\"j\", 0, locale) holds an a where the day has two halves"),
+    entry("ProcessInfo.globallyUniqueString", "write UUID().uuidString"),
+    entry(
+      "ProcessInfo.processorCount ProcessInfo.activeProcessorCount ProcessInfo.physicalMemory ProcessInfo.isiOSAppOnMac ProcessInfo.isMacCatalystApp",
+      "every device here is a phone or a pad of one simulated thread; leave it out"),
+    entry("NSRegularExpression.enumerateMatches", "go over all of them: for _, match in ipairs(expression:matches(text)) do"),
+    entry("Operation.start BlockOperation.start", "add it to a queue: OperationQueue.main:addOperation(operation)"),
+    entry("OperationQueue.current OperationQueue.underlyingQueue", "keep the queue in a variable; that of the screen is OperationQueue.main"),
+    entry("FileManager.containerURL", "an app has its own folder alone: FileManager.default:urls(\"documentDirectory\", \"userDomainMask\")[1]"),
+    entry("FileManager.createSymbolicLink FileManager.linkItem FileManager.destinationOfSymbolicLink", "a file has one path: use copyItem"),
+    entry("URL.resourceValues URL.setResourceValues URL.checkResourceIsReachable", "ask FileManager.default:attributesOfItem(path), or fileExists(path)"),
+    entry(
+      "JSONDecoder.dataDecodingStrategy JSONDecoder.nonConformingFloatDecodingStrategy JSONEncoder.dataEncodingStrategy "
+        + "JSONEncoder.nonConformingFloatEncodingStrategy",
+      "read the text, and make of it what is wanted: Data { base64Encoded = text }, tonumber(text)"),
+    entry("DispatchQueue.setSpecific DispatchQueue.getSpecific", "keep it in a variable of the block; Thread.isMainThread tells where it runs"),
+    entry("UIApplication.openURL", "write UIApplication.shared:open(url)"),
+    entry("UIApplication.setMinimumBackgroundFetchInterval", "submit a BGAppRefreshTaskRequest to BGTaskScheduler.shared"),
+    entry("UNUserNotificationCenter.getNotificationCategories", "keep the list that setNotificationCategories got"),
+    entry("UserDefaults.date", "write defaults:object(key), which answers the Date that was set"),
+    entry("Date.distance Date.advanced", "write other:timeIntervalSince(date), and date:addingTimeInterval(seconds)"),
+    entry(
+      "URLSessionConfiguration.protocolClasses URLSessionConfiguration.identifier URLSessionConfiguration.networkServiceType "
+        + "URLSessionConfiguration.connectionProxyDictionary URLSessionConfiguration.multipathServiceType",
+      "a Server answers in their place: launch(plugin, { network = Server { ... } })"),
     entry("UIControl.enumerateEventHandlers", "keep a list of what was added"),
     entry(
       "UIControl.toolTip UIButton.preferredMenuElementOrder", "set a button's menu and showsMenuAsPrimaryAction"),

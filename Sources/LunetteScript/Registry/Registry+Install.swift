@@ -219,6 +219,12 @@ extension Registry {
   /// name with similar spelling.
   func missing(_ name: String, of owner: String, _ native: ClassDeclaration?, among known: [String]) -> BindingFault {
     let instead = NotSimulated.entry(of: name, in: classNames(from: native))?.instead
+    if instead == nil, name.first?.isUppercase == true {
+      let known = enumerations
+      for owner in classNames(from: native) {
+        if let cases = known.cases(of: owner + name) { return .enumeration(name: "\(owner).\(name)", cases: cases) }
+      }
+    }
     let suggestion = OldNames.present(name, among: known.contains) ?? Suggestion.nearest(to: name, among: known)
     return .unknownMember(owner: owner, name: name, suggestion: suggestion, instead: instead)
   }

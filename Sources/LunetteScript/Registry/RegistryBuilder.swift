@@ -48,12 +48,25 @@ package struct ClassBuilder<Object: LuaObject> {
   }
 
   /// What the class's initializer takes in UIKit, for `Class.super.init(self, ...)` of a script's class: by name, or in the order of the declarations.
-  func initial<Value: LuaReadable>(_ name: String, as type: Value.Type, _ set: @escaping (Object, Value) throws -> Void) {
-    declared.initialValues.append(
-      InitialValue(name: name) { object, stack, index in
+  func initial<Value: LuaReadable>(_ name: String, as type: Value.Type, label: String? = nil, _ set: @escaping (Object, Value) throws -> Void) {
+    initial(
+      InitialValue(name: name, label: label) { object, stack, index, _ in
         try set(unsafeDowncast(object, to: Object.self), try Value.read(stack, at: index))
       })
   }
+
+  func initial(_ values: InitialValue...) {
+    if declared.initializers.isEmpty { declared.initializers.append([]) }
+    declared.initializers[0] += values
+  }
+
+  /// The initializer's target and action.
+  func initialActions(_ add: @escaping (Object, ActionForm) -> Void) {
+    for value in InitialValue.actions({ add(unsafeDowncast($0, to: Object.self), $1) }) { initial(value) }
+  }
+
+  /// A further initializer, whose arguments are properties: `item.super.init(self, "Edit", "plain", target, "edit")`.
+  func initializer(_ properties: String...) { declared.initializers.append(properties.map(InitialValue.init(property:))) }
 
   /// The text that `tostring` adds after the class: ` frame={0, 0, 10, 10}`.
   package func describe(_ describe: @escaping (Object) -> String) {

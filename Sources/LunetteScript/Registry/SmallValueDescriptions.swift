@@ -81,8 +81,8 @@ extension ApiDescription {
       constructorKeys: ["dx", "dy"].map { .init(name: $0, type: .number, doc: "The number.", isOptional: true) }),
     Class(
       name: "NSRange", superclass: nil,
-      doc: "A table of a place and a length, from 1: NSRange { "
-        + "location = 1, length = 3 }.", isConstructible: true, members: [],
+      doc: "A table of a place, from 0, and a length, in UTF-16 units: NSRange { location = 0, length = 3 } is { 1, 3 }, the first and the last one "
+        + "counted from 1.", isConstructible: true, members: [],
       constructorKeys: ["location", "length"].map { .init(name: $0, type: .number, doc: "The number.", isOptional: true) }),
     Class(
       name: "UIOffset", superclass: nil, doc: "A list of two distances: UIOffset { horizontal = 0, vertical = -2 }. Points.", isConstructible: true,

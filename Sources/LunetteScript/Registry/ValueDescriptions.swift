@@ -6,8 +6,8 @@ import LunetteCore
 extension ApiDescription {
   /// Immutable values. Source: docs/lua-api.md 1.4
   static let values: [Class] = [
-    numbers(LSHIM_POINT),
-    numbers(LSHIM_SIZE),
+    numbers(LSHIM_POINT, [applying("CGPoint", "point")]),
+    numbers(LSHIM_SIZE, [applying("CGSize", "size")]),
     numbers(
       LSHIM_RECT,
       [
@@ -36,7 +36,10 @@ extension ApiDescription {
         method("union", "The smallest rectangle that contains both.", [.init("rect", .value("CGRect"))], .value("CGRect")),
         method(
           "intersection", "The rectangle that both cover, or nil if they do not meet.", [.init("rect", .value("CGRect"))], .value("CGRect")),
+        method("insetBy", "The same as inset.", numbers("dx", "dy"), .value("CGRect")),
         method("offset", "The rectangle moved by dx and dy.", numbers("dx", "dy"), .value("CGRect")),
+        applying("CGRect", "rectangle"),
+        Member(name: "null", kind: .typeValue, doc: "The rectangle that is nowhere: its union with another one is the other one.", type: .value("CGRect")),
       ]),
     numbers(LSHIM_INSETS),
     numbers(
@@ -481,6 +484,10 @@ extension ApiDescription {
     return Class(
       name: String(cString: lshim_type_name(Int32(kind))), superclass: nil, doc: String(cString: lshim_type_doc(Int32(kind))),
       isConstructible: true, members: fields + others)
+  }
+
+  private static func applying(_ type: String, _ words: String) -> Member {
+    method("applying", "The \(words) after a transform, as transform:apply does it.", [.init("transform", .value("CGAffineTransform"))], .value(type))
   }
 
   private static func part(_ name: String, _ doc: String, _ unit: MeasuredUnit? = nil) -> Member {

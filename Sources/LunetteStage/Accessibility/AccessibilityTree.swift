@@ -243,8 +243,9 @@ private struct AccessibilityWalk {
       for node in self.nodes(of: element, inside) { units.append(Unit(nodes: [node], frame: node.frame)) }
     }
     if let order {
-      for view in order {
-        let nodes = sorted(self.units(of: view, view.superview === inside.layer?.view ? inside : around(view, inside)))
+      // What an app has moved elsewhere, perhaps around this view itself, is read where it is.
+      for part in order where part !== view && part.isDescendant(of: view) {
+        let nodes = sorted(self.units(of: part, part.superview === inside.layer?.view ? inside : around(part, inside)))
         if let first = nodes.first { units.append(Unit(nodes: nodes, frame: first.frame)) }
       }
       return units

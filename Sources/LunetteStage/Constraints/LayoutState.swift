@@ -4,6 +4,8 @@ import Foundation
 final class LayoutState: ViewConstraintState {
   @BackPointer private var view: UIView?
   var followsMask = true
+  /// Whether the subviews have got their frames in the present layout.
+  var isApplied = false
   private(set) var box: LayoutBox?
   /// Active constraints that the view holds, in the order in which they were activated.
   var held: [NSLayoutConstraint] = []
@@ -158,7 +160,8 @@ extension UIView {
 
   /// Writes the solver's values into the subviews' frames. Source: docs/rules/layout.md 1.4, 1.5
   final func applyConstraints() {
-    guard layoutState != nil else { return }
+    guard let layoutState else { return }
+    layoutState.isApplied = true
     for subview in subviews {
       guard let state = subview.layoutState, !state.followsMask, let box = state.box else { continue }
       subview.take(box)

@@ -157,7 +157,6 @@ final class DatePickerCalendar: UIView {
     while days.count < count {
       let day = CalendarButton()
       let number = days.count + 1
-      day.setTitle("\(number)", for: .normal)
       day.addAction(for: .touchUpInside) { [weak self] _, _ in
         guard let self else { return }
         picker.choose(day: CalendarDay(year: month.year, month: month.month, day: number))
@@ -167,6 +166,9 @@ final class DatePickerCalendar: UIView {
     }
     let (chosen, today) = (picker.chosenDay, picker.today)
     for (index, day) in days.enumerated() {
+      // In the digits of the locale, which may have changed.
+      let title = picker.words.number(index + 1)
+      if day.title(for: .normal) != title { day.setTitle(title, for: .normal) }
       day.isHidden = index >= count || showsMonths
       guard index < count else { continue }
       let here = CalendarDay(year: month.year, month: month.month, day: index + 1)

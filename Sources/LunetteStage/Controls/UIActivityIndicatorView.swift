@@ -38,6 +38,11 @@ public final class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
+  package func become(_ style: Style) {
+    self.style = style
+    bounds.size = side
+  }
+
   private var side: CGSize { style == .whiteLarge || style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20) }
 
   override func defaultHuggingPriority(for axis: LayoutAxis) -> UILayoutPriority { .defaultHigh }

@@ -13,7 +13,7 @@ extension UIButton {
   /// - Parameter width: of the room; 0 for no limit. The texts of a configured button break there
   func fittingSize(_ width: CGFloat) -> CGSize {
     if let shownConfiguration { return fittingSize(shownConfiguration, width: width) }
-    let (title, image) = (titleSize, currentImage?.size)
+    let (title, image) = (titleSize, shownImage?.size)
     var content = CGSize(width: (image?.width ?? 0) + title.width, height: max(image?.height ?? 0, title.height))
     let insets = contentEdgeInsets
     if insets != .zero {
@@ -51,11 +51,11 @@ extension UIButton {
       let space = max(0, (room.height - size.height) / 2)
       if space <= Self.titlePadding { room = room.shrunk(dx: 0, dy: space) }
     }
-    return place(size, after: currentImage?.size.width ?? 0, before: 0, in: room)
+    return place(size, after: shownImage?.size.width ?? 0, before: 0, in: room)
   }
 
   public func imageRect(forContentRect rect: CGRect) -> CGRect {
-    guard let image = currentImage else { return CGRect(x: rect.midX, y: rect.midY, width: 0, height: 0) }
+    guard let image = shownImage else { return CGRect(x: rect.midX, y: rect.midY, width: 0, height: 0) }
     return place(image.size, after: 0, before: titleSize.width, in: rect.insetKeepingSize(by: imageEdgeInsets))
   }
 

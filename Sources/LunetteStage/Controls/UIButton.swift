@@ -41,6 +41,7 @@ open class UIButton: UIControl {
   private var hasShadowColors = false
   private var isShadowReversed = false
   private var images = PerState<UIImage>()
+  private var symbolConfigurations = PerState<UIImage.SymbolConfiguration>()
   private var backgrounds = PerState<UIImage>()
 
   /// See `+Configuration`.
@@ -119,6 +120,12 @@ open class UIButton: UIControl {
     refresh()
   }
 
+  /// How a symbol is drawn where the image doesn't say. Source: Apple, setPreferredSymbolConfiguration(_:forImageIn:)
+  public func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, for state: State) {
+    symbolConfigurations.set(configuration, for: state)
+    refresh()
+  }
+
   public func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgrounds.set(image, for: state)
     refresh()
@@ -148,6 +155,12 @@ open class UIButton: UIControl {
   public var currentTitleColor: UIColor { titleColor(for: state) }
   public var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
   public var currentImage: UIImage? { image(for: state) }
+  public func preferredSymbolConfiguration(for state: State) -> UIImage.SymbolConfiguration? { symbolConfigurations.value(for: state) }
+  /// The image of the present state as it is drawn.
+  var shownImage: UIImage? {
+    guard let image = currentImage, let configuration = preferredSymbolConfiguration(for: state) else { return currentImage }
+    return image.configured(by: configuration, category: textSize, pixels: simulation.screen.scale)
+  }
   public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   open override var isEnabled: Bool { didSet { if isEnabled != oldValue { stateDidChange() } } }
@@ -173,7 +186,7 @@ open class UIButton: UIControl {
 
   func refresh() {
     if let shownConfiguration { return show(shownConfiguration) }
-    let (state, image) = (state, currentImage)
+    let (state, image) = (state, shownImage)
     // A label's other properties change all of its attributed text, so the text is set last.
     titleLabel.text = currentTitle
     titleLabel.textColor = titleColor(for: state)

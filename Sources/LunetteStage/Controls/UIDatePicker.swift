@@ -222,7 +222,19 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
       dayText?.string(day.start) ?? "\(weekdays[day.weekday]) \(shortMonths[day.month - 1]) \(number(day.day))"
     }
 
-    fileprivate func number(_ number: Int, digits: Int = 1) -> String {
+    /// A length of time in the words of the wheels, or as it is spoken. English has Apple's words, other languages have those of CLDR.
+    fileprivate func length(_ number: Int, _ unit: MeasureUnit, isSpoken: Bool = false) -> String {
+      let shown = self.number(number)
+      guard !locale.hasPrefix("en") else {
+        let word = unit == .hours ? "hour" : isSpoken ? "minute" : "min"
+        return "\(shown) \(word)\(number == 1 || word == "min" ? "" : "s")"
+      }
+      var text = MeasureText()
+      (text.locale, text.unitStyle, text.unitOptions) = (locale, isSpoken ? .long : .medium, [.providedUnit])
+      return text.string(Double(number), unit)
+    }
+
+    func number(_ number: Int, digits: Int = 1) -> String {
       let text = String(number)
       let padded = String(repeating: "0", count: max(0, digits - text.count)) + text
       guard zero != Self.asciiZero else { return padded }
@@ -364,11 +376,10 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   /// A wheel's row in words: "9 o'clock". Source: docs/rules/accessibility.md 3
   func spokenTitle(_ row: Int, _ component: Int) -> String? {
     let title = pickerView(picker, titleForRow: row, forComponent: component) ?? ""
-    func amount(_ number: Int, _ word: String) -> String { number == 1 ? "1 \(word)" : "\(number) \(word)s" }
     switch part(component) {
-    case .hour: return "\(title) o'clock"
-    case .minute, .minutes: return amount(minutes(row), "minute")
-    case .hours: return amount(row % 24, "hour")
+    case .hour: return words.locale.hasPrefix("en") ? "\(title) o'clock" : title
+    case .minute, .minutes: return words.length(minutes(row), .minutes, isSpoken: true)
+    case .hours: return words.length(row % 24, .hours, isSpoken: true)
     case .day:
       guard words.isAmerican, let space = title.firstIndex(of: " ") else { return title }
       return title[..<space] + "," + title[space...]
@@ -391,8 +402,8 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     case .month: return words.months[row % 12]
     case .dayOfMonth: return words.number(row % 31 + 1)
     case .year: return words.number(row + Self.years.lowerBound)
-    case .hours: return "\(words.number(row % 24)) \(row % 24 == 1 ? "hour" : "hours")"
-    case .minutes: return "\(words.number(minutes(row))) min"
+    case .hours: return words.length(row % 24, .hours)
+    case .minutes: return words.length(minutes(row), .minutes)
     case nil: return nil
     }
   }

@@ -9,7 +9,7 @@ public final class UIProgressView: UIView {
 
   public enum Style: Int, Sendable, CaseIterable { case `default`, bar }
 
-  public let progressViewStyle: Style
+  public private(set) var progressViewStyle: Style
   /// What tells it of another one's progress, as long as it holds it.
   package var source: AnyObject?
   private var value: CGFloat = 0
@@ -35,6 +35,12 @@ public final class UIProgressView: UIView {
     super.init(frame: .zero)
     bounds.size.height = height
     isUserInteractionEnabled = false
+  }
+
+  package func become(_ style: Style) {
+    progressViewStyle = style
+    bounds.size.height = height
+    invalidateIntrinsicContentSize()
   }
 
   /// Units: points. Source: UIProgressView (iOS 7: 2.5 in bars)

@@ -6,6 +6,8 @@ public protocol RuntimeOverrides: AnyObject {
   func send(_ action: String, to object: AnyObject, sender: AnyObject?)
   /// Whether the object's class has a method of this name that was made at run time.
   func implements(_ method: String, on object: AnyObject) -> Bool
+  /// Whether it has one that takes so many arguments.
+  func implements(_ method: String, on object: AnyObject, taking arguments: Int) -> Bool
   /// The name that the object's class has in the script.
   func className(of object: AnyObject) -> String?
   /// Records what is wrong with the answer of an overridden method, with the method's place in the script.

@@ -6,12 +6,14 @@ extension UITextView {
   /// The text as it is drawn: links with their looks.
   var shownText: AttributedText {
     let text = editor.text
-    var links: [(range: Range<Int>, url: String)] = text.runs(in: text.wholeRange).compactMap { run in
+    var links: [(range: Range<Int>, url: TextLink)] = text.runs(in: text.wholeRange).compactMap { run in
       run.attributes.link.map { (run.range, $0) }
     }
     if !isEditable, !dataDetectorTypes.isEmpty {
       let known = links
-      links += TextDetection.found(in: text.string, dataDetectorTypes).filter { new in !known.contains { $0.range.overlaps(new.range) } }
+      links += TextDetection.found(in: text.string, dataDetectorTypes).compactMap { new in
+        known.contains { $0.range.overlaps(new.range) } ? nil : (new.range, TextLink(address: new.url))
+      }
     }
     guard !links.isEmpty else { return text }
     var shown = text
@@ -25,7 +27,7 @@ extension UITextView {
   }
 
   /// The link under a point of the content: a tap on it is not one on the text.
-  func link(at point: CGPoint) -> (url: String, range: Range<Int>)? {
+  func link(at point: CGPoint) -> (url: TextLink, range: Range<Int>)? {
     let place = CGPoint(x: point.x - textContainerInset.left, y: point.y - textContainerInset.top)
     let layout = layout
     guard place.x.isFinite, place.y.isFinite, let number = layout.line(atY: place.y), place.y >= 0 else { return nil }
@@ -43,7 +45,7 @@ extension UITextView {
   func tapLink(_ touch: UITouch) -> Bool {
     guard !isEditable, isSelectable, let link = link(at: touch.location(in: self)) else { return false }
     let mayOpen = (delegate as? any UITextViewDelegate)?.textView(self, shouldInteractWith: link.url, in: link.range) ?? true
-    if mayOpen, simulation.fault == nil { simulation.application.open(link.url) }
+    if mayOpen, simulation.fault == nil { simulation.application.open(link.url.address) }
     return true
   }
 }

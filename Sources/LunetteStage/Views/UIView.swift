@@ -187,8 +187,10 @@ open class UIView: UIResponder {
 
   // MARK: Overridable hooks
 
-  /// Overrides must call super: it sets the frames that constraints give the subviews.
+  /// Sets the frames that constraints give the subviews. Overrides call super; where they don't, these frames are set after them.
   open func layoutSubviews() { applyConstraints() }
+  /// The view whose constraints `systemLayoutSizeFitting` solves: a cell's are in its content view.
+  @_spi(Lunette) open var fittingView: UIView { self }
   /// The size that the view's content needs; `noIntrinsicMetric` on an axis without such a size. Source: docs/rules/layout.md 1.2
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
   /// The part of the frame that constraints ignore, such as a shadow that is part of the view.

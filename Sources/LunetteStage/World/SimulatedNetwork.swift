@@ -61,6 +61,9 @@ public final class SimulatedNetwork {
     observer?(exchange)
     if underWay.count > Self.mostUnderWay {
       simulation.recordFault(NetworkFault.tooMany(limit: Self.mostUnderWay))
+    } else if !request.isSupported {
+      exchange.isUnasked = true
+      exchange.plan(NetworkReply(failure: .unsupportedURL), at: simulation.time)
     } else if isOnline {
       exchange.expire(after: timeout)
       responder?(exchange)

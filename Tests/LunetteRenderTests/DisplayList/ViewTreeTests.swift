@@ -42,6 +42,7 @@ import Testing
     final class Named: RuntimeOverrides {
       func send(_ action: String, to object: AnyObject, sender: AnyObject?) {}
       func implements(_ method: String, on object: AnyObject) -> Bool { false }
+      func implements(_ method: String, on object: AnyObject, taking arguments: Int) -> Bool { false }
       func className(of object: AnyObject) -> String? { "TypeCell" }
       func recordFault(_ problem: UIException, in method: String, of object: AnyObject) {}
       func adopt(_ copy: AnyObject, asCopyOf original: AnyObject) {}
