@@ -55,6 +55,29 @@ describe("a target", function()
     end, "did not reach <UIView", "it landed on <UIView", 'hits UIView "cover" in UIView "box" in UIWindow')
   end)
 
+  it("in front of which an alert, a card or a menu stands", function()
+    local root = UIViewController {}
+    root.view:addSubview(UIButton { title = "Save", frame = { 0, 30, 60, 44 } })
+    root.view:addSubview(UIButton { title = "More", frame = { 0, 500, 60, 44 }, menu = UIMenu { children = { UIAction { title = "One" } } }, showsMenuAsPrimaryAction = true })
+    local app = launchWindow(root, { system = 17 })
+    app:tap "More"
+    app:settle()
+    assert.raises("as a menu is open in front of it", function() app:tap "Save" end)
+    app:tap "One"
+    app:settle()
+    root:present(UIViewController { title = "Card" }, false)
+    app:settle()
+    assert.raises('as UIViewController "Card" is presented in front of it; dismiss it first', function() app:tap "Save" end)
+    root:dismiss(false)
+    local alert = UIAlertController { title = "Delete?", preferredStyle = "alert" }
+    root:present(alert, false)
+    app:settle()
+    assert.raises('as the alert "Delete?" is in front of it; dismiss it first', function() app:tap "Save" end)
+    for _, title in ipairs { "Delete", "Cancel" } do alert:addAction(UIAlertAction { title = title }) end
+    assert.raises('tap "Delete" or "Cancel" first', function() app:drag { on = "Save", by = { 0, 20 } } end)
+    assert.raises('none is hittable: UIButton "Save" is not hittable, as the alert', function() app:tap { name = "Save", hittable = true } end)
+  end)
+
   it("that is hidden", function()
     each(function(view) view.isHidden = true end, "is not on the screen: its isHidden is true", 'no finger went down: UIView "target"')
   end)

@@ -148,6 +148,13 @@ describe("a query", function()
     assert.contains('UITableViewCell "Banana" at (0, 88, 320, 44): { role = "cell", nth = 3 }', text)
   end)
 
+  it("strict ones name by words what a function has found", function()
+    show(button("OK", 20, 120), button("Cancel", 20, 180), button("OK", 20, 240))
+    local text = assert.raises("3 views match", app.find, app, { text = function(text) return #text > 1 end, strict = true })
+    assert.contains('(20, 180, 100, 44): { role = "button", name = "Cancel" }', text)
+    assert.contains('(20, 240, 100, 44): { text = "OK", nth = 2 }', text)
+  end)
+
   it("a switch beside the text of its row is called as that, and says in which state it is", function()
     app = launch("settings", { strictQueries = true })
     app:tap { role = "switch", name = "Sounds" }
@@ -220,6 +227,11 @@ describe("a query", function()
     local ring = {}
     ring.within = ring
     assert.raises("without an end", function() app:find(ring) end)
+    assert.raises("a query without a condition; was what it should hold nil?", function() app:tap { text = nil } end)
+    assert.raises("a text, or a view or a query for the target", function() app:type(nil) end)
+    assert.raises('nothing matches within = { class = "UITabel" }: there is no class "UITabel" (did you mean', function()
+      app:tap { text = "Go", within = { class = "UITabel" } }
+    end)
   end)
 
   it("names rows and items", function()
@@ -270,6 +282,30 @@ describe("nothing found", function()
     local text = assert.raises("none has within", function() app:tap { text = "Total", within = { class = "UITextField" } } end)
     assert.is_nil(text:find "did you mean")
     assert.raises("wants near.distance = a number of points, got near.distance", function() app:tap { near = { "Total", distance = "x" } } end)
+  end)
+
+  it("says what is called so and is of another kind", function()
+    local board = UIView { isAccessibilityElement = true, accessibilityLabel = "Board", frame = { 0, 400, 40, 40 } }
+    show(button("Save", 0, 100), UISegmentedControl { items = { "Day", "Week" }, frame = { 0, 200, 200, 30 } }, label("Total", 0, 300), board)
+    assert.raises('UIButton "Save" is called so, but has role "button"', function() app:tap { role = "switch", name = "Save" } end)
+    assert.raises('"Week" of UISegmentedControl is called so, but has role "button"', function() app:tap { role = "switch", name = "Week" } end)
+    assert.raises('UILabel "Total" is called so, but is of class UILabel', function() app:tap { class = "UIButton", text = "Total" } end)
+    assert.raises('UIView "Board" is called so, but has role "other"', function() app:tap { role = "button", name = "Board" } end)
+    local text = assert.raises("none is disabled", function() app:tap { role = "button", name = "Save", enabled = false } end)
+    assert.is_nil(text:find "is called so")
+  end)
+
+  it("says which row must be scrolled to, and which list lacks it", function()
+    local first, second = rows(3), rows(40)
+    first.frame, second.frame, second.accessibilityIdentifier = { 0, 0, 320, 132 }, { 0, 200, 320, 132 }, "second"
+    show(first, second)
+    assert.raises("nothing matches within = { row = 3 }: row 1.3 is not on the screen; scroll to it first", function()
+      first.frame = { 0, 0, 320, 44 }
+      app:tap { class = "UISwitch", within = { row = 3 } }
+    end)
+    assert.raises("there is no row 1.41: section 1 has 40 rows", function() app:tap { row = 41, within = "second" } end)
+    local text = assert.raises("of which 3 are made", function() app:tap { row = 30, within = "second" } end)
+    assert.is_nil(text:find "matches, but")
   end)
 
   it("says that it is hidden, off the screen, or in no row that is loaded", function()

@@ -93,7 +93,7 @@ extension ScenarioApp {
         hit: view.map {
           ($0.window.map { $0.isPromptWindow ? "a question of the system, " : $0.isKeyboardWindow ? "the keyboard, " : "" } ?? "") + context.text(of: $0)
         },
-        reason: reasonAgainstTouches(of: receiver), point: place.point)
+        reason: reasonAgainstTouches(of: receiver) ?? view.flatMap { cover(of: target, at: $0) }, point: place.point)
     }
     return place.needsEnabled ? view?.disabledControl.map { .disabled(control: context.text(of: $0)) } : nil
   }
@@ -132,6 +132,33 @@ extension ScenarioApp {
       ancestor = current.superview
     }
     return view.bounds.isEmpty ? "its size is \(formatted(view.bounds.width)) x \(formatted(view.bounds.height))" : nil
+  }
+}
+
+extension ScenarioApp {
+  /// What the app has put in front of all that a view is in, if that is what a finger meets there: `the alert "Delete?" is in front of it; tap "Delete" or
+  /// "Cancel" first`.
+  private func cover(of view: UIView, at hit: UIView) -> String? {
+    func isApart(_ front: UIView) -> Bool { hit.isDescendant(of: front) && !view.isDescendant(of: front) }
+    if let menu = sequence(first: hit, next: \.superview).first(where: { $0 is UIMenuHostView }), isApart(menu) {
+      return "a menu is open in front of it; tap an item of the menu, or beside it, first"
+    }
+    guard let root = hit.window?.rootViewController else { return nil }
+    let fronts = controllers(from: root).compactMap(\.ownPresented)
+    guard let front = fronts.last(where: { $0.presentationController?.containerView.map(isApart) == true }) else { return nil }
+    guard let alert = front as? UIAlertController else {
+      return "\(context.className(of: front))\(front.title.map { " \"\($0)\"" } ?? "") is presented in front of it; dismiss it first"
+    }
+    let kind = alert.preferredStyle == .alert ? "the alert" : "the action sheet"
+    let titles = alert.actions.compactMap(\.title).map { "\"\($0)\"" }
+    let way = titles.isEmpty ? "dismiss it first" : "tap \(titles.joined(separator: " or ")) first"
+    return "\(kind)\((alert.title ?? alert.message).map { " \"\($0)\"" } ?? "") is in front of it; \(way)"
+  }
+
+  /// The same where a tap at the middle of what is seen of the view would land.
+  func cover(of view: UIView) -> String? {
+    let rect = view.visibleScreenFrame
+    return hitTest(CGPoint(x: rect.midX, y: rect.midY)).flatMap { cover(of: view, at: $0) }
   }
 }
 

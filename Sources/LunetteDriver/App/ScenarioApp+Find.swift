@@ -120,7 +120,7 @@ extension ScenarioApp {
 
 extension ListView {
   /// How many sections or rows there are, if there is no such row; nil if there is one.
-  fileprivate func lacking(_ path: RowPath) -> String? {
+  func lacking(_ path: RowPath) -> String? {
     func number(_ count: Int, _ name: String) -> String { count == 1 ? "1 \(name)" : "\(count) \(name)s" }
     guard path.row != RowPath.noRow else { return nil }
     guard (0..<numberOfSections).contains(path.section) else { return "the \(words.short) has \(number(numberOfSections, "section"))" }

@@ -9,18 +9,23 @@ extension ScenarioApp {
   func nothing(_ query: ViewQuery, isScrolled: Bool = false) -> ScenarioError {
     if let missing = missingCell(query) { return missing }
     let texts = viewsOnScreen.reversed().flatMap { [$0.visibleText ?? ""] + $0.drawnTexts.map(\.text) }.filter { !$0.isEmpty }
-    let near = nearest(query, texts)
-    let (emptied, isByState) = unmetRelation(query).map { ($0, false) } ?? emptied(query) ?? (nil, false)
-    // What is there by its name and in another state isn't further down.
-    let isMet = isByState && query.namesOne
-    let reason = hiddenMatch(query) ?? (near == nil ? nearlyMatching(query) : nil) ?? (isScrolled || isMet ? nil : unloadedRows)
-    let hints = [emptied, reason].compactMap { $0 }
+    let meant = nearest(query, texts)
+    let unmet = unmetRelation(query)
+    let (emptied, isByState) = unmet.map { ($0.words, false) } ?? emptied(query) ?? (nil, false)
+    // What is there by its name and in another state isn't further down, and a row that must be scrolled to has said so.
+    let isMet = isByState && query.namesOne || unmet?.isMissingCell == true
+    let otherKind = isByState ? nil : otherKind(query)
+    let near = otherKind == nil ? meant : nil
+    let reason =
+      hiddenMatch(query, relations: unmet == nil) ?? (near == nil && otherKind == nil ? nearlyMatching(query) : nil)
+      ?? (isScrolled || isMet ? nil : unloadedRows)
+    let hints = [emptied, otherKind, reason].compactMap { $0 }
     return .nothingFound(query: query.described, texts: texts, nearest: near, hint: hints.isEmpty ? nil : hints.joined(separator: "; "))
   }
 
   /// A cell by its place: that there is no such row, or that it must be scrolled to.
   private func missingCell(_ query: ViewQuery) -> ScenarioError? {
-    guard query.relations.within == nil, query.relations.childOf == nil else { return nil }
+    guard query.relations.within == nil, query.relations.childOf == nil else { return missingCell(query, inside: query.relations) }
     do {
       if let row = query.row { _ = try cell(at: row.path(section: query.section)) }
       if let item = query.item { _ = try self.item(at: item.path(section: query.section)) }
@@ -28,6 +33,19 @@ extension ScenarioApp {
       return error as? ScenarioError
     }
     return nil
+  }
+
+  /// The same of the lists in something: that none of them has such a row.
+  private func missingCell(_ query: ViewQuery, inside relations: ViewRelations) -> ScenarioError? {
+    guard let place = query.row ?? query.item else { return nil }
+    let holders = [relations.within, relations.childOf].compactMap { $0 }.flatMap(others)
+    let lists = viewsOnScreen.compactMap { $0 as? ListView }.filter { list in
+      (query.row != nil) == (list is UITableView) && holders.contains(where: list.isDescendant)
+    }
+    let path = place.path(section: query.section)
+    let lacking = lists.compactMap { $0.lacking(path) }
+    guard let first = lacking.first, lacking.count == lists.count else { return nil }
+    return query.row != nil ? .noRow(path: path, lacking: first) : .noItem(path: path, lacking: first)
   }
 
   /// A text or a name on the screen that is nearly the one that was meant.
@@ -52,15 +70,42 @@ extension ScenarioApp {
   }
 
   /// That what it should stand to is not there itself: `nothing matches within = "Total" (did you mean "Totals"?)`.
-  private func unmetRelation(_ query: ViewQuery) -> String? {
+  private func unmetRelation(_ query: ViewQuery) -> (words: String, isMissingCell: Bool)? {
     for (key, inner) in query.relations.others where inner.view == nil && others(inner).isEmpty {
+      let start = "nothing matches \(key) = \(inner.described)"
+      if let missing = missingCell(inner.query) { return ("\(start): \(missing)", true) }
+      if let name = inner.query.className?.name, let wrong = missingClass(name) { return ("\(start): \(wrong)", false) }
       let texts = viewsOnScreen.compactMap(\.visibleText)
       let near = nearest(inner.query, texts).map { " (did you mean \"\($0)\"?)" } ?? ""
-      let why = [unmetRelation(inner.query) ?? emptied(inner.query)?.words, hiddenMatch(inner.query)].compactMap { $0 }
-      return (["nothing matches \(key) = \(inner.described)\(near)"] + why).joined(separator: "; ")
+      let unmet = unmetRelation(inner.query)
+      let why = [unmet?.words ?? emptied(inner.query)?.words, otherKind(inner.query), hiddenMatch(inner.query, relations: unmet == nil)].compactMap { $0 }
+      return ((["\(start)\(near)"] + why).joined(separator: "; "), unmet?.isMissingCell ?? false)
     }
     return nil
   }
+
+  /// What is called as was meant and is of another kind: `UIButton "Save" is called so, but has role "button"`.
+  private func otherKind(_ query: ViewQuery) -> String? {
+    guard query.namesOne, query.meaning.role != nil || query.className != nil else { return nil }
+    var named = ViewQuery()
+    (named.any, named.text, named.contains, named.id, named.relations) = (query.any, query.text, query.contains, query.id, query.relations)
+    (named.meaning.name, named.meaning.label, named.meaning.placeholder) = (query.meaning.name, query.meaning.label, query.meaning.placeholder)
+    let views = matches(named)
+    // A cell before the label that it is called after.
+    if let view = views.first(where: { UIResponder.Overridable.isAccessibilityElement($0) == true }) ?? views.first {
+      var kind = ViewQuery()
+      (kind.meaning.role, kind.className) = (query.meaning.role, query.className)
+      guard
+        let actual = kind.conditions.lazy.filter({ !self.matches($0, view) }).first.map({ $0.actual(of: view) ?? "is of class \(context.className(of: view))" })
+      else { return nil }
+      return "\(calledName(view)) is called so, but \(actual)"
+    }
+    guard query.className == nil, let found = elements(named).first else { return nil }
+    let facts = found.element.accessibilityFacts
+    return "\"\(facts.label ?? "")\" of \(name(found.view)) is called so, but has role \"\(facts.role.rawValue)\""
+  }
+
+  private func matches(_ condition: QueryCondition, _ view: UIView) -> Bool { condition.query.matches(view, classNames: classNames(of:)) }
 
   /// Which condition emptied the set, and whether it is one of a state: `2 views have text = "OK", none is enabled`.
   private func emptied(_ query: ViewQuery) -> (words: String?, isByState: Bool)? {
@@ -76,7 +121,9 @@ extension ScenarioApp {
         guard !so.isEmpty else { return conditions.count > 1 ? ("no view has \(condition.words)", false) : nil }
         let who = matches.count == 1 ? "1 view has" : "\(matches.count) views have"
         var words = "\(who) \(so.map(\.words).joined(separator: ", ")), none \(condition.state.map { "is \($0)" } ?? "has \(condition.words)")"
-        let actual = matches.prefix(Self.mostActual).compactMap { view in condition.actual(of: view).map { "\(name(view)) \($0)" } }
+        let actual = matches.prefix(Self.mostActual).compactMap { view in
+          condition.actual(of: view).map { "\(name(view)) \($0)" + (condition.query.hittable == true ? cover(of: view).map { ", as \($0)" } ?? "" : "") }
+        }
         if !actual.isEmpty { words += ": " + actual.joined(separator: ", ") }
         return (words, condition.state != nil)
       }
@@ -118,10 +165,16 @@ extension ScenarioApp {
   // MARK: What is not on the screen
 
   /// Why something that matches is not on the screen; nil if there is nothing.
-  private func hiddenMatch(_ query: ViewQuery) -> String? {
+  /// - Parameter relations: whether it must stand as is wanted; else what it should stand to isn't on the screen itself
+  private func hiddenMatch(_ query: ViewQuery, relations: Bool) -> String? {
     let query = query.withoutChoice
+    var own = query
+    (own.relations, own.hittable) = (ViewRelations(), nil)
+    // Which row a view is in is known of those on the screen.
+    guard own != ViewQuery(), query.row == nil, query.item == nil, query.section == nil, relations || query.namesOne else { return nil }
     return unseen {
       query.matches($0, classNames: classNames(of:)) && (query.any == nil || $0.visibleText != nil || $0.accessibilityIdentifier != nil)
+        && (!relations || !related([$0], query.relations).isEmpty)
     }.map { "\(name($0.view)) matches, but \($0.reason)" }
   }
 
@@ -172,7 +225,7 @@ extension ScenarioApp {
   }
 
   /// A controller with all that it contains and has presented.
-  private func controllers(from root: UIViewController) -> [UIViewController] {
+  func controllers(from root: UIViewController) -> [UIViewController] {
     var found: [UIViewController] = []
     var waiting = [root]
     while let next = waiting.popLast(), !HostWork.mustEnd("looking for hidden controllers") {

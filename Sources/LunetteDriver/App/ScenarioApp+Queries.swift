@@ -72,7 +72,7 @@ extension ScenarioApp {
   func others(_ inner: InnerQuery) -> [UIView] { inner.view.map { [$0] } ?? findAll(inner.query) }
 
   /// Of those that match alone, those that stand to others as a query says.
-  private func related(_ matches: [UIView], _ relations: ViewRelations) -> [UIView] {
+  func related(_ matches: [UIView], _ relations: ViewRelations) -> [UIView] {
     var matches = matches
     func keep(_ inner: InnerQuery?, _ holds: (_ view: UIView, _ other: UIView) -> Bool) {
       guard let inner, !matches.isEmpty else { return }
@@ -189,11 +189,14 @@ extension ScenarioApp {
     let candidates = numbered.prefix(Self.mostCandidates).map { place, view in
       let frame = view.screenFrame
       let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { formatted($0) }.joined(separator: ", ")
-      // What shows no text of its own may have a label: a row has that of its texts.
-      let label = view.visibleText == nil && view.accessibilityIdentifier == nil ? view.accessibilityFacts.label.map { " \"\($0)\"" } ?? "" : ""
-      return "\(name(view))\(label) at (\(numbers)): \(words(for: view, number: place + 1, of: query))"
+      return "\(calledName(view)) at (\(numbers)): \(words(for: view, number: place + 1, of: query))"
     }
     return .ambiguous(query: query.described, candidates: candidates, count: wholes.count)
+  }
+
+  /// Its name; what shows no text of its own may have a label: a row has that of its texts.
+  func calledName(_ view: UIView) -> String {
+    name(view) + (view.visibleText == nil && view.accessibilityIdentifier == nil ? view.accessibilityFacts.label.map { " \"\($0)\"" } ?? "" : "")
   }
 
   /// A query that finds only one of those that another query finds.
@@ -208,6 +211,13 @@ extension ScenarioApp {
     }
     var numbered = query.withoutChoice
     numbered.nth = number
+    if query.asksScript {
+      // Nobody can paste a function: what the view answers it stands in its place.
+      let plain = query.withoutChoice.withWords(of: view)
+      if plain != ViewQuery() { choices.append(plain) }
+      numbered = plain
+      numbered.nth = inOrder(matches(plain)).firstIndex { $0 === view }.map { $0 + 1 }
+    }
     if let any = query.any {
       for path in [\ViewQuery.text, \.id, \.meaning.label] {
         var one = numbered

@@ -12,6 +12,10 @@ enum TypedArgument: LuaReadable {
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> TypedArgument {
     if let text = stack.text(at: index) { return .text(text) }
+    // Nothing and a number are neither a target nor a text.
+    guard stack.isTable(at: index) || stack.type(at: index) == LUA_TUSERDATA else {
+      throw stack.mismatch("a text, or a view or a query for the target", at: index)
+    }
     return .target(try ScenarioTarget.read(stack, at: index))
   }
 }

@@ -57,7 +57,12 @@ enum ScenarioTarget: LuaReadable {
       let path = try ListedRow.read(stack, at: -2).path
       return stack.isNil(at: -1) ? .row(path) : .part(path, try UITableViewCell.Part.read(stack, at: -1))
     }
-    return .query(try ViewQuery.read(stack, at: index))
+    let query = try ViewQuery.read(stack, at: index)
+    // What is nil in Lua leaves no key behind.
+    guard query.withoutChoice != ViewQuery() else {
+      throw LuaMismatch(wanted: luaTypeName, got: "a query without a condition", hint: "was what it should hold nil?")
+    }
+    return .query(query)
   }
 
   /// The place for a finger, and its target.

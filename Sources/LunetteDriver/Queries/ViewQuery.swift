@@ -81,6 +81,26 @@ extension ViewQuery {
     return nil
   }
 
+  /// Whether a function of a script is asked, here or in a query for what it stands to.
+  var asksScript: Bool {
+    Self.texts.contains { self[keyPath: $0]?.asksScript == true } || relations.hasText?.asksScript == true
+      || relations.others.contains { $0.inner.query.asksScript }
+  }
+
+  /// With the words of a view in the place of functions; without relations that have some.
+  func withWords(of view: UIView) -> ViewQuery {
+    var query = self
+    let facts = view.accessibilityFacts
+    let words = [view.visibleText, view.currentIdentifier, facts.label, facts.label, facts.value, facts.hint, view.shownPlaceholder, view.shownImageName]
+    for (path, word) in zip(Self.texts, words) where query[keyPath: path]?.asksScript == true { query[keyPath: path] = word.map(TextCondition.whole) }
+    if query.asksScript { query.relations = ViewRelations() }
+    return query
+  }
+
+  private static var texts: [WritableKeyPath<ViewQuery, TextCondition?>] {
+    [\.text, \.id, \.meaning.name, \.meaning.label, \.meaning.value, \.meaning.hint, \.meaning.placeholder, \.meaning.image]
+  }
+
   /// Whether a call for one view takes the first of several.
   var choosesOne: Bool { index != nil || nth != nil }
 
