@@ -105,6 +105,61 @@ describe("the state hash", function()
     assert.equals(of(0 / 0), of(-(0 / 0)))
   end)
 
+  it("tells index paths apart, wherever a script keeps them", function()
+    local kinds = {
+      field = function(path) return { path = path } end,
+      key = function(path) return { [path] = true } end,
+      list = function(path) return { path, path } end,
+      variable = function(path) return function() return path end end,
+    }
+    for name, make in pairs(kinds) do
+      local function of(...)
+        local path = IndexPath(...)
+        return hash(function() return make(path) end)
+      end
+      assert.equals(of(1, 2), of(1, 2), name)
+      assert["false"](of(1, 2) == of(1, 3), name)
+      assert["false"](of(1, 2) == of(2, 2), name)
+    end
+  end)
+
+  it("does not know how a snapshot came to its items", function()
+    local function snapshot(change)
+      local made = NSDiffableDataSourceSnapshot()
+      made:appendSections { "a", "b" }
+      made:appendItems({ "one", "two", "three" }, "a")
+      if change then change(made) end
+      return made
+    end
+    local plain = hash(snapshot)
+    assert.equals(plain, hash(function() return snapshot(function(it) assert.equals(2, it:indexOfItem "two") return it.itemIdentifiers end) end))
+    assert.equals(plain, hash(function()
+      return snapshot(function(it)
+        it:insertItemsBefore({ "new" }, "two")
+        it:deleteItems { "new" }
+        it:moveSectionBefore("b", "a")
+        it:moveSectionBefore("a", "b")
+      end)
+    end))
+    assert["false"](plain == hash(function() return snapshot(function(it) it:moveItemBefore("two", "one") end) end))
+    assert["false"](plain == hash(function() return snapshot(function(it) it:reloadItems { "one" } end) end))
+    local function outline(change)
+      local made = NSDiffableDataSourceSectionSnapshot()
+      made:append { "one", "two" }
+      if change then change(made) end
+      return made
+    end
+    assert.equals(hash(outline), hash(function()
+      return outline(function(it)
+        it:append({ "inner" }, "one")
+        it:expand { "one" }
+        it:collapse { "one" }
+        it:delete { "inner" }
+        assert.equals(2, #it.visibleItems)
+      end)
+    end))
+  end)
+
   it("E-049: tells a shared variable from two equal ones", function()
     local function shared() local n = 3 return { function() return n end, function() n = n + 1 end } end
     local function apart() local n, m = 3, 3 return { function() return n end, function() m = m + 1 end } end

@@ -169,6 +169,78 @@ describe("the state hash", function()
     end
   end)
 
+  it("tells apart which function is called at the end of what is under way", function()
+    local function open(make)
+      local app, plugin = holding(nobody)
+      make(function(row) return function() plugin.row = row end end, plugin)
+      local hash = app:stateHash()
+      app:close()
+      return hash
+    end
+    local kinds = {
+      request = function(done) URLSession.shared:dataTask(URL { string = "https://a.test" }, done):resume() end,
+      animation = function(done, plugin) UIView.animate { duration = 1, animations = function() plugin.root.view.alpha = 0.5 end, completion = done } end,
+      transition = function(done, plugin) UIView.transition { with = plugin.root.view, duration = 1, options = { "transitionCrossDissolve" }, completion = done } end,
+      keyframes = function(done, plugin)
+        UIView.animateKeyframes { duration = 1, animations = function() plugin.root.view.alpha = 0.5 end, completion = done }
+      end,
+      group = function(done, plugin)
+        plugin.group = DispatchGroup()
+        plugin.group:enter()
+        plugin.group:notify(DispatchQueue.main, done)
+      end,
+    }
+    for name, kind in pairs(kinds) do
+      local function at(row) return open(function(made, plugin) kind(made(row), plugin) end) end
+      assert.equals(at(1), at(1), name)
+      assert["false"](at(1) == at(2), name)
+    end
+  end)
+
+  it("tells apart what makes and fills cells", function()
+    local One, Other = class("One", UITableViewCell), class("Other", UITableViewCell)
+    local function registered(cells) return hash(added(function() local list = UITableView {} list:register(cells, "row") return list end)) end
+    assert.equals(registered(One), registered(One))
+    assert["false"](registered(One) == registered(Other))
+    local function filled(text)
+      return hash(function(self)
+        self.fill = UICollectionView.CellRegistration { handler = function(cell) cell.accessibilityLabel = text end }
+        return self.fill
+      end)
+    end
+    assert.equals(filled "a", filled "a")
+    assert["false"](filled "a" == filled "b")
+  end)
+
+  it("knows what the app's server will answer next", function()
+    local servers = {
+      counting = function(server)
+        local count = 0
+        server:get("/x", function() count = count + 1 return { json = { count } } end)
+      end,
+      sequence = function(server) server:get("/x", { sequence = { { json = { 1 } }, { json = { 2 } }, { json = { 3 } } } }) end,
+      times = function(server)
+        server:get("/x", { json = { 0 } })
+        server:get("/x", { json = { 1 } }, { times = 2 })
+      end,
+    }
+    for name, make in pairs(servers) do
+      local server = Server {}
+      make(server)
+      local app = launch({ didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }, { network = server })
+      local seen = { app:stateHash() }
+      for _ = 1, 4 do
+        URLSession.shared:dataTask(URL { string = "https://a.test/x" }, nothing):resume()
+        app:wait(1)
+        seen[#seen + 1] = app:stateHash()
+      end
+      assert["false"](seen[1] == seen[2], name)
+      assert["false"](seen[2] == seen[3], name)
+      if name ~= "counting" then assert.equals(seen[4], seen[5], name) end
+      app:close()
+    end
+  end)
+
   it("is the same after a turn and back", function()
     local app = holding(nobody)
     local first = app:stateHash()

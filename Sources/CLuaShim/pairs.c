@@ -42,7 +42,7 @@ static sort_key key_at(lua_State *L, int index) {
     break;
   case LUA_TLIGHTUSERDATA:
     key.rank = 3;
-    key.integer = (lua_Integer)(intptr_t)lua_touserdata(L, index);
+    key.integer = (lua_Integer)((uint64_t)(uintptr_t)lua_touserdata(L, index) ^ lshim_path_mark);
     break;
   case LUA_TUSERDATA:
     box = lshim_to_box(L, index);

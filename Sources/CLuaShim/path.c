@@ -47,11 +47,14 @@ static int path_le(lua_State *L) {
   return 1;
 }
 
+void lshim_write_path(const void *path, char *text, size_t size) {
+  if (lshim_path_row(path) == no_row) snprintf(text, size, "%lld.none", (long long)lshim_path_section(path) + 1);
+  else snprintf(text, size, "%lld.%lld", (long long)lshim_path_section(path) + 1, (long long)lshim_path_row(path) + 1);
+}
+
 static int path_text(lua_State *L) {
-  const void *path = lua_touserdata(L, 1);
   char text[64];
-  if (lshim_path_row(path) == no_row) snprintf(text, sizeof text, "%lld.none", (long long)lshim_path_section(path) + 1);
-  else snprintf(text, sizeof text, "%lld.%lld", (long long)lshim_path_section(path) + 1, (long long)lshim_path_row(path) + 1);
+  lshim_write_path(lua_touserdata(L, 1), text, sizeof text);
   lua_pushstring(L, text);
   return 1;
 }

@@ -19,12 +19,28 @@ static void name_key(lshim_walk *walk, lua_State *L, int key, bool is_global) {
   else if (lua_isinteger(L, key)) snprintf(walk->name, sizeof walk->name, "[%lld]", (long long)lua_tointeger(L, key));
   else if (lua_type(L, key) == LUA_TNUMBER) snprintf(walk->name, sizeof walk->name, "[%.14g]", lua_tonumber(L, key));
   else if (lua_type(L, key) == LUA_TBOOLEAN) snprintf(walk->name, sizeof walk->name, "[%s]", lua_toboolean(L, key) ? "true" : "false");
-  else snprintf(walk->name, sizeof walk->name, "[%s]", luaL_typename(L, key));
+  else if (lua_islightuserdata(L, key) && lshim_is_path(lua_touserdata(L, key))) {
+    char text[LONGEST_VALUE];
+    lshim_write_path(lua_touserdata(L, key), text, sizeof text);
+    snprintf(walk->name, sizeof walk->name, "[IndexPath %s]", text);
+  } else snprintf(walk->name, sizeof walk->name, "[%s]", luaL_typename(L, key));
 }
 
 static void add_c_function(lshim_walk *walk, lua_State *L, int index) {
   lshim_walk_word(walk, (uint64_t)C_FUNCTION << 56);
   lshim_walk_word(walk, (uint64_t)lshim_place_in_library(lua_tocfunction(L, index)));
+}
+
+static void add_light(lshim_walk *walk, const void *value) {
+  lshim_walk_word(walk, (uint64_t)LIGHT << 56);
+  // An address is another one in every run.
+  if (!lshim_is_path(value)) return;
+  lshim_walk_word(walk, (uint64_t)(uintptr_t)value);
+  if (!walk->leaf) return;
+  char text[LONGEST_VALUE] = "IndexPath ";
+  size_t length = strlen(text);
+  lshim_write_path(value, text + length, sizeof text - length);
+  lshim_walk_tell(walk, text);
 }
 
 static void hold(lshim_walk *walk, lua_State *L, int index) {
@@ -90,8 +106,7 @@ void lshim_walk_value(lshim_walk *walk, lua_State *L, int index) {
     lshim_walk_text(walk, text, length);
     break;
   }
-  // An address is another one in every run.
-  case LUA_TLIGHTUSERDATA: lshim_walk_word(walk, (uint64_t)LIGHT << 56); break;
+  case LUA_TLIGHTUSERDATA: add_light(walk, lua_touserdata(L, index)); break;
   case LUA_TUSERDATA: add_userdata(walk, L, index); break;
   case LUA_TFUNCTION:
     // With a log, drawing random numbers is noted; the function is the same one.
@@ -143,9 +158,53 @@ static bool change(lshim_walk *walk, lua_State *L) {
   return true;
 }
 
-static void visit_entries(lshim_walk *walk, lua_State *L, int table, bool is_global) {
+// What a metatable of the library's own objects has: `caches`, the names of fields that only remember what others say, and `order`, true for what is a
+// list or links between neighbours (Library/order.lua). Pushes the value, or nothing. Returns: whether there is one
+static bool push_mark(lua_State *L, int table, const char *name) {
+  if (!lua_getmetatable(L, table)) return false;
+  lua_pushstring(L, name);
+  bool is_there = lua_rawget(L, -2) != LUA_TNIL;
+  lua_remove(L, -2);
+  if (!is_there) lua_pop(L, 1);
+  return is_there;
+}
+
+static bool is_cache(lua_State *L, int caches, int key) {
+  if (caches == 0) return false;
+  lua_pushvalue(L, key);
+  bool is = lua_rawget(L, caches) != LUA_TNIL;
+  lua_pop(L, 1);
+  return is;
+}
+
+// The same for the same things one after the other, however they have come there.
+static void visit_order(lshim_walk *walk, lua_State *L, int table) {
+  static const char *const fields[] = {"list", "after", "first", "count"};
+  for (int i = 0; i < 4; i++) {
+    lua_pushstring(L, fields[i]);
+    lua_rawget(L, table);
+  }
+  int thing = lua_gettop(L) - 1, list = thing - 2, after = thing - 1;
+  lua_Integer count = lua_tointeger(L, -1);
+  lua_settop(L, thing);
+  lshim_walk_word(walk, (uint64_t)count);
+  for (lua_Integer i = 1; i <= count; i++) {
+    if (walk->has_names) snprintf(walk->name, sizeof walk->name, "[%lld]", (long long)i);
+    if (lua_istable(L, list)) {
+      lua_rawgeti(L, list, i);
+      lua_replace(L, thing);
+    }
+    lshim_walk_value(walk, L, thing);
+    if (!lua_istable(L, after)) continue;
+    lua_rawget(L, after); // the thing is on top
+  }
+  lua_settop(L, list - 1);
+}
+
+// - Parameter caches: where the names of fields are that are left out; 0 for none
+static void visit_entries(lshim_walk *walk, lua_State *L, int table, bool is_global, int caches) {
   lua_Integer length = 0;
-  if (is_plain_list(L, table, &length)) {
+  if (caches == 0 && is_plain_list(L, table, &length)) {
     lshim_walk_word(walk, (uint64_t)length);
     for (lua_Integer i = 1; i <= length; i++) {
       if (walk->has_names) snprintf(walk->name, sizeof walk->name, "[%lld]", (long long)i);
@@ -164,7 +223,7 @@ static void visit_entries(lshim_walk *walk, lua_State *L, int table, bool is_glo
       lua_pushvalue(L, -1);
       lua_rawget(L, table);
       name_key(walk, L, keys + 1, is_global);
-      if (!lshim_is_class_record(L, table, keys + 1) && !lshim_walk_is_ignored(walk)) {
+      if (!lshim_is_class_record(L, table, keys + 1) && !is_cache(L, caches, keys + 1) && !lshim_walk_is_ignored(walk)) {
         lshim_walk_leaf leaf = walk->leaf;
         walk->leaf = NULL; // a key is no value
         lshim_walk_ignores ignores = walk->ignores;
@@ -214,11 +273,16 @@ static void visit_table(lshim_walk *walk, lua_State *L, int table, uint32_t numb
       return;
     }
     if (lshim_context_of(L)->watched && lshim_push_kept_fields(L, table)) {
-      visit_entries(walk, L, lua_gettop(L), false);
+      visit_entries(walk, L, lua_gettop(L), false, 0);
       lua_pop(L, 1);
     }
+    if (push_mark(L, table, "__lunette_order")) {
+      visit_order(walk, L, table);
+      return;
+    }
   }
-  visit_entries(walk, L, table, lua_topointer(L, table) == walk->globals);
+  int caches = has_metatable && push_mark(L, table, "__lunette_caches") && lua_istable(L, -1) ? lua_gettop(L) : 0;
+  visit_entries(walk, L, table, lua_topointer(L, table) == walk->globals, caches);
 }
 
 // Whether a value at an index is there apart from weak tables.
@@ -421,7 +485,7 @@ static void visit_box(lshim_walk *walk, lua_State *L, const void *object) {
       lshim_walk_value(walk, L, -1);
     }
     lua_pop(L, 1);
-    if (lua_getiuservalue(L, -1, 1) == LUA_TTABLE) visit_entries(walk, L, lua_gettop(L), false);
+    if (lua_getiuservalue(L, -1, 1) == LUA_TTABLE) visit_entries(walk, L, lua_gettop(L), false, 0);
     lua_pop(L, 1);
   }
   lua_pop(L, 1);

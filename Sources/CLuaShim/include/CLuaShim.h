@@ -613,17 +613,23 @@ int lshim_bare_instance(lua_State *L);                 // a function: an instanc
 // The same value, or geometry or lists of plain values with equal content; never raises.
 bool lshim_is_same(lua_State *L, int a, int b);
 
-// MARK: path.c: index paths are light userdata: section in the upper 24 bits, row in the lower 40, both signed, from 0
-enum { LSHIM_ROW_BITS = 40, LSHIM_LAST_SECTION = (1 << (63 - LSHIM_ROW_BITS)) - 1 };
+// MARK: path.c: index paths are light userdata: section in the upper 24 bits, row in the lower 40, both signed, from 0, and the highest bit turned over,
+// so that none is an address, of which the upper 16 bits are clear.
+enum { LSHIM_ROW_BITS = 40, LSHIM_LAST_SECTION = (1 << (63 - LSHIM_ROW_BITS)) - 1, LSHIM_ADDRESS_BITS = 48 };
+static const uint64_t lshim_path_mark = 1ull << 63;
 // The row of an index path that names only a section.
 static const int64_t lshim_path_no_row = (1ll << (LSHIM_ROW_BITS - 1)) - 1;
 static inline void *lshim_path(int64_t section, int64_t row) {
-  return (void *)(uintptr_t)(((uint64_t)section << LSHIM_ROW_BITS) | ((uint64_t)row & ((1ull << LSHIM_ROW_BITS) - 1)));
+  return (void *)(uintptr_t)((((uint64_t)section << LSHIM_ROW_BITS) | ((uint64_t)row & ((1ull << LSHIM_ROW_BITS) - 1))) ^ lshim_path_mark);
 }
-static inline int64_t lshim_path_section(const void *path) { return (int64_t)(uintptr_t)path >> LSHIM_ROW_BITS; }
+static inline int64_t lshim_path_section(const void *path) { return (int64_t)((uint64_t)(uintptr_t)path ^ lshim_path_mark) >> LSHIM_ROW_BITS; }
 static inline int64_t lshim_path_row(const void *path) {
   return (int64_t)((uint64_t)(uintptr_t)path << (64 - LSHIM_ROW_BITS)) >> (64 - LSHIM_ROW_BITS);
 }
+// Whether light userdata is an index path, and not an address of the host's own.
+static inline bool lshim_is_path(const void *value) { return (uint64_t)(uintptr_t)value >> LSHIM_ADDRESS_BITS != 0; }
+// As scripts see it: "1.2".
+void lshim_write_path(const void *path, char *text, size_t size);
 void lshim_open_paths(lua_State *L);
 
 // MARK: rows.c

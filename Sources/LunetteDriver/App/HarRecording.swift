@@ -63,6 +63,9 @@ final class HarRecording {
     return "\(request.method) \(scheme)://\(host)\(rest.hasPrefix("/") ? "" : "/")\(rest)"
   }
 
+  /// Which entries were played, as far as that decides what is answered next.
+  var playedPlaces: [Int] { played.sorted() }
+
   /// By method, address and body; among several the one with the most equal fields, then the first that was not played, at last the last.
   func reply(to request: NetworkRequest) -> PlannedReply? {
     let fitting = (places[Self.key(request)] ?? []).filter { Self.isSame(entries[$0].body, request.body) }

@@ -277,6 +277,7 @@ public final class ScriptHost {
     if let seed { context.seedRandom(seed) }
     let app = ScenarioApp(simulation: simulation, plugin: loaded, host: self)
     app.launched = LaunchRecord(name: name, seed: seed, isAnimated: animations, textSize: textSize, server: server)
+    if let server { app.describesServer = { server.describeState(to: $0) } }
     app.checksThread = checksThread
     context.noteLaunch(of: app)
     apps.append(app)

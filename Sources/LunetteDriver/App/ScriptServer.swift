@@ -19,14 +19,16 @@ final class ScriptServer: LuaObject {
   var jitter = standardJitter
   var onUnhandled = Unhandled.error
   private(set) var records: [ServedRequest] = []
-  private var routes: [Route] = []
+  private(set) var routes: [Route] = []
   private(set) var holds: [ServerHold] = []
   /// Where files are searched.
   private var folders: [String]
   /// The globals of the file that has made the routes.
   private var environment: ScriptEnvironment?
+  var globals: LuaTable? { environment?.globals }
   private unowned let context: ScriptContext
-  private weak var network: SimulatedNetwork?
+  /// Whether an app was launched with it.
+  private var isServing = false
   private(set) var isOffline = false
   /// What becomes of single replies, by the requests' numbers.
   var spoils: [Int: [ReplySpoil]] = [:]
@@ -46,6 +48,8 @@ final class ScriptServer: LuaObject {
     let answer: Answer
     let position: String?
     var uses = 0
+    /// What the route asks for and how it answers, without functions.
+    private(set) lazy var content = StableHash.of("\(pattern.text) \(sorted(options.query)) \(sorted(options.headers)) \(position ?? "") \(answer)")
 
     enum Answer {
       /// One after the other; the last one stays.
@@ -59,6 +63,8 @@ final class ScriptServer: LuaObject {
     init(_ pattern: RoutePattern, _ options: RouteOptions, _ answer: Answer, at position: String?) {
       (self.pattern, self.options, self.answer, self.position) = (pattern, options, answer, position)
     }
+
+    private func sorted(_ fields: [String: String]?) -> String { (fields ?? [:]).sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(separator: "&") }
 
     var isUsedUp: Bool { options.times.map { uses >= $0 } ?? false }
   }
@@ -141,7 +147,7 @@ final class ScriptServer: LuaObject {
   func play(har path: String, _ options: HarOptions) throws {
     let recording: HarRecording
     do { recording = try HarRecording(path, options, in: folders) } catch let problem as HarProblem {
-      if network != nil { throw problem }
+      if isServing { throw problem }
       return broken.append(problem)
     }
     add(recording.pattern, nil, .recording(recording))
@@ -160,11 +166,12 @@ final class ScriptServer: LuaObject {
   /// Throws: `HarProblem`
   func serve(_ simulation: Simulation) throws {
     if !broken.isEmpty { throw broken.removeFirst() }
-    network = simulation.network
+    isServing = true
     simulation.network.responder = { [weak self] in self?.respond(to: $0) }
   }
 
   private func respond(to exchange: NetworkExchange) {
+    let network = exchange.network
     let record = ServedRequest(exchange, of: self, at: network?.date ?? 0)
     records.append(record)
     var planned: PlannedReply
@@ -212,7 +219,7 @@ final class ScriptServer: LuaObject {
   }
 
   private func pick(of replies: [PlannedReply], for record: ServedRequest) -> PlannedReply {
-    let place = network?.scheduleChoices?.answer(of: replies.count, to: record.exchange.number) { place in
+    let place = record.exchange.network?.scheduleChoices?.answer(of: replies.count, to: record.exchange.number) { place in
       let reply = replies[place].reply
       return "\(record.exchange.request.method) \(record.path(withQuery: true)) is answered with \(reply.failure?.rawValue ?? "\(reply.status)")"
     }
@@ -290,12 +297,12 @@ final class ScriptServer: LuaObject {
   func forget(_ hold: ServerHold) { holds.removeAll { $0 === hold } }
 
   func release(_ exchange: NetworkExchange, _ reply: NetworkReply) {
-    guard let network, !exchange.isOver else { return }
+    guard let network = exchange.network, !exchange.isOver else { return }
     records.first { $0.exchange === exchange }?.planned = reply
     network.answer(exchange, with: reply, at: network.time)
   }
 
-  func keepBack(_ exchange: NetworkExchange) { network?.hold(exchange) }
+  func keepBack(_ exchange: NetworkExchange) { exchange.network?.hold(exchange) }
 
   /// The device is offline from now on, or no longer.
   func setOffline(_ isOffline: Bool, in apps: [ScenarioApp]) throws {

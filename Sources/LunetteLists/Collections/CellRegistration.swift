@@ -7,6 +7,8 @@ public final class UICollectionViewCellRegistration {
   let make: () -> UICollectionViewCell
   let handler: Handler
   let origin: RegistrationOrigin
+  /// What makes and fills cells, for a description of the state.
+  public var cause: Any?
 
   /// - Parameter make: makes a new cell
   public init(make: @escaping () -> UICollectionViewCell, handler: @escaping Handler) {
@@ -21,6 +23,8 @@ public final class UICollectionViewSupplementaryRegistration {
   let make: () -> UICollectionReusableView
   let handler: Handler
   let origin: RegistrationOrigin
+  /// What makes and fills views, for a description of the state.
+  public var cause: Any?
 
   public init(elementKind: String, make: @escaping () -> UICollectionReusableView, handler: @escaping Handler) {
     (self.elementKind, self.make, self.handler, origin) = (elementKind, make, handler, RegistrationOrigin())

@@ -70,6 +70,9 @@ open class ListView: UIScrollView {
     cells.registered + supplementary.sorted { $0.key < $1.key }.flatMap { kind, views in views.registered.map { "\(kind) \($0)" } }
   }
 
+  /// What was registered for them, by the same names, where scripts have done so.
+  package final var registrationCauses: [String: Any] = [:]
+
   deinit {
     for leaving in leavingViews { (leaving.view as? ReusableView)?.$list.takeBack(from: self) }
     lifted?.cell.$list.takeBack(from: self)

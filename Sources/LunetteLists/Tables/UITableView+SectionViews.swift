@@ -13,7 +13,7 @@ extension UITableView {
   // MARK: Reuse
 
   /// Kinds of views that wait: those that a delegate makes, and those that the table makes for titles, which have no identifier.
-  static let headerFooterKind = "UITableViewHeaderFooterView"
+  package static let headerFooterKind = "UITableViewHeaderFooterView"
   static let titleKind = "title"
 
   /// Nil takes the registration back.

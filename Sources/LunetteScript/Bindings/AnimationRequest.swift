@@ -25,7 +25,20 @@ struct AnimationRequest: OptionTable {
   /// Runs the animation. An error in `animations` is recorded, and is raised by the call of `UIView.animate`.
   func run() {
     guard let block = animations.map(Callback.init) else { return }
-    let done = completion.map(Callback.init).map { callback in { (finished: Bool) in callback.call(finished) } }
+    Self.completing(completion) { done in animate(block, done) }
+  }
+
+  /// - Parameter body: gets the completion, whose function counts to the state while the animation runs
+  static func completing(_ completion: LuaFunction?, _ body: (((Bool) -> Void)?) -> Void) {
+    guard let completion else { return body(nil) }
+    let callback = Callback(completion)
+    let animations = ScriptContext.simulation.animations
+    animations.causeOfNext = callback
+    body { callback.call($0) }
+    animations.causeOfNext = nil
+  }
+
+  private func animate(_ block: Callback, _ done: ((Bool) -> Void)?) {
     if springDuration != nil || bounce != nil {
       UIView.animate(
         springDuration: springDuration ?? Self.springDuration, bounce: bounce ?? 0, initialSpringVelocity: initialSpringVelocity,

@@ -176,10 +176,19 @@ enum CollectionRegistration: LuaReadable {
     return .view(view, cell: try? ViewClass<UICollectionViewCell>.read(stack, at: index))
   }
 
+  /// For a description of the state.
+  private var cause: Any {
+    switch self {
+    case .view(let view, _): view
+    case .nib(let nib): nib
+    }
+  }
+
   /// - Parameters:
   ///   - first: the identifier of cells; where there is a second text, the kind of the supplementary views
   ///   - second: their identifier
   static func register(_ what: CollectionRegistration?, _ first: String, _ second: String?, _ list: UICollectionView) throws {
+    list.registrationCauses[second.map { "\(first) \($0)" } ?? first] = what?.cause
     switch (what, second) {
     case (.nib(let nib), nil): list.register(nib, forCellWithReuseIdentifier: first)
     case (.nib(let nib), let identifier?): list.register(nib, forSupplementaryViewOfKind: first, withReuseIdentifier: identifier)

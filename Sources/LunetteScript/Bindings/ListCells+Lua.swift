@@ -211,11 +211,13 @@ extension Registry {
         guard let handler = try a.take("handler", as: LuaFunction.self, "Called as handler(cell, indexPath, item) for each cell.").map(Callback.init) else {
           throw LuaMismatch(wanted: "handler = a function(cell, indexPath, item)", got: "no handler")
         }
-        return UICollectionViewCellRegistration {
+        let registration = UICollectionViewCellRegistration {
           cellClass.map { $0.make() ?? UICollectionViewCell() } ?? UICollectionViewListCell()
         } handler: { cell, path, item in
           handler.call(list: [cell, RowPath(path), item as? LuaReference])
         }
+        registration.cause = (cellClass, handler)
+        return registration
       }
     }
     r.type(
@@ -232,11 +234,13 @@ extension Registry {
         guard let handler = try a.take("handler", as: LuaFunction.self, "Called as handler(view, kind, indexPath) for each view.").map(Callback.init) else {
           throw LuaMismatch(wanted: "handler = a function(view, kind, indexPath)", got: "no handler")
         }
-        return UICollectionViewSupplementaryRegistration(elementKind: kind) {
+        let registration = UICollectionViewSupplementaryRegistration(elementKind: kind) {
           viewClass.map { $0.make() ?? UICollectionReusableView() } ?? UICollectionViewListCell()
         } handler: { view, kind, path in
           handler.call(view, kind, RowPath(path))
         }
+        registration.cause = (viewClass, handler)
+        return registration
       }
       c.property("elementKind", "The kind of the views.", get: \.elementKind)
     }

@@ -210,7 +210,7 @@ final class ScriptWorkItem: LuaObject {
   static let luaName = "DispatchWorkItem"
   let function: LuaFunction
   private(set) var isCancelled = false
-  private var notified: [() -> Void] = []
+  private var notified: [(queue: ScriptQueue, work: Work)] = []
   private var isOver = false
   private var waiting: [Suspension] = []
   init(_ function: LuaFunction) {
@@ -227,6 +227,10 @@ final class ScriptWorkItem: LuaObject {
     state.value(function.reference)
     state.word((isCancelled ? 1 : 0) | (isOver ? 2 : 0))
     state.integer(notified.count)
+    for (queue, work) in notified {
+      state.text(queue.label)
+      state.value(work.function.reference)
+    }
   }
 
   /// - Returns: whether it may run
@@ -236,7 +240,7 @@ final class ScriptWorkItem: LuaObject {
     isOver = true
     let (list, strands) = (notified, waiting)
     (notified, waiting) = ([], [])
-    for notify in list { notify() }
+    for (queue, work) in list { queue.async(work) }
     for suspension in strands { suspension.finish(WaitOutcome.success) }
   }
 
@@ -250,8 +254,7 @@ final class ScriptWorkItem: LuaObject {
   }
 
   func notify(_ queue: ScriptQueue, _ work: Work) {
-    let run = { queue.async(work) }
-    if isOver { run() } else { notified.append(run) }
+    if isOver { queue.async(work) } else { notified.append((queue, work)) }
   }
 }
 
@@ -259,12 +262,16 @@ final class ScriptWorkItem: LuaObject {
 final class ScriptGroup: LuaObject {
   static let luaName = "DispatchGroup"
   private(set) var count = 0
-  private var notified: [() -> Void] = []
+  private var notified: [(queue: ScriptQueue, work: Work)] = []
   private var waiting: [Suspension] = []
 
   func writeGiven(to state: StateWriter) {
     state.integer(count)
     state.integer(notified.count)
+    for (queue, work) in notified {
+      state.text(queue.label)
+      state.value(work.function.reference)
+    }
     for suspension in waiting { suspension.describeState(to: state) }
   }
 
@@ -281,13 +288,12 @@ final class ScriptGroup: LuaObject {
     guard count == 0 else { return }
     let (list, strands) = (notified, waiting)
     (notified, waiting) = ([], [])
-    for notify in list { notify() }
+    for (queue, work) in list { queue.async(work) }
     for suspension in strands { suspension.finish(WaitOutcome.success) }
   }
 
   func notify(_ queue: ScriptQueue, _ work: Work) {
-    let run = { queue.async(work) }
-    if count == 0 { run() } else { notified.append(run) }
+    if count == 0 { queue.async(work) } else { notified.append((queue, work)) }
   }
 
   func wait(_ timeout: Double?, _ stack: LuaStack) throws -> Awaited {

@@ -170,7 +170,7 @@ enum TouchOwner: LuaReadable {
 
 /// A class of views that a script registers for reuse.
 struct ReusableClass {
-  private let reference: LuaReference
+  let reference: LuaReference
 
   /// - Parameter base: the native class that it must be or inherit from
   init?(_ stack: LuaStack, at index: Int32, base: String) {
@@ -199,7 +199,7 @@ struct ReusableClass {
 }
 
 /// A class of views, or a subclass of it, that a script registers for reuse.
-struct ViewClass<View: UIView>: LuaReadable {
+struct ViewClass<View: UIView>: LuaReadable, StateDescribing {
   private let reusable: ReusableClass
 
   static var luaTypeName: String { "\(View.luaName) or a class derived from it" }
@@ -209,6 +209,8 @@ struct ViewClass<View: UIView>: LuaReadable {
     guard let reusable = ReusableClass(stack, at: index, base: View.luaName) else { throw stack.mismatch(luaTypeName, at: index) }
     return ViewClass(reusable: reusable)
   }
+
+  func describeState(to state: StateWriter) { state.value(reusable.reference) }
 
   /// Nil after a fault.
   func make(_ arguments: [String: String] = [:]) -> View? { reusable.make(arguments, as: View.self) }

@@ -88,6 +88,7 @@ extension Registry {
     ) {
       (t: UITableView, viewClass: ViewClass<UITableViewHeaderFooterView>?, identifier: String) in
       let arguments = ["reuseIdentifier": identifier]
+      t.registrationCauses["\(UITableView.headerFooterKind) \(identifier)"] = viewClass
       let factory = viewClass.map { type in { type.make(arguments) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier) } }
       t.register(factory, forHeaderFooterViewReuseIdentifier: identifier)
     }

@@ -98,6 +98,7 @@ extension Registry {
       let cellClass: ViewClass<UITableViewCell>?
       switch kind {
       case .header(let type):
+        t.registrationCauses["\(UITableView.headerFooterKind) \(identifier)"] = type
         return t.register(
           { type.make(["reuseIdentifier": identifier]) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier) },
           forHeaderFooterViewReuseIdentifier: identifier)
@@ -105,6 +106,7 @@ extension Registry {
       case .cell(let type): cellClass = type
       case nil: cellClass = nil
       }
+      t.registrationCauses[identifier] = cellClass
       let arguments = ["style": "default", "reuseIdentifier": identifier]
       let factory = cellClass.map { type in { type.make(arguments) ?? UITableViewCell(reuseIdentifier: identifier) } }
       t.register(factory, forCellReuseIdentifier: identifier)

@@ -50,6 +50,7 @@ final class ScriptSession: LuaObject {
     let task = try session.makeTask(kind, asked, timeout: request.timeout)
     if let handler {
       let (callback, inBackground) = (Callback(handler), !session.usesMainQueue)
+      task.cause = callback
       task.completion = { task, data in
         ScriptContext.of(ScriptContext.simulation)?.running(inBackground: inBackground) {
           let response = task.response.map { ScriptResponse($0.reply, from: $0.url) }
@@ -81,6 +82,7 @@ final class ScriptSession: LuaObject {
   func wait(_ call: String, _ kind: NetworkTask.Kind, _ request: RequestArgument, _ body: [UInt8]?, _ stack: LuaStack) throws -> Awaited {
     try Awaited.wait(call, stack, cancelled: { ScriptURLError(.cancelled, asking: request.request.url) }) { suspension in
       let task = try task(kind, request, body: body, nil)
+      task.cause = suspension
       task.completion = { task, data in
         if let error = task.error {
           suspension.fail(ScriptURLError(error, asking: task.currentRequest.url))

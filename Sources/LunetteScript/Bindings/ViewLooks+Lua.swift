@@ -83,8 +83,9 @@ struct KeyframeRequest: OptionTable {
 
   func run() {
     guard let block = animations.map(Callback.init) else { return }
-    let done = completion.map(Callback.init).map { callback in { (finished: Bool) in callback.call(finished) } }
-    UIView.animateKeyframes(withDuration: duration, delay: delay, options: options, animations: { block.call() }, completion: done)
+    AnimationRequest.completing(completion) { done in
+      UIView.animateKeyframes(withDuration: duration, delay: delay, options: options, animations: { block.call() }, completion: done)
+    }
   }
 }
 
@@ -99,12 +100,13 @@ struct TransitionRequest: OptionTable {
 
   func run() throws {
     let block = animations.map(Callback.init)
-    let done = completion.map(Callback.init).map { callback in { (finished: Bool) in callback.call(finished) } }
     if let with {
-      UIView.transition(
-        with: with, duration: duration, options: options, animations: block.map { block in { block.call() } }, completion: done)
+      AnimationRequest.completing(completion) { done in
+        UIView.transition(
+          with: with, duration: duration, options: options, animations: block.map { block in { block.call() } }, completion: done)
+      }
     } else if let from, let to {
-      UIView.transition(from: from, to: to, duration: duration, options: options, completion: done)
+      AnimationRequest.completing(completion) { UIView.transition(from: from, to: to, duration: duration, options: options, completion: $0) }
     } else {
       throw LuaMismatch(wanted: "with = a view, or from and to = views", got: "neither", hint: nil, namesItsPlace: true)
     }

@@ -12,6 +12,8 @@ open class ScriptApp: LoggedApp {
   package final var sceneDelegate: LuaReference?
   /// What views get when they enter a window; nil until a script has asked for it.
   package final var proxies: AppearanceProxies?
+  /// Writes what the server that answers the app's requests will do next; nil where nobody answers.
+  package final var describesServer: ((StateWriter) -> Void)?
   public let calls = CallLog()
   package let holds = ScriptHolds()
   package unowned let context: ScriptContext

@@ -432,7 +432,8 @@ function CollectionSource:toggle(section, id)
 end
 
 TableSource.kind, CollectionSource.kind = TABLE, COLLECTION
-TABLE.instances = { __index = TableSource, __name = TABLE.name }
+local CACHES = { places = true }
+TABLE.instances = { __index = TableSource, __name = TABLE.name, __lunette_caches = CACHES }
 
 -- The finger has moved a row before the source's moveRowAt hears of it: the snapshot that the next `apply` compares with has it there, too.
 local function noteMove(self, from, to)
@@ -455,7 +456,7 @@ function TABLE.instances.__newindex(self, key, value)
   end
   rawset(self, key, value)
 end
-COLLECTION.instances = { __index = CollectionSource, __name = COLLECTION.name }
+COLLECTION.instances = { __index = CollectionSource, __name = COLLECTION.name, __lunette_caches = CACHES }
 
 local function class(kind)
   return setmetatable({}, { __call = function(_, options) return make(kind, options) end, __name = kind.name, __metatable = kind.name })

@@ -1,15 +1,17 @@
 -- The order of a snapshot's sections and items, and of the items of an outline.
-local pairs, ipairs = pairs, ipairs
+local pairs, ipairs, setmetatable = pairs, ipairs, setmetatable
 
-local Order = {
+-- A state's hash has the things of an order one after the other, and not how many changes there were.
+local Order = setmetatable({
   -- Of all orders: a list that was made of several is good until one of them changes.
   changes = 0,
-}
+}, { __lunette_caches = { changes = true } })
+local metatable = { __lunette_order = true }
 
 -- An order of things, each of which stands in it once: a list, or links from neighbour to neighbour, or both. Links are made when something
 -- comes, goes or moves elsewhere than at the end, and the list anew when it is read: many such changes in a row cost as much each, however
 -- long the list is. Fields: `count`; `list` and `places`, from things to places in it; `first`, `last`, `after` and `before`, the links.
-function Order.new(list) return { count = #list, list = list } end
+function Order.new(list) return setmetatable({ count = #list, list = list }, metatable) end
 
 local function listOf(order)
   if order.list then return order.list end

@@ -94,7 +94,10 @@ function Tree:delete(ids)
   for i = 1, #ids do
     local parent = self.parents[ids[i]]
     if parent ~= nil then
-      orders.remove(childrenOf(self, parent), { [ids[i]] = true }, 1)
+      local order = childrenOf(self, parent)
+      orders.remove(order, { [ids[i]] = true }, 1)
+      -- As if it had never had any.
+      if order.count == 0 then self.children[parent] = nil end
       forget(self, ids[i])
     end
   end
@@ -208,7 +211,7 @@ function Tree:index(id)
   return known.places[id]
 end
 
-local metatable = { __name = NAME, __metatable = NAME }
+local metatable = { __name = NAME, __metatable = NAME, __lunette_caches = { lists = true } }
 local function new() return setmetatable({ parents = {}, children = {}, open = {}, lists = {} }, metatable) end
 
 -- What is below an item, as a snapshot of its own.

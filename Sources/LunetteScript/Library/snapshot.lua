@@ -308,7 +308,7 @@ function Getters.numberOfItems(self) return self.total end
 
 -- MARK: The object
 
-local metatable = { __name = NAME, __metatable = NAME }
+local metatable = { __name = NAME, __metatable = NAME, __lunette_caches = { lists = true, starts = true } }
 
 -- A wrong name is an error, never nil. Source: docs/lua-api.md 1.6
 function metatable.__index(self, name)

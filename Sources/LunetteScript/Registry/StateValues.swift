@@ -111,7 +111,11 @@ extension Optional: OptionalStateValue {
 extension Array: StateValue {
   func write(to state: StateWriter) {
     state.word(UInt64(count))
-    for value in self { state.any(value) }
+    let name = state.named
+    for (place, value) in enumerated() {
+      state.name("\(name)[\(place + 1)]")
+      state.any(value)
+    }
   }
 }
 

@@ -24,17 +24,24 @@ package final class StateWriter {
   init(walk: OpaquePointer, stack: LuaStack, now: TimeInterval) { (self.walk, self.stack, self.now) = (walk, stack, now) }
 
   /// Names what is written next, for the paths of values.
-  @inline(__always) func name(_ text: @autoclosure () -> String) { if lshim_walk_has_names(walk) { lshim_walk_name(walk, text()) } }
+  @inline(__always) package func name(_ text: @autoclosure () -> String) {
+    if lshim_walk_has_names(walk) {
+      named = text()
+      lshim_walk_name(walk, named)
+    }
+  }
+  /// The name that was given last, where somebody wants names.
+  private(set) var named = ""
 
   /// Whether what is named is left out.
   var isIgnored: Bool { lshim_walk_is_ignored(walk) }
 
-  func word(_ word: UInt64) { lshim_walk_word(walk, word) }
-  func number(_ number: Double) { lshim_walk_number(walk, number) }
-  func integer(_ integer: Int) { lshim_walk_plain(walk, UInt64(bitPattern: Int64(integer)), lshim_walk_has_names(walk) ? "\(integer)" : "") }
-  func bool(_ value: Bool) { lshim_walk_plain(walk, value ? 1 : 0, value ? "true" : "false") }
+  package func word(_ word: UInt64) { lshim_walk_word(walk, word) }
+  package func number(_ number: Double) { lshim_walk_number(walk, number) }
+  package func integer(_ integer: Int) { lshim_walk_plain(walk, UInt64(bitPattern: Int64(integer)), lshim_walk_has_names(walk) ? "\(integer)" : "") }
+  package func bool(_ value: Bool) { lshim_walk_plain(walk, value ? 1 : 0, value ? "true" : "false") }
 
-  func text(_ text: String) {
+  package func text(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { lshim_walk_text(walk, $0.baseAddress, $0.count) }
@@ -61,7 +68,7 @@ package final class StateWriter {
     }
   }
 
-  func value(_ reference: LuaReference) {
+  package func value(_ reference: LuaReference) {
     stack.push(reference)
     lshim_walk_value(walk, stack.raw, -1)
     stack.pop()

@@ -12,6 +12,8 @@ extension StateWalk {
     case let operation as ScriptOperation: operation.writeGiven(to: state)
     case let queue as ScriptOperationQueue: state.objects(queue.operations, named: ".operations")
     case let manager as UndoManager: write(manager)
+    case let registration as UICollectionViewCellRegistration: if let cause = registration.cause { state.any(cause) }
+    case let registration as UICollectionViewSupplementaryRegistration: if let cause = registration.cause { state.any(cause) }
     case let center as SimulatedNotificationCenter: write(center)
     case let animator as UIDynamicAnimator: state.objects(animator.behaviors, named: ".behaviors")
     case let behavior as UIDynamicBehavior:

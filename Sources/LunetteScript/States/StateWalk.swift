@@ -256,6 +256,7 @@ struct StateWalk {
       state.text(group.position ?? "")
       state.time(group.endTime)
       state.integer(group.layers.count)
+      if let cause = group.cause { state.any(cause) }
     }
     for link in simulation.displayLinks.active where !(link is UIView) { state.object(link) }
     if let next = simulation.gestures.nextTimeout { state.time(next) }
@@ -327,6 +328,13 @@ struct StateWalk {
       state.time(request.due)
       state.text("\(request.state)")
     }
+    for task in simulation.openTasks {
+      state.text("\(task.state)")
+      if let cause = task.cause { state.any(cause) }
+      if let delegate = task.session.delegate as? ScriptSessionDelegate { delegate.describeState(to: state) }
+    }
+    state.name("server")
+    app.describesServer?(state)
   }
 
   /// What is kept by keys, each with a path of its own: `defaults.sounds`.
@@ -486,7 +494,10 @@ struct StateWalk {
 
   private func visit(_ list: ListView) {
     state.any(list.stateParts)
-    for identifier in list.registeredIdentifiers { state.text(identifier) }
+    for identifier in list.registeredIdentifiers {
+      state.text(identifier)
+      if let cause = list.registrationCauses[identifier] { state.any(cause) }
+    }
     if options.ignoresReuse { return }
     state.objects(list.waitingViews, named: ".reuse")
   }

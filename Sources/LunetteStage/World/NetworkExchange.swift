@@ -33,8 +33,8 @@ public final class NetworkExchange {
   private var timer: SimulatedTimer?
   private var clock: SimulatedTimer?
   private var lastNews: TimeInterval
-  /// A server keeps what it was asked for longer than an app lives.
-  private weak var network: SimulatedNetwork?
+  /// Of the app that asked; a server keeps what it was asked for longer than an app lives.
+  public private(set) weak var network: SimulatedNetwork?
 
   init(number: Int, _ request: NetworkRequest, _ origin: StartOrigin, _ network: SimulatedNetwork, client: @escaping (NetworkNews) -> Void) {
     (self.number, self.request, self.origin, self.network, self.client) = (number, request, origin, network, client)

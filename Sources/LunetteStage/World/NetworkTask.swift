@@ -19,6 +19,8 @@ public final class NetworkTask {
   public private(set) var countOfBytesSent = 0
   /// Gets body, whether there was an answer, and the error, once.
   public var completion: ((NetworkTask, [UInt8]) -> Void)?
+  /// What the completion calls, for a description of the state.
+  public var cause: Any?
   public let session: NetworkSession
   /// Who made it: `file:line`.
   public let origin: StartOrigin

@@ -250,4 +250,6 @@ extension Simulation {
 
   /// The requests under way, for code that names what an app waits for.
   package var openRequests: [NetworkExchange] { companions[Self.networkKey]?.exchanges ?? [] }
+  /// The tasks that have begun and are not over.
+  package var openTasks: [NetworkTask] { companions[Self.networkKey]?.tasks.filter(\.hasBegun) ?? [] }
 }

@@ -69,7 +69,11 @@ public final class AnimationEngine {
     close(new)
   }
 
+  /// What the completion of the next block calls, for a description of the state; whoever sets it takes it back when the block has been given.
+  package var causeOfNext: Any?
+
   private func open(_ new: ViewAnimationBlock) {
+    if new.group.completion != nil { (new.group.cause, causeOfNext) = (causeOfNext, nil) }
     new.group.number = nextGroupNumber
     nextGroupNumber += 1
     block = isEnabled ? new : nil

@@ -108,6 +108,8 @@ public final class AnimationGroup {
   /// When the group was committed, in seconds of the simulated clock.
   public let beginTime: TimeInterval
   var completion: ((Bool) -> Void)?
+  /// What the completion calls, for a description of the state.
+  package internal(set) var cause: Any?
   /// The script's line that started the group: `file:line`.
   package internal(set) var position: String?
   /// The layers that the group's animations are on; empty for a block that changed nothing.
