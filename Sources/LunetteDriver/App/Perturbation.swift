@@ -33,6 +33,8 @@ package final class Perturbation {
   private let seed: UInt64
   private let only: Set<String>?
   private var counts: [String: Int] = [:]
+  /// Whether there was anything that could be changed, however it was drawn.
+  package private(set) var hadAny = false
   /// What was changed so far.
   package private(set) var changes: [Change] = []
   /// The time of the last wait before a touch, so that a call waits once. Units: seconds
@@ -54,6 +56,7 @@ package final class Perturbation {
   /// One of several values, of which the first is the usual one; nil where nothing is changed.
   private func drawn<Value>(_ sort: String, _ number: Int, _ values: [Value]) -> (name: String, value: Value)? {
     let name = "\(sort) \(number)"
+    hadAny = true
     guard only?.contains(name) ?? true else { return nil }
     let place: Int
     switch run {
@@ -66,7 +69,10 @@ package final class Perturbation {
     return place == 0 ? nil : (name, values[place])
   }
 
-  private func note(_ name: String, _ words: String) { changes.append(Change(name: name, words: words)) }
+  private func note(_ name: String, _ words: String) {
+    hadAny = true
+    changes.append(Change(name: name, words: words))
+  }
 
   // MARK: Pace
 

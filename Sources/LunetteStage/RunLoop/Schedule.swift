@@ -34,6 +34,8 @@ public final class ScheduleChoices {
   private let schedule: Schedule
   private var drawn: [Choice] = []
   private var counts: [String: Int] = [:]
+  /// Whether there was anything to choose, however it was drawn.
+  package private(set) var hadAny = false
   /// How many were ready at each choice so far.
   package private(set) var counted: [Int] = []
   /// The choices among them that are no matter of order: what a request is answered with.
@@ -57,6 +59,7 @@ public final class ScheduleChoices {
 
   /// Returns: a number below `count`; 0 is what schedule 0 does
   private func draw(_ name: String, _ count: Int) -> Int {
+    if count > 1 { hadAny = true }
     guard count > 1, schedule.only?.contains(name) ?? true else { return 0 }
     switch schedule.order {
     case .reversed: return count - 1

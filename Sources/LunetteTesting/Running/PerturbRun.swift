@@ -69,7 +69,7 @@ struct PerturbRun {
     let usual = host.schedule
     let seed = StableHash.of("\(seed) \(name) \(kind.rawValue)")
     /// Returns: how the test ended, and what was changed
-    func attempt(_ number: Int, only: Set<String>?, _ log: RunLog? = nil) -> (outcome: TestOutcome, names: Set<String>, words: [String])? {
+    func attempt(_ number: Int, only: Set<String>?, _ log: RunLog? = nil) -> (outcome: TestOutcome, names: Set<String>, words: [String], hadAny: Bool)? {
       let perturbation = Perturbation(kind, run: number, seed: seed, only: only)
       host.perturbation = perturbation
       host.schedule = perturbation.schedule ?? usual
@@ -78,14 +78,14 @@ struct PerturbRun {
       let choices = kind == .order ? host.scheduleChoices : []
       return (
         result.outcome, Set(perturbation.changes.map(\.name) + choices.flatMap(\.choices).map(\.name)),
-        perturbation.changes.map(\.words) + choices.flatMap(\.words)
+        perturbation.changes.map(\.words) + choices.flatMap(\.words), perturbation.hadAny || choices.contains(where: \.hadAny)
       )
     }
     for number in 0..<Perturbation.runs(kind, of: plan.runs) where !isStopped() {
       guard let changed = attempt(number, only: nil) else { return nil }
       guard changed.outcome.isFailure else {
-        // Where nothing could be changed, nothing will be in the other runs.
-        if changed.names.isEmpty, number > 0 { return nil }
+        // Where nothing could be changed, nothing will be in the other runs; what was drawn may be no change all the same.
+        if !changed.hadAny, number > 0 { return nil }
         continue
       }
       var (outcome, words) = (changed.outcome, changed.words)
@@ -98,7 +98,7 @@ struct PerturbRun {
       let (plain, smallest) = (RunLog([], cell: host.options.cell), RunLog([], cell: host.options.cell))
       _ = attempt(number, only: [], plain)
       _ = attempt(number, only: fewest.best, smallest)
-      return Dependence(kind: kind, words: told(kind, words, outcome, FirstDifference.words(plain.events, smallest.events)), outcome: outcome)
+      return Dependence(kind: kind, words: told(kind, words, outcome, FirstDifference.call(plain.events, smallest.events)?.words), outcome: outcome)
     }
     return nil
   }
@@ -112,30 +112,6 @@ struct PerturbRun {
       case nil: "the test"
       }
     return "\(name): depends on \(kind.rawValue): \(change), then \(place) fails" + (difference.map { "; first difference: " + $0 } ?? "")
-  }
-}
-
-/// The first call of a script's function in which two runs differ, whenever it came.
-enum FirstDifference {
-  /// Returns: nil where all calls are the same
-  static func words(_ one: [RunEvent], _ other: [RunEvent]) -> String? {
-    let (first, second) = (calls(one), calls(other))
-    let same = zip(first, second).prefix { $0 == $1 }.count
-    guard let call = second.dropFirst(same).first ?? first.dropFirst(same).first else { return nil }
-    return call.words
-  }
-
-  private static func calls(_ events: [RunEvent]) -> [RunEvent.Call] {
-    events.compactMap { event in if case .called(let call) = event.kind { call } else { nil } }
-  }
-}
-
-extension RunEvent.Call {
-  /// `didSelectRowAt 1.3`, `timer at init.lua:22`
-  fileprivate var words: String {
-    if let position { return "\(name) at \(FilePath.shown(position))" }
-    let about = arguments.dropFirst().prefix { $0.count < 24 }.joined(separator: ", ")
-    return about.isEmpty ? name : "\(name)(\(about))"
   }
 }
 
