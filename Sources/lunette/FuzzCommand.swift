@@ -95,6 +95,7 @@ struct FuzzCommand: ParsableCommand {
     if let shard { options.shard = (shard.index, shard.count) }
     options.folder = FuzzFolder(path: FuzzFolder.usual(for: plugin), findings: out)
     options.isOver = { Interruption.happened || limit.map { elapsed() >= $0 } == true }
+    options.isReplayOver = { limit.map { elapsed() >= $0 / 2 } == true }
     options.isInterrupted = { Interruption.happened }
     options.shrinking = shrinking.limits
     options.shrinkProgress = ProgressLine(isPatient: false).show
@@ -127,8 +128,9 @@ struct FuzzCommand: ParsableCommand {
     for problem in campaign.problems { Output.complain("note: \(problem)") }
     let new = campaign.findings.filter { !$0.isKnown }
     let lines = CoverageReport(campaign.coverage).lines
+    let replayed = campaign.replayedTouchEvents > 0 ? " and \(campaign.replayedTouchEvents) of what is kept" : ""
     Output.write(
-      "\(campaign.sessions) sessions, \(campaign.touchEvents) touch events, \(lines.covered) of \(lines.all) lines; "
+      "\(campaign.sessions) sessions, \(campaign.touchEvents) touch events\(replayed), \(lines.covered) of \(lines.all) lines; "
         + (new.isEmpty ? "nothing new found" : new.count == 1 ? "1 finding" : "\(new.count) findings")
         + (new.count < campaign.findings.count ? ", \(campaign.findings.count - new.count) known" : "")
         + (Interruption.happened ? "; interrupted" : "") + "\n")

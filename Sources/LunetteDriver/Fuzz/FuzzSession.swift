@@ -20,6 +20,8 @@ package struct FuzzSettings {
   package var drawsWorld = false
   /// Whether the lines that ask for the time are noted.
   package var notesClock = false
+  /// Where what happens is written; nil: nowhere.
+  package var log: RunLog?
   /// The order of what is ready at the same time; nil: the usual one.
   package var schedule: Schedule?
 
@@ -114,6 +116,7 @@ package final class FuzzSession {
     options.preparesServer = { try drawn.prepare($0) }
     options.makesServer = { drawn.rules?.answers != nil }
     host = ScriptHost(options: options)
+    host.log = settings.log
     if settings.notesClock { host.context.clockReaders = [] }
     // What requests are answered with must be known before the first one.
     if let path = settings.rules {

@@ -1,4 +1,5 @@
 import LunetteDriver
+import LunetteLog
 import LunetteScript
 
 /// Why a shortest way leads to a fault: the nearest way that doesn't is the same one without one move. What differs before the last move is set in
@@ -19,20 +20,37 @@ struct ExploreCause {
   }
 
   private mutating func words(_ moves: [ExploreMove]) -> String? {
-    guard moves.count > 1, let last = moves.last, last.after == nil, let failing = before(last, moves.dropLast()), failing.fails else { return nil }
-    for place in (0..<moves.count - 1).reversed() where moves[place + 1].after == nil && !moves[place].isLaunch {
-      var fewer = Array(moves.dropLast())
+    guard moves.count > 1, let last = moves.last, let failing = before(last, Array(moves.dropLast())), failing.fails else { return nil }
+    for place in (0..<moves.count - 1).reversed() where !moves[place].isLaunch {
+      var fewer = moves
       let left = fewer.remove(at: place)
-      guard let passing = before(last, fewer[...]), !passing.fails else { continue }
-      let differing = StateDifference.all(passing.values, failing.values)
-      guard !differing.isEmpty else { continue }
-      let earlier = Array(moves.prefix(place))
-      let (fault, settings) = (fault, settings)
-      return search.words(
-        differing, without: Self.name(of: left, after: earlier, settings), line: { Self.line(thatSets: $0, left, after: earlier, settings) }
-      ) { Self.trial(of: $0, last, fewer, fault, settings) }
+      // What began a while after it begins at rest.
+      fewer[place].after = nil
+      let (earlier, settings) = (Array(moves.prefix(place)), settings)
+      guard
+        let words = words(
+          failing, fewer, without: { Self.name(of: left, after: earlier, settings) }, line: { Self.line(thatSets: $0, left, after: earlier, settings) })
+      else { continue }
+      return words
     }
-    return nil
+    // Where all actions are needed, the moment is what matters.
+    guard let place = moves.lastIndex(where: { $0.after != nil }), place > 0, let frames = moves[place].after else { return nil }
+    var later = moves
+    later[place].after = nil
+    let (earlier, settings) = (Array(moves.prefix(place)), settings)
+    let name = "\(frames) frame\(frames == 1 ? "" : "s") before \(Self.name(of: moves[place], after: earlier, settings)) in the place of a rest"
+    return words(failing, later, without: { name }, line: { _ in nil })
+  }
+
+  /// - Parameter moves: the nearest way, with the last move
+  /// Returns: nil where it doesn't pass, or where nothing is different
+  private mutating func words(_ failing: Before, _ moves: [ExploreMove], without place: () -> String, line: (String) -> String?) -> String? {
+    guard let last = moves.last, let passing = before(last, Array(moves.dropLast())), !passing.fails else { return nil }
+    let differing = StateDifference.all(passing.values, failing.values)
+    let call = FirstDifference.call(passing.events, failing.events)
+    guard !differing.isEmpty || call != nil else { return nil }
+    let (fault, settings) = (fault, settings)
+    return search.words(differing, without: place(), line: line, call: call) { Self.trial(of: $0, last, Array(moves.dropLast()), fault, settings) }
   }
 
   /// Whether the way leads to the fault when it gets these values before its last move, and which of them could be set. Nil where it can't be known
@@ -41,24 +59,29 @@ struct ExploreCause {
   ) -> CauseSearch.CauseRun? {
     guard let session = try? ExploreSession(settings, for: moves) else { return nil }
     defer { session.close() }
-    for move in moves where !session.perform(move) { return nil }
+    guard session.goThrough(moves, before: last) else { return nil }
     let changed = session.change(values.compactMap(\.change))
     guard session.perform(last) else { return nil }
     session.check()
     return (session.faults.contains { $0.origin == fault.origin }, changed)
   }
 
-  /// The values before the last move, and whether that leads to the fault. Nil where a move isn't possible
-  private mutating func before(_ last: ExploreMove, _ moves: ArraySlice<ExploreMove>) -> (values: [(path: String, value: String)], fails: Bool)? {
-    guard search.mayRun(), let session = try? ExploreSession(settings, for: Array(moves)) else { return nil }
+  /// The values before the last move, what scripts were asked, and whether the last move leads to the fault.
+  private typealias Before = (values: [(path: String, value: String)], events: [RunEvent], fails: Bool)
+
+  /// Returns: nil where a move isn't possible, or where another fault is met
+  private mutating func before(_ last: ExploreMove, _ moves: [ExploreMove]) -> Before? {
+    let log = RunLog([], cell: settings.fuzz.host.cell)
+    var settings = settings
+    settings.fuzz.log = log
+    guard search.mayRun(), let session = try? ExploreSession(settings, for: moves) else { return nil }
     defer { session.close() }
-    for move in moves where !session.perform(move) { return nil }
-    guard session.faults.isEmpty else { return nil }
+    guard session.goThrough(moves, before: last), session.faults.isEmpty else { return nil }
     let values = session.values
     guard session.perform(last) else { return nil }
     session.check()
-    if session.faults.contains(where: { $0.origin == fault.origin }) { return (values, true) }
-    return session.faults.isEmpty ? (values, false) : nil
+    if session.faults.contains(where: { $0.origin == fault.origin }) { return (values, log.events, true) }
+    return session.faults.isEmpty ? (values, log.events, false) : nil
   }
 
   private static func name(of move: ExploreMove, after moves: [ExploreMove], _ settings: ExploreSettings) -> String {
@@ -76,5 +99,16 @@ struct ExploreCause {
     session.session.host.state.forgetCoverage()
     session.perform(move)
     return Coverage(of: session.session.host).line(thatSets: path)
+  }
+}
+
+extension ExploreSession {
+  /// Does moves one after the other, each at its moment. Returns: whether all were possible
+  /// - Parameter next: what follows
+  fileprivate func goThrough(_ moves: [ExploreMove], before next: ExploreMove) -> Bool {
+    for (move, next) in zip(moves, moves.dropFirst() + [next]) {
+      guard next.after.map({ perform(move, frames: $0) }) ?? perform(move) else { return false }
+    }
+    return true
   }
 }

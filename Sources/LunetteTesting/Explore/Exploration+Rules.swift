@@ -142,7 +142,7 @@ extension Exploration {
       let (frame, values) = (session.session.frame, session.values)
       session.perform(move)
       guard session.session.frame == frame else { continue }
-      let differing = StateDifference.all(values, session.values).map(\.path)
+      let differing = StateDifference.topmost(StateDifference.all(values, session.values)).map(\.path)
       guard (1...Self.mostDiffering).contains(differing.count) else { continue }
       let words = differing.joined(separator: ", ")
       if told.insert(words).inserted { notes.append("differs only in \(words)") }

@@ -94,6 +94,8 @@ package final class Exploration {
   package private(set) var shares = ExploreShares()
   /// The views that the rules left out.
   package private(set) var avoided: Set<String> = []
+  /// The pairs of callbacks whose order was told to matter, whichever came first.
+  private var toldOrders: Set<Set<String>> = []
   /// What waits for fingers that no action moves.
   package private(set) var notTried: Set<String> = []
   /// The lines that have asked for the time.
@@ -380,7 +382,8 @@ package final class Exploration {
       + (order.differences.isEmpty ? "" : "; " + order.differences.joined(separator: ", "))
     if rules?.ordersAreSame == true {
       found(FuzzFault("order matters", text, about: order.words), way + [order.move])
-    } else if !notes.contains(where: { $0.hasPrefix("order matters") && $0.hasSuffix(order.words + "; " + order.differences.joined(separator: ", ")) }) {
+    } else if toldOrders.insert(Set(order.words.components(separatedBy: " before "))).inserted {
+      // What was met first has the shortest way.
       notes.append("order matters " + text)
     }
   }

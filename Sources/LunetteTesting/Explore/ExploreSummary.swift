@@ -1,5 +1,32 @@
 import LunetteDriver
 
+/// What no exploration looks into, and says so.
+struct ExploreAssumed {
+  /// The views that the rules leave out.
+  var avoided: Set<String> = []
+  /// What waits for fingers that no action moves.
+  var notTried: Set<String> = []
+  /// The lines of scripts that have asked for the time.
+  var clock: Set<String> = []
+
+  mutating func add(_ possible: ExploreSession.Possible) {
+    avoided.formUnion(possible.avoided)
+    notTried.formUnion(possible.notTried)
+  }
+
+  mutating func add(_ other: ExploreAssumed) {
+    avoided.formUnion(other.avoided)
+    notTried.formUnion(other.notTried)
+    clock.formUnion(other.clock)
+  }
+
+  var lines: [String] {
+    [("avoided by the rules", avoided), ("not tried", notTried), ("asks for the time", clock)].compactMap { name, list in
+      list.isEmpty ? nil : "\(name): \(list.sorted().joined(separator: ", "))"
+    }
+  }
+}
+
 /// What an exploration says at its end: what was assumed, and in the last line what holds.
 package struct ExploreSummary {
   package let lines: [String]
@@ -20,9 +47,7 @@ package struct ExploreSummary {
       let parts = place.split(separator: ".")
       lines.append("row \(parts.first == "1" ? String(parts.last ?? "") : String(place)) is a kind of its own")
     }
-    if !exploration.avoided.isEmpty { lines.append("avoided by the rules: \(exploration.avoided.sorted().joined(separator: ", "))") }
-    if !exploration.notTried.isEmpty { lines.append("not tried: \(exploration.notTried.sorted().joined(separator: ", "))") }
-    if !exploration.clockReaders.isEmpty { lines.append("asks for the time: \(exploration.clockReaders.sorted().joined(separator: ", "))") }
+    lines += ExploreAssumed(avoided: exploration.avoided, notTried: exploration.notTried, clock: exploration.clockReaders).lines
     if exploration.stopped > 0 { lines.append("stopped at \(exploration.stopped) states by the rules") }
     if let rules = exploration.rules {
       if !rules.ignored.isEmpty { lines.append("left out of the states: \(rules.ignored.joined(separator: ", "))") }

@@ -27,6 +27,7 @@ package final class LikeExploration {
   private var settings: (one: ExploreSettings, other: ExploreSettings)
   private var own: Set<String> = []
   private var rowsTried = 0
+  private var assumed = ExploreAssumed()
   /// The pairs of the next level.
   private var next: [Pair] = []
   package private(set) var difference: Difference?
@@ -110,6 +111,7 @@ package final class LikeExploration {
     } receive: { [self] job, continued in
       guard !isEnded, failure == nil else { return }
       failure = continued.problem
+      assumed.add(continued.assumed)
       let pair = level[job]
       for step in continued.steps where !isEnded && failure == nil {
         transitions += 1
@@ -167,6 +169,7 @@ package final class LikeExploration {
       lines.append("rows that are a kind of their own: \(rows.joined(separator: ", "))")
     }
     if rowsTried > 0 { lines.append("rows taken as alike: --rows \(settings.one.rows.rawValue)") }
+    lines += assumed.lines
     if end == .time { lines.append("the time is over") }
     return lines + [last]
   }

@@ -41,6 +41,7 @@ struct LikeContinued: @unchecked Sendable {
   private(set) var steps: [LikeStep] = []
   private(set) var problem: (any Error)?
   private(set) var isWhole = true
+  private(set) var assumed = ExploreAssumed()
 
   init() {}
 
@@ -66,7 +67,10 @@ struct LikeContinued: @unchecked Sendable {
       first?.other.close()
     }
     guard let start = first else { return }
-    for (move, same) in Self.pairs(start.one.possible(own: own, named: true), start.other.possible(own: own, named: true)) {
+    let possible = (one: start.one.possible(own: own, named: true), other: start.other.possible(own: own, named: true))
+    assumed.add(possible.one)
+    assumed.add(possible.other)
+    for (move, same) in Self.pairs(possible.one, possible.other) {
       if isOver() {
         isWhole = false
         return
@@ -79,6 +83,7 @@ struct LikeContinued: @unchecked Sendable {
       }
       guard pair.one.perform(move), pair.other.perform(same) else { continue }
       steps.append(try LikeStep((move, same), pair, own, observed))
+      assumed.clock.formUnion(pair.one.clockReaders.union(pair.other.clockReaders))
     }
   }
 

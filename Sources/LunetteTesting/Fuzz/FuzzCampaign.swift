@@ -25,6 +25,8 @@ package final class FuzzCampaign {
     package var folder: FuzzFolder?
     /// With the answer true the campaign ends after the present round.
     package var isOver: () -> Bool = { false }
+    /// With the answer true no more of the kept actions is played: the first new session must not wait for all of a large folder.
+    package var isReplayOver: () -> Bool = { false }
     /// Ends the campaign at once; a finding is not shortened any further.
     package var isInterrupted: () -> Bool = { false }
     /// How long a finding may be made smaller.
@@ -70,6 +72,8 @@ package final class FuzzCampaign {
   package private(set) var findings: [Finding] = []
   package private(set) var coverage = Coverage()
   package private(set) var touchEvents = 0
+  /// Those of the kept actions, which count for no limit.
+  package private(set) var replayedTouchEvents = 0
   package private(set) var sessions = 0
   /// What could not be kept; each problem once.
   package private(set) var problems: [String] = []
@@ -207,12 +211,12 @@ package final class FuzzCampaign {
 
   /// Plays the kept actions, to find the lines that are known.
   private func replayCorpus() throws {
-    for (number, actions) in corpus.enumerated() where !options.isOver() {
+    for (number, actions) in corpus.enumerated() where !options.isOver() && !options.isReplayOver() {
       let session = try FuzzSession(options.settings, actions)
       defer { session.close() }
       session.play(actions)
       coverage = coverage + Coverage(of: session.host)
-      touchEvents += session.touchEvents
+      replayedTouchEvents += session.touchEvents
       if let fault = session.faults.first { found(fault, session.actions, number + 1) }
     }
   }

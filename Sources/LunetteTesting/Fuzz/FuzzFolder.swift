@@ -128,11 +128,7 @@ package struct FuzzFolder {
 
   package static func spec(of finding: FuzzCampaign.Finding, _ options: FuzzCampaign.Options) -> String {
     let settings = options.settings
-    let shard = options.shard.count > 1 ? " --shard \(options.shard.index)/\(options.shard.count)" : ""
-    var lines = [
-      mark + finding.fault.origin,
-      "-- found in session \(finding.session) of: lunette fuzz \(settings.plugin) --seed \(options.seed)\(shard)",
-    ]
+    var lines = [mark + finding.fault.origin, "-- found in session \(finding.session) of: \(command(options))"]
     lines += finding.fault.text.split(separator: "\n").prefix(8).map { "-- \($0)" }
     lines += [finding.cause, finding.early].compactMap { $0.map { "-- \($0)" } }
     lines.append("it(\(LuaLiteral.quoted(String(finding.fault.text.prefix { !$0.isNewline }.prefix(100)))), function()")
@@ -148,5 +144,22 @@ package struct FuzzFolder {
     lines += finding.actions.filter { !$0.isBeforeLaunch }.map { "  " + ($0 != .rest ? $0.source : settings.asksLint ? sound + " assert.lints(app)" : sound) }
     lines.append("end)")
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The command that finds it anew, without what goes without saying.
+  private static func command(_ options: FuzzCampaign.Options) -> String {
+    let settings = options.settings
+    var words = ["lunette fuzz \(settings.plugin) --seed \(options.seed)"]
+    let usual = FuzzSettings(plugin: settings.plugin, host: ScriptHost.Options()).host
+    let (device, usualDevice) = (settings.host.device, usual.device)
+    if device.name != usualDevice.name { words.append("--device \"\(device.name)\"") }
+    if device.system != usualDevice.system, let system = device.system { words.append("--system \(system)") }
+    if let budget = settings.host.limits.instructions, budget != usual.limits.instructions { words.append("--budget \(budget)") }
+    if let rules = settings.rules { words.append("--rules \(rules)") }
+    if settings.asksLint { words.append("--lint") }
+    if settings.usesVoiceOver { words.append("--voiceover") }
+    if settings.drawsWorld { words.append("--world") }
+    if options.shard.count > 1 { words.append("--shard \(options.shard.index)/\(options.shard.count)") }
+    return words.joined(separator: " ")
   }
 }

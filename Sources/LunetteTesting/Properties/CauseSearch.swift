@@ -1,4 +1,5 @@
 import LunetteDriver
+import LunetteLog
 import LunetteScript
 
 /// Finds the fewest of the values in which a passing way and a failing one differ that alone make the passing one fail.
@@ -29,17 +30,22 @@ struct CauseSearch {
   /// - Parameters:
   ///   - place: without which step the way passes
   ///   - line: the line that has set the value of a path, if it is known
+  ///   - call: the first call in which the two ways differ, if it is known
   ///   - fails: sets values in the passing way before its last step, and goes on; nil where it can't be known
   mutating func words(
-    _ differing: [StateDifference], without place: String, line: (String) -> String?, _ fails: ([StateDifference]) -> CauseRun?
+    _ differing: [StateDifference], without place: String, line: (String) -> String?, call: RunEvent.Call? = nil,
+    _ fails: ([StateDifference]) -> CauseRun?
   ) -> String? {
-    guard let first = differing.first else { return nil }
+    let differing = StateDifference.topmost(differing)
+    let difference = call.map { "; first difference: \($0.words)" } ?? ""
+    guard let first = differing.first else { return call.map { "no value differs without \(place); first difference: \($0.words)" } }
     let together = differing.count == 1 ? [first] : needed(of: differing, fails)
     if together.count == 1, let only = together.first {
-      return "cause: \(only.words) (\(line(only.path).map { "\($0), " } ?? "")\(place))"
+      let line = line(only.path) ?? call?.position.map { String($0.split(separator: "/").last ?? "") }
+      return "cause: \(only.words) (\(line.map { "\($0), " } ?? "")\(place))"
     }
     if !together.isEmpty { return "no single cause: \(together.count) values together (\(place)): \(Self.named(together))" }
-    return "no single cause: \(differing.count) values differ without \(place): \(Self.named(differing))"
+    return "no single cause: \(differing.count) values differ without \(place): \(Self.named(differing))\(difference)"
   }
 
   private static func named(_ differing: [StateDifference]) -> String {

@@ -30,6 +30,33 @@ struct StateDifference {
       + second.compactMap { key, value in known[key] == nil ? difference(key, nil, value) : nil }
   }
 
+  /// Without what is only there, or missing, because something around it is: a view with all its values is one difference. Times of timers come last.
+  static func topmost(_ all: [StateDifference]) -> [StateDifference] {
+    let wholes = Set(all.lazy.filter { $0.one == nil || $0.other == nil }.map(\.path))
+    var inside: [String: [StateDifference]] = [:]
+    var tops: [StateDifference] = []
+    for difference in all {
+      if let whole = ancestors(of: difference.path).first(where: wholes.contains) {
+        inside[whole, default: []].append(difference)
+      } else {
+        tops.append(difference)
+      }
+    }
+    // Where there is only one value in it, that says more.
+    tops = tops.map { top in
+      guard top.one == nil || top.other == nil, let values = inside[top.path], values.count == 1 else { return top }
+      return values[0]
+    }
+    return tops.filter { !$0.isOfTimer } + tops.filter(\.isOfTimer)
+  }
+
+  /// `a`, `a.b` and `a.b[1]` of `a.b[1].c`
+  private static func ancestors(of path: String) -> [String] {
+    path.indices.dropFirst().filter { path[$0] == "." || path[$0] == "[" }.map { String(path[..<$0]) }
+  }
+
+  private var isOfTimer: Bool { path.hasPrefix("timers[") }
+
   /// `text is "ba", not "ab"`
   var words: String { "\(path) is \(other ?? "nil"), not \(one ?? "nil")" }
 

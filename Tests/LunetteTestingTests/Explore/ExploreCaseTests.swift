@@ -52,6 +52,51 @@ import Testing
     #expect(both.finding?.cause == "no single cause: 2 values together (tap \"A\"): state.a, state.count")
   }
 
+  @Test("one thing with all that is in it is one difference, an entry's line is told, else the first call that differs") func told() throws {
+    let causes = try ExploreRun("causes") { $0.depth = 2 }.exploration.findings.map { $0.cause ?? "" }
+    #expect(causes.contains("cause: plugin.items[1] is nil, not \"x\" (init.lua:14, tap \"Drop\")"))
+    #expect(causes.contains("cause: defaults.mode is \"new\", not nil (init.lua:16, tap \"Mode\")"))
+    #expect(causes.contains { $0.contains("without tap \"Remove\"") && $0.contains("first difference: function at ") && $0.hasSuffix("init.lua:19") })
+    #expect(causes.count == 3)
+  }
+
+  @Test("index paths that scripts keep are in the state") func paths() throws {
+    let run = try ExploreRun("paths") { $0.depth = 3 }
+    let finding = run.exploration.findings.first { $0.fault.text.contains("attempt to concatenate") }
+    #expect(finding?.lines.count == 3 && finding?.cause == "cause: plugin.rows[2] is nil, not \"b\" (init.lua:10, tap \"Drop\")")
+  }
+
+  @Test("how a snapshot came about is no state") func snapshots() throws {
+    #expect(try last("snapshots") == "none: closed, 3 states, 12 transitions, farthest 1")
+  }
+
+  @Test("what is kept counts for no limit of events") func replays() throws {
+    let folder = try SpecFolder()
+    func campaign() throws -> FuzzCampaign {
+      var options = FuzzCampaign.Options(settings: FuzzSettings(plugin: Repository.root + "/plugins/settings", host: ScriptHost.Options()))
+      (options.events, options.folder) = (300, FuzzFolder(path: folder.path + "/fuzz"))
+      let campaign = FuzzCampaign(options)
+      try campaign.run()
+      return campaign
+    }
+    let first = try campaign()
+    #expect(first.sessions > 0 && first.replayedTouchEvents == 0)
+    let second = try campaign()
+    #expect(second.sessions > 0 && second.replayedTouchEvents > 0)
+  }
+
+  @Test("the command that a spec of fuzz names has the options that matter") func command() throws {
+    let folder = try SpecFolder()
+    var options = FuzzCampaign.Options(settings: FuzzSettings(plugin: Repository.root + "/Tests/Fixtures/explore/abc", host: ScriptHost.Options()))
+    (options.settings.usesVoiceOver, options.settings.drawsWorld, options.shard) = (true, true, (2, 3))
+    (options.events, options.folder, options.stopsAtFinding) = (20_000, FuzzFolder(path: folder.path + "/fuzz"), true)
+    let campaign = FuzzCampaign(options)
+    try campaign.run()
+    let path = try #require(campaign.findings.first?.path)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains("/abc --seed 1 --voiceover --world --shard 2/3\n"))
+  }
+
   @Test("a search of an app that grows ends with its time, also in copies of processes") func time() throws {
     let start = ContinuousClock.now
     let run = try ExploreRun("grow") { options in options.isOver = { ContinuousClock.now - start > .seconds(0.5) } }

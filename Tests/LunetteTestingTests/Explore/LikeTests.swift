@@ -32,6 +32,10 @@ import Testing
     #expect(try like("lamps3", "lamps3_box", .frame).difference?.words.isEmpty == true)
   }
 
+  @Test("what waits for fingers that nobody moves is named") func untried() throws {
+    #expect(try like("untried", "untried").lines.dropLast() == ["not tried: UIPanGestureRecognizer of Board with 2 fingers, touchesMoved of Board"])
+  }
+
   @Test("E-104, E-107: the shortest way to a difference") func differs() throws {
     let counted = try like("counter5", "counter6")
     #expect(counted.last.hasPrefix("differs after 5 actions: tap \"plus\""))

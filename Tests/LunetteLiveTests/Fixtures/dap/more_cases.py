@@ -244,6 +244,30 @@ def _():
     return c
 
 
+@case("watches that change things and unfold")
+def _():
+    """What is in a watch's answer is looked at in another run, and leaves all as it was, too."""
+    c = at(S, {STEPS: [30]}, 30)
+    watch = lambda code: c.request("evaluate", expression=code, frameId=c.frame["id"], context="watch")
+    inside = lambda reference, **page: c.request("variables", variablesReference=reference, **page)["variables"]
+    names = lambda list: [(entry["name"], entry["value"]) for entry in list]
+    made = watch("(function() self.count = self.count + 1 return { self.count, inner = { self = self, f = function() end } } end)()")
+    list = inside(made["variablesReference"])
+    equal(names(list)[0], ("[1]", "1"))
+    inner = next(entry for entry in list if entry["name"] == "inner")
+    equal(sorted(name for name, _ in names(inside(inner["variablesReference"]))), ["f", "self"])
+    own = next(entry for entry in inside(inner["variablesReference"]) if entry["name"] == "self")
+    equal(dict(names(inside(own["variablesReference"])))["count"], "1")
+    function = next(entry for entry in inside(inner["variablesReference"]) if entry["name"] == "f")
+    assert c.request("locations", locationReference=function["valueLocationReference"])["line"] == 1
+    equal((c.value("self.count"), names(inside(made["variablesReference"]))[0][1]), ("0", "1"))
+    many = watch("(function() local t = {} for i = 1, 500 do t[i] = { i } end self.count = 5 return t end)()")
+    page = inside(many["variablesReference"], filter="indexed", start=400, count=2)
+    equal([entry["name"] for entry in page], ["[401]", "[402]"])
+    equal((names(inside(page[1]["variablesReference"])), c.value("self.count")), ([("[1]", "402")], "0"))
+    return c
+
+
 @case("evaluate without a frame")
 def _():
     """Without a frame, and at a label of the host's, the scenario's own variables are meant."""
