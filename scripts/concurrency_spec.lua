@@ -158,6 +158,12 @@ describe("Task", function()
     start()
     Task(function() Task.sleep(0.1) error "bug" end)
     assert.matches("concurrency_spec.lua:%d+: bug", select(2, pcall(function() app:advance(1) end)))
+    local function parse() return nil .. "x" end
+    Task(function() parse() end)
+    local ok, text = pcall(function() app:advance(0.1) end)
+    assert.matches("concurrency_spec.lua:%d+: attempt to concatenate", text)
+    Task(function() error { code = 5 } end)
+    assert.are.same({ false, { code = 5 } }, { pcall(function() app:advance(0.1) end) })
     local failing = Task(function() error(NSError { domain = "d", code = 1, localizedDescription = "x" }) end)
     app:advance(0.1)
     local raised, value, err ---@type any, any, any

@@ -230,26 +230,24 @@ static bool ends_with(const char *text, const char *end) {
   return length >= end_length && strcmp(text + length - end_length, end) == 0;
 }
 
-// Whether the error at index 1 is one that Swift caught and raises again.
-static bool is_carried(lua_State *L) {
-  lshim_push_reference(L, lshim_context_of(L)->carried_value);
-  bool carried = lua_rawequal(L, -1, 1);
+static bool push_carried(lua_State *L, int value) {
+  lshim_context *context = lshim_context_of(L);
+  lshim_push_reference(L, context->carried_value);
+  bool is_carried = lua_rawequal(L, -1, value);
   lua_pop(L, 1);
-  return carried;
+  if (is_carried) lshim_push_reference(L, context->carried_traceback);
+  return is_carried;
 }
 
-// Puts the position of the innermost frame of the carried traceback in front of the text on top: where the error was raised first, not where
-// the host was called.
-static bool add_carried_position(lua_State *L) {
-  if (!is_carried(L)) return false;
-  lshim_push_reference(L, lshim_context_of(L)->carried_traceback);
-  const char *start = strstr(lua_tostring(L, -1), "\n\t"), *end = start ? strstr(start, ": in ") : NULL;
+// Puts the line where an error was raised that Swift has caught and raises again in front of its text. Returns: whether it is known
+static bool add_carried_position(lua_State *L, int value) {
+  if (!push_carried(L, value)) return false;
+  const char *line = frames_of(lua_tostring(L, -1)), *end = *line ? strstr(line, ": in ") : NULL;
   if (end) {
-    lua_pushlstring(L, start + 2, (size_t)(end - start - 2));
-    lua_pushliteral(L, ": ");
-    lua_pushvalue(L, -4);
-    lua_concat(L, 3);
-    lua_replace(L, -3);
+    lua_pushlstring(L, line + 2, (size_t)(end - line) - 2); // after the end of the line and a tab
+    lua_pushfstring(L, "%s: %s", lua_tostring(L, -1), lua_tostring(L, -3));
+    lua_replace(L, -4);
+    lua_pop(L, 1);
   }
   lua_pop(L, 1);
   return end != NULL;
@@ -260,10 +258,9 @@ static bool add_carried_position(lua_State *L) {
 enum { LONGEST_CARRIED = 4096 }; // bytes; a recursion through the host would otherwise carry one for each level
 static void add_carried_traceback(lua_State *L) {
   lshim_context *context = lshim_context_of(L);
-  if (!is_carried(L)) return;
+  if (!push_carried(L, 1)) return;
   lua_pushliteral(L, "");
   lua_rawseti(L, LUA_REGISTRYINDEX, context->carried_value);
-  lshim_push_reference(L, context->carried_traceback);
   const char *first = lua_tostring(L, -1), *second = lua_tostring(L, -2);
   if (*first == 0 || strlen(first) > LONGEST_CARRIED) {
     lua_pop(L, 1);
@@ -295,7 +292,7 @@ static int handle(lua_State *L) {
   push_text(L, 1);
   shorten_text(L);
   drop_library_position(L);
-  if (!has_position(lua_tostring(L, -1)) && !add_carried_position(L)) lshim_add_position(L, 1);
+  if (!has_position(lua_tostring(L, -1)) && !add_carried_position(L, 1)) lshim_add_position(L, 1);
   lua_rawseti(L, LUA_REGISTRYINDEX, context->text);
   lshim_push_traceback(L, L, 1);
   add_carried_traceback(L);

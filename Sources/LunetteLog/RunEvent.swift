@@ -187,6 +187,8 @@ extension RunEvent.Kind {
   var isConsequence: Bool {
     switch self {
     case .launched, .input, .printed, .reached, .phase, .frame: false
+    // A finger that was refused has changed nothing.
+    case .touchLost: false
     default: true
     }
   }

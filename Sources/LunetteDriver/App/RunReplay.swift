@@ -176,7 +176,10 @@ public final class RunReplay {
   }
 
   private func compare() {
-    let old = run.events.map(\.event)
+    // The inputs alone know nothing of fingers that a script sent and that were refused.
+    let isByInputs = run.needForScript == nil
+    func isCompared(_ event: RunEvent) -> Bool { if isByInputs, case .touchLost = event.kind { false } else { true } }
+    let (old, events) = (run.events.map(\.event).filter(isCompared), events.filter(isCompared))
     let count = until != nil || isStopped || !isWhole ? min(old.count, events.count) : max(old.count, events.count)
     let (a, b) = (old.prefix(count), events.prefix(count))
     guard !a.map(\.compared).elementsEqual(b.map(\.compared)) else { return }

@@ -282,6 +282,11 @@ extension DebugSession {
       case .locals(let frame): data = DebugData.local(name, frame, standing.run)
       case .upvalues(let frame): data = DebugData.upvalue(name, frame, stack)
       case .value(let owner, _, _): data = DebugData.field(name, of: owner, stack, host)
+      case .answer(let answer):
+        // Here, since what is watched must be found in this run.
+        isDirty = true
+        let frame = frame(of: answer, standing)
+        if let owner = try Self.evaluator(standing.run, frame).run(answer.path, in: frame) { data = DebugData.field(name, of: owner, stack, host) }
       case .globals:
         if let globals = host.consoleGlobals { data = DebugData.field(name, of: globals.reference, stack, host) }
       case .varargs: break

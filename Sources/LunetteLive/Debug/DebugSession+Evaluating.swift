@@ -30,28 +30,7 @@ extension DebugSession {
     ])
   }
 
-  /// What code answers that may change something: another run comes here, evaluates it and is left, so that here nothing has changed.
-  ///
-  /// Nil for what unfolds, which must be there to be looked at, and where no other run comes here. Throws: what the code has raised
-  private func answeredElsewhere(_ code: String, _ frame: DebugFrame?, _ standing: DebugStanding) throws -> DebugValue? {
-    let place = frame.flatMap(standing.place)
-    var answer: Result<DebugValue, any Error>?
-    lookAgain(
-      { _, run in
-        run.arrived = { run, stop, stack in
-          defer { run.host.leave() }
-          let there = DebugStanding(run, stop, stack)
-          let level = place.flatMap { place in (try? there.levels(ofThread: place.thread)).flatMap { $0.indices.contains(place.index) ? $0[place.index] : nil }
-          }
-          guard (level?.frame == nil) == (frame == nil) else { return }
-          answer = Result { try Self.evaluator(run, level?.frame).shown(code, in: level?.frame) }
-        }
-      }, plan: DebugPlan(edits: plan.edits), goal: standing.stop)
-    guard let value = try answer?.get(), !value.unfolds else { return nil }
-    return value
-  }
-
-  private static func evaluator(_ run: DebugRun, _ frame: DebugFrame?) -> DebugEvaluator {
+  static func evaluator(_ run: DebugRun, _ frame: DebugFrame?) -> DebugEvaluator {
     DebugEvaluator(host: run.host, globals: frame == nil ? run.host.ownGlobals : run.host.consoleGlobals, error: run.lastError)
   }
 
@@ -72,7 +51,8 @@ extension DebugSession {
       guard context != "hover" else { throw DebugFault("a hover calls nothing: \(code)") }
     }
     guard context == "repl" else {
-      if let plain = try answeredElsewhere(code, frame, standing) { return shown(plain, standing) }
+      let answer = DebugAnswer(code: code, place: frame.flatMap(standing.place), hasFrame: frame != nil)
+      if let value = try value(of: answer, standing) { return shown(value, standing, unfolding: value.unfolds ? .answer(answer) : nil) }
       isDirty = true
       return shown(try evaluator.run(code, in: frame), standing, path: "(\(code))")
     }
@@ -111,6 +91,7 @@ extension DebugSession {
       try checkGlobal(name, value, isAmong: [], standing)
       return try assign(name, value, frame, standing)
     case .varargs: throw DebugFault("varargs can't be set")
+    case .answer(let answer): return try assign(answer.path + Self.step(to: name), value, frame(of: answer, standing), standing)
     case .value(_, let path, let frame):
       if let path { return try assign(path + Self.step(to: name), value, frame ?? standing.innermost()?.frame, standing) }
       throw DebugFault("\(name) can't be set here: nothing leads to it by name")
@@ -118,7 +99,7 @@ extension DebugSession {
   }
 
   /// From a table to its entry, as an expression: `.title`, `[1]`, `["two words"]`.
-  private static func step(to name: String) -> String {
+  static func step(to name: String) -> String {
     if name.hasPrefix("[") { return name }
     return DebugValue.isName(name) ? ".\(name)" : Int64(name) != nil ? "[\(name)]" : "[\(LuaLiteral.quoted(name))]"
   }

@@ -162,6 +162,7 @@ extension DebugSession {
       stack.push(reference)
       list = try children(stack, path, standing, filter, start, count)
       return ["variables": .list(list)]
+    case .answer(let answer): return ["variables": .list(try children(of: answer, standing, filter, start, count))]
     }
     let rest = list.dropFirst(start)
     return ["variables": .list(Array(count > 0 ? rest.prefix(count) : rest))]
@@ -257,7 +258,7 @@ extension DebugSession {
   }
 
   /// What is in the value on top of the stack.
-  private func children(
+  func children(
     _ stack: LuaStack, _ path: String?, _ standing: DebugStanding, _ filter: String?, _ start: Int, _ count: Int
   ) throws -> [JsonValue] {
     let raw = stack.raw

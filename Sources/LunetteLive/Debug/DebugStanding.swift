@@ -29,6 +29,8 @@ final class DebugStanding {
     case globals(DebugFrame?)
     /// - Parameter frame: the function in which the path leads to it; nil: the innermost
     case value(LuaReference, path: String?, frame: DebugFrame?)
+    /// In another run, which has answered code that may change something.
+    case answer(DebugAnswer)
   }
 
   let run: DebugRun
@@ -264,6 +266,7 @@ extension DebugStanding.Handle {
     switch self {
     case .locals(let frame), .varargs(let frame), .upvalues(let frame): frame
     case .globals(let frame), .value(_, _, let frame): frame
+    case .answer: nil
     }
   }
 }

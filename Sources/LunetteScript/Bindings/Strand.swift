@@ -91,7 +91,10 @@ final class Strand {
       }
       guard lua_toboolean(stack.raw, height + 1) != 0 else {
         let message = stack.text(at: height + 2) ?? stack.shown(at: height + 2)
-        return end(.error(LuaError(message: message, value: LuaReference(stack, at: height + 2))))
+        // The stack of a coroutine that has failed is whole until it is closed.
+        lshim_push_traceback(stack.raw, raw, 0)
+        let traceback = stack.text(at: -1) ?? ""
+        return end(.error(LuaError(message: message, traceback: traceback, value: LuaReference(stack, at: height + 2))))
       }
       if lua_status(raw) == LUA_YIELD {
         if !isWaiting {
