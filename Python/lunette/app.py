@@ -46,6 +46,8 @@ class App(Words):
     ) -> "App":
         """Launches a plugin, given by its name or path. Further options are those of `launch` in Lua, in its spelling.
 
+        network: a Lua file of the project that returns `function(server)` and answers the app's requests; False for nobody; `server.lua` beside the
+                 plugin where it is left out
         project: the folder with the plugins; the working folder where it is left out
         client:  a program that runs already; without it the app has one of its own, which ends with it
         """

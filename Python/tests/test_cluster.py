@@ -207,3 +207,26 @@ def test_searches_of_another_kind_are_refused(tmp_path: Path) -> None:
         process = explore(tmp_path, "lamps3", *words)
         out, err = process.communicate(timeout=120)
         assert process.returncode == 2 and "lunette.cluster: " in err and out == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="runs a shell")
+def test_a_program_that_is_killed_loses_nothing(tmp_path: Path) -> None:
+    """The worker lives on, and begins the shard anew; one that is killed each time is lost."""
+    (tmp_path / "some_spec.lua").write_text('for number = 1, 3 do it("is " .. number, function() end) end\n')
+    program = tmp_path / "killed.sh"
+    program.write_text(
+        '#!/bin/bash\nif [[ "$*" == *2/3* ]] && { [ -n "$ALWAYS" ] || [ ! -e "$KILLED/once" ]; }; then touch "$KILLED/once"; kill -9 $$; fi\n'
+        f'exec {find_binary()} "$@"\n'
+    )
+    program.chmod(0o755)
+    for always, last, status in (("", "3 of 3 shards: 3 passed, 0 failed", 0), ("1", "2 of 3 shards: 2 passed, 0 failed; lost: 2", 1)):
+        marks = tmp_path / f"marks{always}"
+        marks.mkdir()
+        os.environ.update(KILLED=os.fspath(marks), ALWAYS=always)
+        try:
+            run = cluster(tmp_path, "test", "some_spec.lua", "--workers", "2", "--shards", "3", "--engine", "local", "--binary", os.fspath(program))
+            out, err = run.communicate()
+        finally:
+            del os.environ["KILLED"], os.environ["ALWAYS"]
+        assert (out.splitlines()[-1], run.returncode) == (last, status)
+        assert "lunette was ended by signal 9; shard 2/3 begins anew" in err

@@ -14,10 +14,8 @@ import threading
 from typing import IO, Any, Callable, Dict, List, Optional, Sequence, Tuple
 
 from ..client import end_process
-from .items import Item, Result, perform
+from .items import ATTEMPTS, Item, Result, perform
 
-#: How often an item is begun before it counts as lost. Ours: a first time, and three more
-ATTEMPTS = 4
 #: How often it is looked whether nothing more is wanted. Units: seconds. Ours
 _LOOK = 0.5
 _LENGTH = struct.Struct("<Q")

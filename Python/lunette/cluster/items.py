@@ -60,6 +60,10 @@ class Result:
     states: bytes = b""
 
 
+#: How often an item is begun before it counts as lost. Ours: a first time, and three more
+ATTEMPTS = 4
+#: To which a shell adds a signal. Source: POSIX, Shell Command Language, exit status
+_SIGNALLED = 128
 #: What is in a project that is no source, and that a worker has for itself.
 _OWN = {".lunette", ".build", ".git"}
 #: Source: Linux, prctl(2), PR_SET_PDEATHSIG
@@ -93,7 +97,23 @@ def ends_with_parent() -> Optional[Callable[[], None]]:
 
 
 def perform(item: Item) -> Result:
-    return _continue(item) if item.kind == "explore" else _shard(item)
+    """An item whose program was ended by a signal, as by a machine that ran out of memory, begins anew."""
+    number = 0
+    for attempt in range(ATTEMPTS):
+        result = _continue(item) if item.kind == "explore" else _shard(item)
+        number = _signal(result.status)
+        if number == 0:
+            return result
+        if attempt + 1 < ATTEMPTS:
+            print(f"lunette was ended by signal {number}; {item.name} begins anew", file=sys.stderr, flush=True)
+    return Result(item.shard, 1, "", lost=f"lunette was ended by signal {number}, {ATTEMPTS} times")
+
+
+def _signal(status: int) -> int:
+    """The signal by which a program was ended, also one that a script has started; 0 for none."""
+    if status < 0:
+        return -status
+    return status - _SIGNALLED if _SIGNALLED < status < _SIGNALLED + signal.NSIG else 0
 
 
 def _continue(item: Item) -> Result:

@@ -107,7 +107,11 @@ final class ServedApp {
     }
     options["seed"] = .number(Double(seed))
     let plugin = plugin ?? ""
-    if server?.plugin != plugin { server = (plugin, ScenarioSession.serverFile(of: plugin, setting.network, setting.host)) }
+    if let network = options.removeValue(forKey: "network") {
+      server = (plugin, try Self.serverFile(network))
+    } else if server?.plugin != plugin {
+      server = (plugin, ScenarioSession.serverFile(of: plugin, setting.network, setting.host))
+    }
     try session.perform(ScenarioSession.launchLine(.text(plugin), options: options, server: server?.file), launches: true)
     guard let task else { return }
     if task.has("setup") {
@@ -120,6 +124,15 @@ final class ServedApp {
       if try task.score(app, parameters, looks: true) >= 1 {
         throw PlayTaskProblem(description: "the task \(task.module) is done before anything was done, with seed \(seed)")
       }
+    }
+  }
+
+  /// Who answers the app's requests, as a caller says: a Lua file that returns `function(server)`; false for nobody. Throws: `ServeFault`
+  private static func serverFile(_ network: JsonValue) throws -> String? {
+    switch network {
+    case .bool(false): return nil
+    case .text(let file): return file
+    default: throw ServeFault(.scenario, "network must be the path of a Lua file that answers the app's requests, or false for no connection")
     }
   }
 
