@@ -196,7 +196,7 @@ describe("a global that looks like a class", function()
   end)
 
   it("names what is written in the place of functions of C and Swift", function()
-    assert.matches("DispatchQueue.global", message(function() return DispatchQoS end), 1, true)
+    assert.matches("Task.sleep(0.5)", message(function() return ContinuousClock end), 1, true)
   end)
 
   it("of an enumeration in a class says its strings", function()

@@ -219,6 +219,33 @@ describe("a hardware keyboard", function()
     assert.are.same({ IndexPath(1, 2) }, chosen)
   end)
 
+  it("arrows go to the nearest one in their direction: in a grid to the line below", function()
+    for _, direction in ipairs { "leftToRight", "rightToLeft" } do
+      local source = { numberOfItemsInSection = function() return 7 end }
+      function source:cellForItemAt(view, path)
+        local cell = view:dequeueReusableCell("item", path)
+        cell.contentView:addSubview(UILabel { text = "I" .. path.item, frame = { 0, 0, 60, 20 } })
+        return cell
+      end
+      app, window = launchWindow(function(window)
+        local flow = UICollectionViewFlowLayout { itemSize = { 200, 100 } }
+        local grid = UICollectionView { frame = { 0, 20, 768, 400 }, collectionViewLayout = flow, dataSource = source, delegate = source }
+        grid:register(UICollectionViewCell, "item")
+        window:addSubview(grid)
+      end, { device = "iPad", direction = direction })
+      app:settle()
+      app:hardwareKeyboard(true)
+      app:press "tab"
+      local walk = {}
+      for _, key in ipairs { "right", "down", "right", "up", "left", "left", "left", "down", "down", "down" } do
+        app:press(key)
+        walk[#walk + 1] = app:accessibility():match 'cell "(I%d)" %[focused'
+      end
+      assert.are.equal("I2 I5 I6 I3 I2 I1 I1 I4 I7 I7", table.concat(walk, " "))
+      app:terminate()
+    end
+  end)
+
   it("escape leaves what is in front, also without a focus", function()
     local alert
     local function present(actions)

@@ -78,6 +78,8 @@ extension UISplitViewControllerDelegate {
 extension UITabBarControllerDelegate {
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelect controller: UIViewController) -> Bool { true }
   public func tabBarController(_ tabBarController: UITabBarController, didSelect controller: UIViewController) {}
+  public func tabBarController(_ tabBarController: UITabBarController, animationControllerForTransitionFrom from: UIViewController, to: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func tabBarController(_ tabBarController: UITabBarController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)? { nil }
   public func supportedInterfaceOrientations(of tabBarController: UITabBarController) -> UIInterfaceOrientationMask? { nil }
 }
 

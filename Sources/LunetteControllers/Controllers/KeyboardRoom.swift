@@ -53,13 +53,15 @@ final class KeyboardRoom {
   private func make(in scrollView: UIScrollView, _ notice: Notification) {
     guard let window = scrollView.window, Self.isFirstResponder(of: window, around: scrollView) else { return }
     guard let keyboard = notice.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-    giveBack(scrollView)
+    // What was added before is replaced in one step: a smaller inset in between would move the content. An inset that the app has set since is its own.
+    let known = room.flatMap { $0.bottom == scrollView.contentInset.bottom ? $0.added : nil } ?? 0
+    let knownOfIndicator = room.flatMap { $0.indicator == scrollView.verticalScrollIndicatorInsets.bottom ? $0.added : nil } ?? 0
     let shown = scrollView.convert(scrollView.bounds, to: nil).offsetBy(dx: window.frame.minX, dy: window.frame.minY)
     let covered = (shown.maxY - keyboard.minY).clamped(0, shown.height)
     let safeArea = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
     let added = max(0, covered - safeArea)
-    scrollView.contentInset.bottom += added
-    scrollView.verticalScrollIndicatorInsets.bottom += added
+    if added != known { scrollView.contentInset.bottom += added - known }
+    if added != knownOfIndicator { scrollView.verticalScrollIndicatorInsets.bottom += added - knownOfIndicator }
     room = (added, scrollView.contentInset.bottom, scrollView.verticalScrollIndicatorInsets.bottom)
     showField(in: scrollView)
   }

@@ -322,6 +322,7 @@ open class UINavigationController: UIViewController {
 
   open override func loadView() {
     view = UILayoutContainerView(self, frame: simulation.screen.bounds)
+    for part in [transitionView, wrapper] { part.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     transitionView.addSubview(wrapper)
     view.addSubview(transitionView)
     view.addSubview(navigationBar)

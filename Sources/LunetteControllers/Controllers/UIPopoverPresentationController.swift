@@ -28,6 +28,15 @@ public final class UIPopoverPresentationController: SystemPresentationController
   public var passthroughViews: [UIView] = []
   public var popoverLayoutMargins = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin) { didSet { placeMayHaveChanged() } }
   public var backgroundColor: UIColor?
+  /// The sheet that it becomes where the width is compact; nil in a system without cards. Source: Apple, adaptiveSheetPresentationController (iOS 15)
+  public var adaptiveSheetPresentationController: UISheetPresentationController? {
+    guard simulation.system.presentation.usesCards else { return nil }
+    if let adaptiveSheet { return adaptiveSheet }
+    let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
+    adaptiveSheet = sheet
+    return sheet
+  }
+  private var adaptiveSheet: UISheetPresentationController?
   private let arrow = PopoverArrowView()
   /// Throws the popover's shadow, which the view itself cuts off at its corners.
   private let shade = UIView()

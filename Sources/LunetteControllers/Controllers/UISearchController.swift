@@ -39,6 +39,18 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
   /// Scopes that the bar has come with the search and go with it. Source: Apple, UISearchController.automaticallyShowsScopeBar (iOS 13)
   public var automaticallyShowsScopeBar = true
   private var hasBroughtScopes = false
+  /// The results come with a text and go with it. Source: Apple, automaticallyShowsSearchResultsController (iOS 13)
+  public var automaticallyShowsSearchResultsController = true { didSet { updateContent() } }
+  /// Whether the results are shown; set, it stays so whatever the text is. Source: Apple, showsSearchResultsController (iOS 13)
+  public var showsSearchResultsController: Bool {
+    get { automaticallyShowsSearchResultsController ? hasText : showsResults }
+    set {
+      showsResults = newValue
+      automaticallyShowsSearchResultsController = false
+    }
+  }
+  private var showsResults = false
+  private var hasText: Bool { active && !(searchBar.text ?? "").isEmpty }
 
   private var active = false
   /// Somebody searches again while the last search still leaves the screen.
@@ -214,9 +226,9 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
   private func updateContent() {
     (host ?? presentingViewController)?.searchDidChange(self)
     guard let cover else { return }
-    let hasText = active && !(searchBar.text ?? "").isEmpty
+    let showsResults = active && showsSearchResultsController
     if let results = searchResultsController {
-      if hasText, results.parent == nil {
+      if showsResults, results.parent == nil {
         addChild(results)
         // A callback may have put it elsewhere.
         if results.parent === self {
@@ -224,13 +236,13 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
           cover.addSubview(results.view)
           if results.parent === self { Overridable.didMoveToParent(results, self) }
         }
-      } else if !hasText, results.parent === self {
+      } else if !showsResults, results.parent === self {
         Overridable.willMoveToParent(results, nil)
         removeView(of: results, from: cover)
         if results.parent === self { results.leaveParent() }
       }
     }
-    cover.isDark = obscuresBackgroundDuringPresentation && (searchResultsController != nil || !hasText) && !(hasText && searchResultsController != nil)
+    cover.isDark = obscuresBackgroundDuringPresentation && (searchResultsController == nil ? !hasText : !showsResults)
     cover.setNeedsLayout()
   }
 }

@@ -11,6 +11,16 @@ public protocol UITabBarControllerDelegate: AnyObject {
   /// A tap has selected a controller.
   /// - Lua: didSelectViewController
   func tabBarController(_ tabBarController: UITabBarController, didSelect controller: UIViewController)
+  /// The animator for a switch from one tab's controller to another's, or nil for a switch at once.
+  /// - Lua: animationControllerForTransitionFrom, else nil
+  func tabBarController(_ tabBarController: UITabBarController, animationControllerForTransitionFrom from: UIViewController, to: UIViewController) -> (
+    any UIViewControllerAnimatedTransitioning
+  )?
+  /// The object with which a finger controls that animator, or nil.
+  /// - Lua: interactionControllerForAnimator, else nil
+  func tabBarController(_ tabBarController: UITabBarController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning) -> (
+    any UIViewControllerInteractiveTransitioning
+  )?
   /// The orientations in which the interface may be.
   /// - Lua: tabBarControllerSupportedInterfaceOrientations, answers UIInterfaceOrientationMask, else nil
   ///
@@ -30,6 +40,8 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   private var list = ControllerList()
   private var selected: UIViewController?
   private weak var inSight: UIViewController?
+  /// A switch that an animator of the app's moves.
+  private var transition: TabTransition?
   private var knownMore: MoreNavigationController?
   /// The list and the selection change at once, what is seen of them in turn.
   private let turn = ChangeTurn()
@@ -170,6 +182,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   /// Nil where no tab is left. One that has left the list since it was chosen isn't shown: whoever took it out has chosen another.
   private func bring(_ chosen: UIViewController?) {
     guard isViewLoaded else { return }
+    transition?.finishAtOnce()
     if let chosen, chosen === knownMore || holds(chosen) {
       let new = placed(chosen)
       if new !== inSight { switchTo(new) }
@@ -191,6 +204,8 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     // Its viewDidLoad may have taken it elsewhere.
     guard new.parent === self else { return }
     let old = inSight
+    if let old, let custom = animator(from: old, to: new) { return move(from: old, to: new, by: custom) }
+    guard new.parent === self, inSight === old else { return }
     inSight = new
     let isOnScreen = isVisible
     if isOnScreen {
@@ -216,6 +231,61 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     if let old { endDeparture(of: old) }
     view.layoutIfNeeded()
     endArrival(of: new)
+  }
+
+  // MARK: By an animator of the app's
+
+  private func animator(from old: UIViewController, to new: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard isVisible, simulation.areAnimationsEnabled else { return nil }
+    return delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+  }
+
+  private func move(from old: UIViewController, to new: UIViewController, by custom: any UIViewControllerAnimatedTransitioning) {
+    // Who was asked may have put one of them elsewhere.
+    guard new.parent === self, old.parent === self, inSight === old else { return }
+    inSight = new
+    let transition = TabTransition(self, from: old, to: new, by: custom)
+    self.transition = transition
+    beginArrival(of: new, animated: true)
+    beginDeparture(of: old, animated: true)
+    guard self.transition === transition, new.parent === self, old.parent === self, isVisible else {
+      if self.transition === transition { transitionDidEnd(transition, completed: true) }
+      return
+    }
+    updateInsets(of: new)
+    bottomBarMayHaveChanged()
+    transition.start(in: wrapper, final: contentFrame(of: new))
+  }
+
+  func transitionDidEnd(_ transition: TabTransition, completed: Bool) {
+    guard self.transition === transition else { return }
+    self.transition = nil
+    let (shown, gone) = completed ? (transition.new, transition.old) : (transition.old, transition.new)
+    turn.hold {
+      if !completed {
+        inSight = shown
+        if holds(shown) || shown === knownMore { selected = shown }
+        showSelectedTab()
+        if gone.appearance.phase == .appearing { gone.pass(.goes(.caller), animated: true) }
+      }
+      simulation.performWithoutAnimation {
+        if shown.parent === self, shown.view.superview !== wrapper { wrapper.insertSubview(shown.view, at: 0) }
+        if shown.parent === self { shown.bringPresentedInContext() }
+        removeView(of: gone, from: wrapper)
+        bottomBarMayHaveChanged()
+      }
+      if completed { endDeparture(of: gone) }
+      view.layoutIfNeeded()
+      if completed { endArrival(of: shown) } else { turnBack(to: shown) }
+    }
+  }
+
+  /// What was about to disappear has stayed.
+  private func turnBack(to old: UIViewController) {
+    guard old.appearance.phase == .disappearing else { return }
+    guard old.parent === self, isVisible else { return old.endAppearanceTransition() }
+    beginArrival(of: old, animated: true)
+    endArrival(of: old)
   }
 
   func tabWasTapped(_ item: UITabBarItem) {
@@ -260,6 +330,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
 
   open override func loadView() {
     view = UILayoutContainerView(self, frame: simulation.screen.bounds)
+    wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(wrapper)
     view.addSubview(tabBar)
     layOutBars()
@@ -287,6 +358,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     tabBar.follow(inSight.flatMap(Self.scrollView))
     guard let content = inSight?.viewIfLoaded, content.superview === wrapper, let inSight else { return }
     updateInsets(of: inSight)
+    if transition != nil { return content.updateSafeArea() }
     let frame = contentFrame(of: inSight)
     if content.frame != frame { content.frame = frame }
     content.updateSafeArea()

@@ -20,6 +20,7 @@ extension UIViewController {
       return
     }
     end()
+    isKeptAway = appearance.phase == .disappeared && viewIfLoaded?.window != nil
   }
 
   final func begin(_ event: ViewAppearance.Event, animated: Bool) {
@@ -54,6 +55,7 @@ extension UIViewController {
   @discardableResult @inline(never)
   private func send(_ event: ViewAppearance.Event, animated: Bool = false) -> Bool {
     let (changes, call) = appearance.receive(event, animated: animated)
+    if appearance.phase != .disappeared { isKeptAway = false }
     if let call { inTurn { handOn(call, animated: animated) } }
     return changes
   }
@@ -189,6 +191,7 @@ extension UIViewController {
   package final func viewDidNotMove() { settleAfterLayout() }
 
   package final func viewDidMoveToWindow() {
+    isKeptAway = false
     if viewIfLoaded?.window == nil {
       repeatedly { $0.viewIfLoaded?.window == nil && ($0.appearance.phase == .disappearing || $0.followsWindow) ? .left : nil }
     } else {
@@ -220,6 +223,7 @@ extension UIViewController {
   /// Whether its view is seen; nil where that is its container's word.
   private var isSeen: Bool? {
     guard viewIfLoaded?.window != nil else { return followsWindow || appearance.isLedByView ? false : nil }
+    if isKeptAway { return nil }
     guard let parent, parent.appearance.phase != .appeared || !parent.forwardsAppearance else { return true }
     if appearance.phase == .appearing { return true }
     // What has begun its way out goes on with it in a container that isn't seen.

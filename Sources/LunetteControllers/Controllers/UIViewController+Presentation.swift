@@ -95,10 +95,12 @@ extension UIViewController {
     let presentation = custom ?? controller.preparedPresentation()
     presentation.presentingViewController = self
     let style = presentation.adaptedStyle
-    guard style == .pageSheet, presentation is UIPopoverPresentationController else { return (presentation, style) }
+    guard style == .pageSheet, let sheet = (presentation as? UIPopoverPresentationController)?.adaptiveSheetPresentationController else {
+      return (presentation, style)
+    }
     // A popover that has become a sheet.
-    let sheet = UISheetPresentationController(presentedViewController: controller, presenting: self)
-    sheet.delegate = presentation.delegate
+    sheet.presentingViewController = self
+    sheet.delegate = sheet.delegate ?? presentation.delegate
     return (sheet, style)
   }
 

@@ -86,6 +86,8 @@ open class UIViewController: UIResponder {
   var presentation: PresentationTransition?
   /// The style in which the controller is presented on this device, and its presentation controller.
   var presentedStyle = UIModalPresentationStyle.fullScreen
+  /// Somebody has told it by `endAppearanceTransition` that it has disappeared, while its view stands in a window: so it stays until that view moves.
+  var isKeptAway = false
   var knownPresentation: UIPresentationController?
   /// How it comes and goes. Source: Apple, modalTransitionStyle
   public final var modalTransitionStyle = UIModalTransitionStyle.coverVertical

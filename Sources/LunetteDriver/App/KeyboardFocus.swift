@@ -10,6 +10,35 @@ struct KeyboardFocus {
   private struct Group {
     let owner: AnyHashable
     var elements: [UIResponder]
+    /// Space: the screen.
+    var frames: [CGRect]
+
+    /// The nearest one that an arrow points to: up and down those of its column go before others. What stands in one row or one column is walked
+    /// through by the arrows of the other axis, too, in the order of reading. Source: docs/rules/accessibility.md 7
+    func neighbour(of element: Int, _ key: Keyboard.Key, rightToLeft: Bool) -> UIResponder? {
+      let (isVertical, sign): (Bool, CGFloat) = (key == .up || key == .down, key == .down || key == .right ? 1 : -1)
+      func middle(_ frame: CGRect, along: Bool) -> CGFloat { along == isVertical ? frame.midY : frame.midX }
+      func half(_ frame: CGRect, along: Bool) -> CGFloat { (along == isVertical ? frame.height : frame.width) / 2 }
+      let own = frames[element]
+      /// From middle to middle in the arrow's direction, where the other one begins beyond this one's middle.
+      func distance(_ frame: CGRect, _ sign: CGFloat) -> CGFloat? {
+        let way = sign * (middle(frame, along: true) - middle(own, along: true))
+        return way > 0 && way >= half(frame, along: true) ? way : nil
+      }
+      var best: (element: Int, isBeside: Bool, way: CGFloat, aside: CGFloat)?
+      for (index, frame) in frames.enumerated() where index != element {
+        guard let way = distance(frame, sign) else { continue }
+        let aside = abs(middle(frame, along: false) - middle(own, along: false))
+        let isBeside = aside < half(frame, along: false) + half(own, along: false)
+        guard isBeside || isVertical else { continue }
+        if let best, best.isBeside && !isBeside || best.isBeside == isBeside && (best.way, best.aside) <= (way, aside) { continue }
+        best = (index, isBeside, way, aside)
+      }
+      if let best { return elements[best.element] }
+      guard !frames.indices.contains(where: { $0 != element && distance(frames[$0], -sign) != nil }) else { return nil }
+      let next = element + (key == .down || key == (rightToLeft ? .left : .right) ? 1 : -1)
+      return elements.indices.contains(next) ? elements[next] : nil
+    }
   }
 
   /// The keys that move the focus while nobody edits a text, and the one that leaves a field.
@@ -35,10 +64,8 @@ struct KeyboardFocus {
       return move(to: groups[((place?.group ?? 0) + groups.count - 1) % groups.count].elements.first, .previous)
     case .left, .up, .right, .down:
       guard let place else { return false }
-      let elements = groups[place.group].elements
-      let isForward = key == .down || key == (app.simulation.isRightToLeft ? .left : .right)
-      let next = place.element + (isForward ? 1 : -1)
-      return elements.indices.contains(next) && move(to: elements[next], UIFocusHeading(rawValue: key.rawValue) ?? .none)
+      let next = groups[place.group].neighbour(of: place.element, key, rightToLeft: app.simulation.isRightToLeft)
+      return move(to: next, UIFocusHeading(rawValue: key.rawValue) ?? .none)
     case .space: return focused.map { UIResponder.Overridable.accessibilityActivate($0) } ?? false
     case .escape:
       // Without a focus the first that may have it: it stands in what is in front.
@@ -70,27 +97,28 @@ struct KeyboardFocus {
     app.layOutWindows()
     let tree = AccessibilityTree(of: app.simulation)
     var groups: [Group] = []
-    for object in withOwnViews(tree.elements.filter { $0.facts.role != .key }.map { (tree.object(of: $0), $0.frame) }) {
+    for (object, frame) in withOwnViews(tree.elements.filter { $0.facts.role != .key }.map { (tree.object(of: $0), $0.frame) }) {
       guard UIResponder.Overridable.canBecomeFocused(object) else { continue }
       let owner = Self.owner(of: object)
       if let index = groups.firstIndex(where: { $0.owner == owner }) {
         groups[index].elements.append(object)
+        groups[index].frames.append(frame)
       } else {
-        groups.append(Group(owner: owner, elements: [object]))
+        groups.append(Group(owner: owner, elements: [object], frames: [frame]))
       }
     }
     return groups
   }
 
   /// With the views of an app's own classes that are no elements of assistive technology and want the focus, each where it is read.
-  private func withOwnViews(_ elements: [(object: UIResponder, frame: CGRect)]) -> [UIResponder] {
+  private func withOwnViews(_ elements: [(object: UIResponder, frame: CGRect)]) -> [(object: UIResponder, frame: CGRect)] {
     let own = app.viewsOnScreen.reversed().filter { view in
       view.overrides != nil && UIResponder.Overridable.canBecomeFocused(view) && !elements.contains { $0.object === view }
     }
-    if own.isEmpty { return elements.map(\.object) }
+    if own.isEmpty { return elements }
     let all = elements + own.map { ($0, $0.screenFrame) }
     let row = app.simulation.screen.device.isPad ? ReadingOrder.padRow : ReadingOrder.phoneRow
-    return ReadingOrder.places(of: all.map(\.frame), row: row, rightToLeft: app.simulation.isRightToLeft).map { all[$0].object }
+    return ReadingOrder.places(of: all.map(\.frame), row: row, rightToLeft: app.simulation.isRightToLeft).map { all[$0] }
   }
 
   /// The nearest group with a name; the bar or the list that it is in; a field itself; else the view around.

@@ -95,6 +95,7 @@ extension UICollectionView {
     }
     release(lifted.cell)
     if path(of: lifted.cell) == nil { endDisplaying(lifted.cell, at: new) }
+    layOutPartsAgain()
     setNeedsLayout()
   }
 
@@ -107,10 +108,15 @@ extension UICollectionView {
     layout.carryItems { $0.moved(from: old, to: target) }
     invalidateAll()
     transition.run(items: nil, duration: ListConstants.reorderDuration, completions: [])
+    layOutPartsAgain()
     applyChangesDuringLayout()
   }
 
+  /// The lines and the corners of cells follow from how many items there are in a section.
+  private func layOutPartsAgain() { for entry in content.elements { entry.view?.setNeedsLayout() } }
+
   private func settle(_ lifted: LiftedRow) {
+    layOutPartsAgain()
     guard let cell = lifted.cell as? UICollectionViewCell else { return }
     cell.lastAttributes = nil
     guard let path = path(of: cell), let index = content.index(of: .cell(path)) else {

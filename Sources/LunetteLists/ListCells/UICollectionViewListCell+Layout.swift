@@ -161,6 +161,7 @@ extension UICollectionViewListCell {
   private func layOutCard() {
     guard let look = list(of: self), !standsAsHeader, look.configuration.appearance == .insetGrouped, let path = element?.path else {
       if layer.cornerRadius == TableConstants.cardRadius { layer.cornerRadius = 0 }
+      clipsAsCard = false
       return
     }
     let first = look.configuration.headerMode == .firstItemInSection ? 1 : 0
@@ -170,7 +171,7 @@ extension UICollectionViewListCell {
     if path.row == count - 1 { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     layer.cornerRadius = corners.isEmpty ? 0 : TableConstants.cardRadius
     layer.maskedCorners = corners.isEmpty ? .all : corners
-    clipsToBounds = !corners.isEmpty
+    clipsAsCard = !corners.isEmpty || actionsView != nil
   }
 }
 

@@ -14,6 +14,9 @@ open class ReusableView: UIView {
   /// The list that shows it. The list clears this pointer when the view leaves the screen, and when the list itself ends.
   @BackPointer final var list: ListView?
 
+  /// Its card of rows cuts it: at round corners, and what moves out of the card when the row is swiped.
+  final var clipsAsCard = false { didSet { if clipsAsCard != oldValue { clipsToBounds = clipsAsCard } } }
+
   /// A tap on it. - Returns: whether it has done something else than to select
   func takesTap() -> Bool { false }
 

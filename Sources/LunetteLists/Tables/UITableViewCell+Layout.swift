@@ -4,9 +4,9 @@ import Foundation
 extension UITableViewCell {
   func layOutParts() {
     let table = tableView
-    let hasSeparator = table.map { $0.separatorStyle != .none } ?? false
+    let hasSeparator = hasSeparator
     let line = hasSeparator ? UITableViewSeparator.thickness : 0
-    let height = max(0, system.tables.contentFillsRow ? bounds.height : bounds.height - line)
+    let height = contentHeight
     // The strip of section titles narrows content and separator. Source: docs/rules/tables.md 2.9 (C)
     let strip = table?.indexWidth ?? 0
     // Rooms at the sides of the content; all of it moves together when the row is open.
@@ -37,6 +37,18 @@ extension UITableViewCell {
     } else if hasLabels || hasImageView {
       layOutContent(hasAccessory: right.hasAccessory)
     }
+  }
+
+  /// Units: points.
+  private var contentHeight: CGFloat {
+    max(0, hasSeparator && !system.tables.contentFillsRow ? bounds.height - UITableViewSeparator.thickness : bounds.height)
+  }
+
+  /// The cell got another size: its content view is as large before the cell's next layout, so that the constraints in it, which are solved with those of
+  /// all other cells, never meet a size that no longer holds.
+  func resizeContent(from old: CGRect) {
+    guard old.size != bounds.size, contentView.isMeasuredByConstraints else { return }
+    contentView.frame.size = CGSize(width: max(0, contentView.frame.width + bounds.width - old.width), height: contentHeight)
   }
 
   /// Of texts and of the line below: as wide as suits the list, whose cards are narrower. Units: points. Source: docs/rules/appearance.md 5

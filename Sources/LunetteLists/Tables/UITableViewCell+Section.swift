@@ -39,7 +39,7 @@ extension UITableViewCell {
     if sectionEnds.contains(.first) { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if sectionEnds.contains(.last) { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     layer.maskedCorners = isCard ? corners : .all
-    clipsToBounds = layer.cornerRadius > 0
+    clipsAsCard = layer.cornerRadius > 0 || isCard && actionsView != nil
   }
 
   /// A cell without a colour of its own has that of its table's style.

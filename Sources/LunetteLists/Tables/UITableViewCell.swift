@@ -124,7 +124,7 @@ open class UITableViewCell: ReusableView, ConfiguredView {
   /// What the table allows its row in editing mode.
   var editingLook = EditingLook() { didSet { if editingLook != oldValue { setNeedsLayout() } } }
   /// The actions of a row that is open, and how far the content has moved for them: to the left below 0. Units: points.
-  var actionsView: SwipeActionsView?
+  var actionsView: SwipeActionsView? { didSet { if (actionsView == nil) != (oldValue == nil) { setNeedsLayout() } } }
   var actionsOffset: CGFloat = 0 {
     didSet {
       guard actionsOffset != oldValue else { return }
@@ -229,6 +229,11 @@ open class UITableViewCell: ReusableView, ConfiguredView {
     if isShownSelected { Overridable.setSelected(self, false, false) }
     resetEditing()
     stateDidChange()
+  }
+
+  open override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    resizeContent(from: old)
   }
 
   func prepare(for table: UITableView, frame: CGRect, isSelected: Bool) {

@@ -110,10 +110,10 @@ open class UITableViewHeaderFooterView: ReusableView, ConfiguredView {
   /// The title that the table has written into it.
   var ownTitle: String? { kind == UITableView.titleKind && madeConfiguration == nil ? textLabel.text : nil }
 
-  /// At once, so that constraints in it never meet the height of before.
+  /// As in a cell (`resizeContent`).
   open override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
-    if bounds.size != old.size { contentView.frame = bounds }
+    if old.size != bounds.size, contentView.isMeasuredByConstraints { contentView.frame = bounds }
   }
 
   open override func layoutSubviews() {

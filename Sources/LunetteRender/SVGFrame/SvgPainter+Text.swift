@@ -29,7 +29,7 @@ extension SvgPainter {
       let size = attachment.size
       let place = CGRect(x: piece.x, y: baseline - attachment.bounds.minY - size.height, width: size.width, height: size.height)
       guard let image = attachment.image, image.hasPixels, let item else { return rect(place, fill: Self.attachmentColor) }
-      var placed = DisplayImage(image, in: size, gravity: .resize, tint: image.tint)
+      var placed = DisplayImage(image, in: size, gravity: .resize, tint: image.fillColor(tint: piece.color))
       for index in placed.parts.indices {
         placed.parts[index].place = placed.parts[index].place.offsetBy(dx: origin.x + place.minX, dy: origin.y + place.minY)
       }

@@ -27,6 +27,11 @@ extension Registry {
       c.function("borderless", "As plain.") { ScriptStruct(Kind.borderless()) }
       c.function("borderedTinted", "As tinted.") { ScriptStruct(Kind.borderedTinted()) }
       c.function("borderedProminent", "As filled.") { ScriptStruct(Kind.borderedProminent()) }
+      c.method(
+        "updated", "The configuration as it looks on a button in its present state: a copy, since the button follows its state by itself.", args: "button"
+      ) {
+        (configuration: ScriptStruct<UIButton.Configuration>, _: UIButton) in ScriptStruct(configuration.value)
+      }
       buttonContents(c)
       buttonSigns(c)
       buttonLooks(c)
@@ -40,6 +45,8 @@ extension Registry {
       c.property("strokeColor", "The colour of the line around it; nil means the tint.", \.value.strokeColor)
       c.property("strokeWidth", "The width of the line around it.", unit: .points, \.value.strokeWidth)
       c.property("image", "An image that fills it, or nil.", get: { $0.value.image.map(ScriptImage.init) }, set: { $0.value.image = $1?.image })
+      c.property("imageContentMode", "How the image fills it.", \.value.imageContentMode)
+      c.property("customView", "A view over the colour and the image, as large as the background, or nil.", \.value.customView)
       c.property("backgroundInsets", "The distances from the button's edges.", unit: .points, \.value.backgroundInsets)
       c.property("strokeOutset", "How far outside of its edge the line around it is.", unit: .points, \.value.strokeOutset)
       transformer(c, "backgroundColorTransformer", "the colour", \.backgroundColorTransformer)

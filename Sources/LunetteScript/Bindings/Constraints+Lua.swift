@@ -203,6 +203,15 @@ extension Registry {
       anchors(c)
     }
     r.type(
+      UIKeyboardLayoutGuide.self, "UIKeyboardLayoutGuide", inherits: "UILayoutGuide",
+      doc: "The part of a view that the keyboard covers: view.keyboardLayoutGuide. It follows the keyboard's way."
+    ) { c in
+      c.property(
+        "usesBottomSafeArea", "Whether its top is the safe area's lower edge while there is no keyboard; if not, it is the view's lower edge.",
+        \.usesBottomSafeArea)
+      c.property("followsUndockedKeyboard", "Kept only: the keyboard is always at the screen's edge.", \.followsUndockedKeyboard)
+    }
+    r.type(
       UIStackView.self, "UIStackView", inherits: "UIView", doc: "A view that arranges its views in a row or a column with constraints."
     ) { c in
       c.constructor { a in

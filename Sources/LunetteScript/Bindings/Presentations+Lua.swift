@@ -72,6 +72,10 @@ extension Registry {
       c.property("passthroughViews", "Views outside the popover that get touches while it is shown.", \.passthroughViews)
       c.property("popoverLayoutMargins", "The smallest distances from the screen's edges.", unit: .points, \.popoverLayoutMargins)
       c.property("backgroundColor", "The colour of the arrow, or nil.", \.backgroundColor)
+      c.property(
+        "adaptiveSheetPresentationController",
+        "The sheet that the popover becomes where the width is compact: give it detents before you present. In system 12 there is none.",
+        get: \.adaptiveSheetPresentationController)
     }
     r.type(
       UIViewControllerTransitionContext.self, "UIViewControllerContextTransitioning",

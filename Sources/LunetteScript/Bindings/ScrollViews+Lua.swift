@@ -72,6 +72,9 @@ extension Registry {
       "decelerationRate",
       "How slowly the content stops after a drag: normal, fast, or the fraction of speed that is left after a millisecond.",
       \.decelerationRate)
+    c.value("DecelerationRate", "UIKit's numbers for decelerationRate, by name.") {
+      ["normal": UIScrollView.DecelerationRate.normal.rawValue, "fast": UIScrollView.DecelerationRate.fast.rawValue]
+    }
     c.property(
       "avoidsKeyboard",
       "Not UIKit's: while a field in the scroll view is edited, the bottom inset grows by what the keyboard covers, and the field is scrolled "

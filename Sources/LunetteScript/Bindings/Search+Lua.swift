@@ -49,6 +49,13 @@ extension Registry {
       c.initial("searchResultsController", as: UIViewController.self) { $0.showResults(in: $1) }
       c.property("searchBar", "The search bar. Put it above the content, for example as a table's header.", get: \.searchBar)
       c.property("searchResultsController", "The controller that shows the results, or nil.", get: \.searchResultsController)
+      c.property(
+        "showsSearchResultsController",
+        "Whether the results are shown. Set to true it shows them without a text, too, as suggestions; set to false it shows the content.",
+        \.showsSearchResultsController)
+      c.property(
+        "automaticallyShowsSearchResultsController", "Whether the results appear with a text and disappear with it.",
+        \.automaticallyShowsSearchResultsController)
       c.property("isActive", "Whether a search is going on. Setting it begins or ends the search.", \.isActive)
       c.property(
         "obscuresBackgroundDuringPresentation", "Whether the content is dimmed until there is a text.",

@@ -61,6 +61,10 @@ extension Registry {
           + "The context has maximumDetentValue and containerTraitCollection; nil leaves the detent out.", args: "options"
       ) { (options: CustomDetent) in ScriptStruct(options.detent) }
       c.property("identifier", "Its name.", get: \.value.identifier)
+      c.method(
+        "resolvedValue", "Its height in points in the context that a resolver is asked with, without the bottom's safe area; nil where it is left out.",
+        args: "context"
+      ) { (detent: ScriptStruct<Detent>, context: ScriptDetentContext) in detent.value.resolver(context.context) }
     }
     r.type(ScriptDetentContext.self, "UISheetPresentationControllerDetentResolutionContext", doc: "What a detent's resolver is asked with.") { c in
       c.property("maximumDetentValue", "The largest height, without the bottom's safe area.", unit: .points, get: \.context.maximumDetentValue)

@@ -22,13 +22,21 @@ extension Registry {
         }
         let single = try a.take("hierarchicalColor", as: UIColor.self, "The symbol's colour.")
         let palette = try a.take("paletteColors", as: [UIColor].self, "Colours, of which the first is the symbol's.")
+        let font = try a.take("font", as: ScriptFont.self, "The font of the text that the symbol stands beside: its size and its weight.")
+        let ofFont = (font?.font).map {
+          UIImage.SymbolConfiguration(pointSize: min($0.pointSize, Self.largestSymbol), weight: .init(rawValue: $0.weight.rawValue))
+        }
         return ScriptStruct(
-          UIImage.SymbolConfiguration(
-            pointSize: size, weight: try a.take("weight", as: UIImage.SymbolConfiguration.Weight.self, "How bold its lines are."),
-            scale: try a.take("scale", as: UIImage.SymbolConfiguration.Scale.self, "Its size compared with the text."),
-            textStyle: try a.take("textStyle", as: UIFont.TextStyle.self, "The style of the text that the symbol stands beside, in place of pointSize."),
-            color: single ?? palette?.first))
+          (ofFont ?? UIImage.SymbolConfiguration()).applying(
+            UIImage.SymbolConfiguration(
+              pointSize: size, weight: try a.take("weight", as: UIImage.SymbolConfiguration.Weight.self, "How bold its lines are."),
+              scale: try a.take("scale", as: UIImage.SymbolConfiguration.Scale.self, "Its size compared with the text."),
+              textStyle: try a.take("textStyle", as: UIFont.TextStyle.self, "The style of the text that the symbol stands beside, in place of pointSize."),
+              color: single ?? palette?.first)))
       }
+      c.value("unspecified", "Says nothing: a symbol is drawn as usual.") { ScriptStruct(UIImage.SymbolConfiguration()) }
+      c.function("preferringMonochrome", "In one colour, as all symbols are drawn.") { ScriptStruct(UIImage.SymbolConfiguration()) }
+      c.function("preferringMulticolor", "For symbols of several colours: they are drawn in one.") { ScriptStruct(UIImage.SymbolConfiguration()) }
       c.method("applying", "A configuration in which the other one counts first.", args: "configuration") {
         (one: ScriptSymbolConfiguration, other: ScriptSymbolConfiguration) in ScriptStruct(one.value.applying(other.value))
       }

@@ -295,6 +295,8 @@ final class ScriptTabBarControllerDelegate: ScriptDelegate, UITabBarControllerDe
   override class var protocols: [any ScriptProtocol.Type] { [TabBarControllerDelegateMethods.self] }
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect controller: UIViewController) -> Bool { ask(TabBarControllerDelegateMethods.shouldSelectViewController, tabBarController, controller)?.value ?? true }
   func tabBarController(_ tabBarController: UITabBarController, didSelect controller: UIViewController) { notify(TabBarControllerDelegateMethods.didSelectViewController, tabBarController, controller) }
+  func tabBarController(_ tabBarController: UITabBarController, animationControllerForTransitionFrom from: UIViewController, to: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { ask(TabBarControllerDelegateMethods.animationControllerForTransitionFrom, tabBarController, from, to)??.animator }
+  func tabBarController(_ tabBarController: UITabBarController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)? { ask(TabBarControllerDelegateMethods.interactionControllerForAnimator, tabBarController, AnimatorArgument(animator))??.interaction }
   func supportedInterfaceOrientations(of tabBarController: UITabBarController) -> UIInterfaceOrientationMask? { ask(TabBarControllerDelegateMethods.tabBarControllerSupportedInterfaceOrientations, tabBarController) }
 }
 extension TabBarControllerDelegateMethods: AdaptedProtocol { typealias Adapter = ScriptTabBarControllerDelegate }

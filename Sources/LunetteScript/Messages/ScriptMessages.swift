@@ -20,8 +20,8 @@ extension BindingFault: CustomStringConvertible {
     case .unknownMember(let owner, let name, let suggestion, let instead):
       "\(owner) has no property '\(name)'"
         + (instead.map { ": it is not simulated; \($0)" } ?? suggestion.map { " (did you mean '\($0)'?)" } ?? "")
-    case .enumeration(let name, let cases):
-      "\(name) is one of the strings \(cases.map { "\"\($0)\"" }.joined(separator: ", ")); write \"\(cases.first ?? "")\" where it is wanted"
+    case .enumeration(let owner, let name, let values):
+      "\(owner) has no '\(name)': \(owner).\(name) is one of the strings " + values.map { "\"\($0)\"" }.joined(separator: ", ")
     case .undeclaredField(let owner, let name):
       "\(owner) has no property '\(name)'; a field of your own is declared before: extend(\(owner), { \(name) = false }), or setField(object, "
         + "\"\(name)\", value) gives it to one object"

@@ -309,8 +309,10 @@ enum TabBarControllerDelegateMethods: ScriptProtocol {
   static let doc = "Is told about taps on the tabs of a tab bar controller."
   static let shouldSelectViewController = ScriptMethod<(UITabBarController, UIViewController), BooleanAnswer>("shouldSelectViewController", "Whether a tap may select a controller; true if the method is missing.", [.of("tabBarController", UITabBarController.self), .of("controller", UIViewController.self)], answers: BooleanAnswer.self)
   static let didSelectViewController = ScriptMethod<(UITabBarController, UIViewController), Anything>("didSelectViewController", "A tap has selected a controller.", [.of("tabBarController", UITabBarController.self), .of("controller", UIViewController.self)])
+  static let animationControllerForTransitionFrom = ScriptMethod<(UITabBarController, UIViewController, UIViewController), AnimatorAnswer?>("animationControllerForTransitionFrom", "The animator for a switch from one tab's controller to another's, or nil for a switch at once.", [.of("tabBarController", UITabBarController.self), .of("from", UIViewController.self), .of("to", UIViewController.self)], answers: AnimatorAnswer?.self)
+  static let interactionControllerForAnimator = ScriptMethod<(UITabBarController, AnimatorArgument), InteractionAnswer?>("interactionControllerForAnimator", "The object with which a finger controls that animator, or nil.", [.of("tabBarController", UITabBarController.self), .of("animator", AnimatorArgument.self)], answers: InteractionAnswer?.self)
   static let tabBarControllerSupportedInterfaceOrientations = ScriptMethod<UITabBarController, UIInterfaceOrientationMask>("tabBarControllerSupportedInterfaceOrientations", "The orientations in which the interface may be.", [.of("tabBarController", UITabBarController.self)], answers: UIInterfaceOrientationMask.self)
-  static var methods: [MethodDeclaration] { [shouldSelectViewController.declaration, didSelectViewController.declaration, tabBarControllerSupportedInterfaceOrientations.declaration] }
+  static var methods: [MethodDeclaration] { [shouldSelectViewController.declaration, didSelectViewController.declaration, animationControllerForTransitionFrom.declaration, interactionControllerForAnimator.declaration, tabBarControllerSupportedInterfaceOrientations.declaration] }
 }
 
 enum TabBarDelegateMethods: ScriptProtocol {

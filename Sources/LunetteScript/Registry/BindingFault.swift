@@ -6,8 +6,8 @@ package enum BindingFault: Error {
   case property(owner: String, name: String, mismatch: LuaMismatch)
   /// `instead` is advice for a member that UIKit's class has and ours doesn't.
   case unknownMember(owner: String, name: String, suggestion: String?, instead: String? = nil)
-  /// An enumeration that is nested in a class: `UIControl.State`. Here its values are strings.
-  case enumeration(name: String, cases: [String])
+  /// `UIControl.State`: an enumeration, whose values are strings in scripts.
+  case enumeration(owner: String, name: String, values: [String])
   /// A field that an object of a native class can't get by an assignment.
   case undeclaredField(owner: String, name: String)
   case readOnly(owner: String, name: String)

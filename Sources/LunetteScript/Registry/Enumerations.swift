@@ -68,8 +68,9 @@ struct Enumerations {
   private static let others = [
     "uitableviewcellseparatorstyle": "UITableView.SeparatorStyle", "uilayoutconstraintaxis": "UIView.LayoutAxis",
     "nslayoutconstraintaxis": "UIView.LayoutAxis", "uistackviewaxis": "UIView.LayoutAxis", "uiviewanimationtransition": "UIView.AnimationOptions",
-    "uieventtype": "UIEvent.EventType", "uieventsubtype": "UIEvent.EventSubtype", "uitablevieweditingstyle": "UITableViewCell.EditingStyle",
     "cashapelayerlinecap": "CGLineCap", "cashapelayerlinejoin": "CGLineJoin", "cashapelayerfillrule": "CGPathFillRule",
+    "dispatchqos": "QualityOfService", "dispatchqosqosclass": "QualityOfService",
+    "uieventtype": "UIEvent.EventType", "uieventsubtype": "UIEvent.EventSubtype", "uitablevieweditingstyle": "UITableViewCell.EditingStyle",
     "uitableviewaccessorytype": "UITableViewCell.AccessoryType", "uitableviewselectionstyle": "UITableViewCell.SelectionStyle",
   ]
 }
@@ -80,7 +81,10 @@ extension Registry {
     let methods = classes.flatMap { $0.members.map(\.description) } + ApiDescription.protocols.flatMap(\.methods)
     let ofMembers = methods.flatMap { member in (member.type?.choices ?? []) + member.parameters.flatMap(\.type.choices) }
     // Constructors declare their keys only when they are called, so these are listed here.
-    return Enumerations(ofMembers + UIBarButtonItem.SystemItem.luaType.choices + UITabBarItem.SystemItem.luaType.choices + UIRectCorner.luaType.choices)
+    let ofConstructors: [LuaType] = [
+      UIBarButtonItem.SystemItem.luaType, UITabBarItem.SystemItem.luaType, UIRectCorner.luaType, UIButton.ButtonType.luaType, QualityOfService.luaType,
+    ]
+    return Enumerations(ofMembers + ofConstructors.flatMap(\.choices))
   }
 
   /// The static value that a constant of Objective-C stands for. Such a constant began with the class's name or with the prefix alone:

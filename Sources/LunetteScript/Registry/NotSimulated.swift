@@ -272,7 +272,6 @@ public enum NotSimulated {
       "JSONDecoder takes the shape as a table: JSONDecoder {}:decode({ id = \"integer\", name = \"string\" }, data)"),
     entry("Equatable Hashable Comparable", "compare values with ==, or by a method of your class; every value may be a key of a table"),
     entry("Mirror", "inspect(value) tells what a value holds, and pairs goes over it"),
-    entry("DispatchQoS", "the class of a queue is a text: DispatchQueue.global(\"userInitiated\")"),
     entry(
       "ContinuousClock SuspendingClock Duration clock_gettime mach_absolute_time",
       "times are numbers of seconds: CACurrentMediaTime(), Task.sleep(0.5), os.time()"),

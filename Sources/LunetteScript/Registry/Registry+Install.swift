@@ -218,15 +218,17 @@ extension Registry {
   /// The advice for a member that doesn't exist: what to use instead if UIKit has the member, else the present name of an old one, else a
   /// name with similar spelling.
   func missing(_ name: String, of owner: String, _ native: ClassDeclaration?, among known: [String]) -> BindingFault {
-    let instead = NotSimulated.entry(of: name, in: classNames(from: native))?.instead
-    if instead == nil, name.first?.isUppercase == true {
-      let known = enumerations
-      for owner in classNames(from: native) {
-        if let cases = known.cases(of: owner + name) { return .enumeration(name: "\(owner).\(name)", cases: cases) }
-      }
-    }
+    let classes = classNames(from: native)
+    if let values = nestedEnumeration(name, in: classes) { return .enumeration(owner: owner, name: name, values: values) }
+    let instead = NotSimulated.entry(of: name, in: classes)?.instead
     let suggestion = OldNames.present(name, among: known.contains) ?? Suggestion.nearest(to: name, among: known)
     return .unknownMember(owner: owner, name: name, suggestion: suggestion, instead: instead)
+  }
+
+  private func nestedEnumeration(_ name: String, in classes: [String]) -> [String]? {
+    guard name.first?.isUppercase == true else { return nil }
+    let enumerations = enumerations
+    return classes.lazy.compactMap { enumerations.cases(of: $0 + name) }.first
   }
 
   fileprivate func declaration(ofBoxAt index: Int32, _ stack: LuaStack) -> ClassDeclaration? {

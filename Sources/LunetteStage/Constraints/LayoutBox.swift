@@ -2,8 +2,9 @@ import Foundation
 
 /// The frame of a view or of a layout guide as variables of the solver. Space: for a view its superview's bounds, for a guide its view's.
 ///
-/// For a view that follows its autoresizing mask the view's frame gives the values; for other views the solver finds them. The box of a
-/// view is the view's alignment rectangle. Source: docs/rules/layout.md 1.2
+/// For a view that follows its autoresizing mask the view's frame gives the values, or its frame and the size that the solver finds for its
+/// superview (`MaskLink`); for other views the solver finds them. The box of a view is the view's alignment rectangle.
+/// Source: docs/rules/layout.md 1.2, 2.3
 final class LayoutBox {
   let engine: LayoutEngine
   @BackPointer private(set) var view: UIView?
@@ -29,6 +30,10 @@ final class LayoutBox {
     let axis: UIView.LayoutAxis
   }
   private var wishes: [Wish] = []
+  /// By the value that follows the superview's size.
+  var links: [ConstraintSolver.Variable: MaskLink] = [:]
+  /// While the view is asked for its intrinsic size. Units: points.
+  private(set) var widthOnOffer: CGFloat?
   private var intrinsic = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
 
   init(engine: LayoutEngine, view: UIView?, guide: UILayoutGuide?) {
@@ -41,6 +46,8 @@ final class LayoutBox {
   /// Removes the variables. The constraints with them must have been removed before.
   func end() {
     removeWishes()
+    dropLinks()
+    releaseFollowers()
     for variable in [x, y, width, height] + extras.values { engine.unregister(variable) }
     extras = [:]
     (view, guide) = (nil, nil)
@@ -48,27 +55,36 @@ final class LayoutBox {
 
   // MARK: Given values
 
-  var isGiven: Bool { engine.solver.isGiven(width) }
+  /// Whether the view's frame and mask decide, and not constraints.
+  private(set) var isGiven = false
 
   /// Sets whether the view's frame gives the values, or the solver finds them.
   func setGiven(_ isGiven: Bool) {
+    self.isGiven = isGiven
     if isGiven {
       giveFrame()
       removeWishes()
     } else {
+      dropLinks()
       for variable in [x, y, width, height] { engine.solver.give(variable, nil) }
       engine.noteStaleSize(of: self)
+      letSubviewsFollow()
     }
+  }
+
+  /// The solver finds the size for a while, as when the view is measured. What holds for good comes back with `setGiven`.
+  func freeSize() {
+    isGiven = false
+    dropLinks()
+    for variable in [width, height] { engine.solver.give(variable, nil) }
+    // The view's own content counts too: a label is as large as its text.
+    engine.noteStaleSize(of: self)
+    letSubviewsFollow()
   }
 
   /// Called when the view's frame has changed.
   func giveFrame() {
-    guard let view else { return }
-    let frame = view.alignmentRect(forFrame: view.untransformedFrame)
-    let solver = engine.solver
-    for (variable, value) in [(x, frame.minX), (y, frame.minY), (width, frame.width), (height, frame.height)] {
-      solver.give(variable, Double(value))
-    }
+    if let view { holdByMask(view) }
   }
 
   func extra(_ extra: Extra) -> ConstraintSolver.Variable {
@@ -134,7 +150,9 @@ final class LayoutBox {
       refreshExtras()
       return
     }
+    widthOnOffer = .infinity
     intrinsic = UIView.Overridable.intrinsicContentSize(view)
+    widthOnOffer = nil
     for axis in UIView.LayoutAxis.allCases { setWish(axis, intrinsic.length(axis)) }
     refreshExtras()
   }
@@ -193,13 +211,21 @@ final class LayoutBox {
   private func followWidth() -> Bool {
     guard wraps, let view, intrinsic.width >= 0 else { return false }
     let room = CGFloat(engine.solver.value(of: width))
-    let height =
-      room > 0 && room < intrinsic.width
-      ? UIView.Overridable.sizeThatFits(view, CGSize(width: room, height: UIView.unlimited)).height : intrinsic.height
+    let height = room > 0 && room < intrinsic.width ? self.height(of: view, inWidth: room) : intrinsic.height
     guard let known = wishes.first(where: { $0.axis == .vertical }), engine.solver.constant(of: known.constraint) != -Double(height)
     else { return false }
     setWish(.vertical, height)
     return true
+  }
+
+  /// A class of the app that has an intrinsic size of its own, as a label with room around its text, is asked for it again.
+  private func height(of view: UIView, inWidth room: CGFloat) -> CGFloat {
+    guard view.overrides?.implements("intrinsicContentSize", on: view) == true else {
+      return UIView.Overridable.sizeThatFits(view, CGSize(width: room, height: UIView.unlimited)).height
+    }
+    widthOnOffer = room
+    defer { widthOnOffer = nil }
+    return UIView.Overridable.intrinsicContentSize(view).height
   }
 
   /// The active constraints that name one of the box's lengths.

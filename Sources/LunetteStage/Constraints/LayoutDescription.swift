@@ -101,11 +101,15 @@ package struct LayoutConflict {
     if isLong { lines += conflict.members.suffix(half).map { engine.described($0) } }
     var seen: Set<ConstraintSolver.Variable> = []
     var masked: [String] = []
+    func noteMasked(_ view: UIView?) {
+      if let view, view.isHeldByMask, !masked.contains(view.shownInLayout) { masked.append(view.shownInLayout) }
+    }
     for member in conflict.members {
+      if case .mask(let box)? = engine.origin(of: member) { noteMasked(box.wrappedValue?.view) }
       for variable in engine.solver.givenVariables(in: member) where seen.insert(variable).inserted {
         guard let text = engine.describedGiven(variable) else { continue }
         lines.append(text)
-        if let view = engine.owner(of: variable)?.view, view.isHeldByMask, !masked.contains(view.shownInLayout) { masked.append(view.shownInLayout) }
+        noteMasked(engine.owner(of: variable)?.view)
       }
     }
     for bound in conflict.bounds {
@@ -172,6 +176,9 @@ extension LayoutEngine {
     case .intrinsic(let box, let axis, let isHugging):
       return
         "<NSContentSizeLayoutConstraint \(box.wrappedValue?.shown ?? "(gone)").\(axis == .horizontal ? "width" : "height") \(isHugging ? "<=" : ">=") its content>"
+    case .mask(let box):
+      guard let box = box.wrappedValue, let view = box.view else { return "<NSAutoresizingMaskLayoutConstraint>" }
+      return "<NSAutoresizingMaskLayoutConstraint \(view.autoresizingMask.shown) \(box.formula(of: constraint))   (active)>"
     case .fitting: return "<NSLayoutConstraint 'fitting size'   (of the system)>"
     case nil: return "<constraint>"
     }
@@ -187,6 +194,16 @@ extension LayoutEngine {
 }
 
 extension LayoutBox {
+  /// `UIView:card.width == UIView:root.width - 20`, of a constraint that holds the view by its mask.
+  func formula(of constraint: ConstraintSolver.Constraint) -> String {
+    guard let (variable, link) = links.first(where: { $0.value.constraint == constraint }), let outer = engine.owner(of: link.outer) else { return shown }
+    let constant = formatted(CGFloat(abs(engine.solver.constant(of: constraint))))
+    let sign = engine.solver.constant(of: constraint) > 0 ? "-" : "+"
+    let factor = link.share == 1 ? "" : "\(formatted(CGFloat(link.share)))*"
+    return "\(shown).\(name(of: variable) ?? "") == \(factor)\(outer.shown).\(outer.name(of: link.outer) ?? "")"
+      + (constant == "0" ? "" : " \(sign) \(constant)")
+  }
+
   func name(of variable: ConstraintSolver.Variable) -> String? {
     switch variable {
     case x: "minX"

@@ -14,6 +14,8 @@ final class LayoutEngine {
     case constraint(BackPointer<NSLayoutConstraint>)
     /// For an intrinsic size.
     case intrinsic(BackPointer<LayoutBox>, UIView.LayoutAxis, isHugging: Bool)
+    /// For a view that follows its mask and the size that is found for its superview.
+    case mask(BackPointer<LayoutBox>)
     /// For the target size when a view is measured.
     case fitting
   }
@@ -60,8 +62,11 @@ final class LayoutEngine {
   func origin(of constraint: ConstraintSolver.Constraint) -> Origin? { origins[constraint.id] }
 
   func add(_ sum: LayoutSum, _ relation: ConstraintSolver.Relation, priority: Double, origin: Origin) -> ConstraintSolver.Constraint {
-    var conflictRank = ConstraintSolver.ConflictRank.ordinary
-    if case .fitting = origin { conflictRank = .system }
+    let conflictRank: ConstraintSolver.ConflictRank
+    switch origin {
+    case .fitting, .mask: conflictRank = .system
+    case .constraint, .intrinsic: conflictRank = .ordinary
+    }
     let constraint = solver.add(sum.terms, constant: sum.constant, relation, priority: priority, conflictRank: conflictRank)
     origins[constraint.id] = origin
     return constraint

@@ -2,11 +2,12 @@ import Foundation
 
 /// What Auto Layout keeps for one view; made when it is first needed.
 final class LayoutState: ViewConstraintState {
-  @BackPointer private var view: UIView?
+  @BackPointer private(set) var view: UIView?
   var followsMask = true
   /// Whether the subviews have got their frames in the present layout.
   var isApplied = false
   private(set) var box: LayoutBox?
+  override var widthOnOffer: CGFloat? { box?.widthOnOffer }
   /// Active constraints that the view holds, in the order in which they were activated.
   var held: [NSLayoutConstraint] = []
   /// Whether one of them, now or earlier, has an item that its equation doesn't name, as one whose multiplier is zero.
@@ -119,11 +120,12 @@ extension UIView {
   final func noteConstrained(_ subview: UIView) {
     guard let state = subview.layoutState else { return }
     _ = requireLayoutState()
-    if !state.followsMask { _ = state.requireBox() }
+    if state.followsMask { state.followSuperview() } else { _ = state.requireBox() }
   }
 
   /// Called when a subview is removed: drops constraints between its subtree and other views. Source: docs/rules/layout.md 1.1
   final func dropConstraints(across subview: UIView) {
+    subview.layoutState?.box?.standAlone()
     // Most trees have no constraints, and each table row that is removed comes here: for these nothing is allocated.
     var holders: [LayoutState] = []
     if let layoutState { holders.append(layoutState) }

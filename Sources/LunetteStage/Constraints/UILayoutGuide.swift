@@ -1,5 +1,19 @@
 import Foundation
 
+/// The part of a view that the keyboard covers. Source: Apple, UIKeyboardLayoutGuide (iOS 15)
+public final class UIKeyboardLayoutGuide: UILayoutGuide {
+  /// Whether it stays above the safe area's lower edge while there is no keyboard; if not, it ends at the view's. Source: Apple, usesBottomSafeArea (iOS 17)
+  public var usesBottomSafeArea = true {
+    didSet {
+      guard usesBottomSafeArea != oldValue, let view = owningView else { return }
+      view.layoutGeometryDidChange()
+      view.setNeedsLayout()
+    }
+  }
+  /// Kept: the keyboard never leaves the screen's edge.
+  public var followsUndockedKeyboard = false
+}
+
 /// A rectangle that constraints may use and that is never drawn. Source: docs/rules/layout.md 1.6
 public class UILayoutGuide {
   /// What a view's own guide follows; `free` is for a guide that constraints place.

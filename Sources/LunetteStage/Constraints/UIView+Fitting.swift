@@ -13,15 +13,11 @@ extension UIView {
     verticalFittingPriority vertical: UILayoutPriority = .fittingSizeLevel
   ) -> CGSize {
     let box = layoutBox
-    let (engine, solver) = (box.engine, box.engine.solver)
+    let engine = box.engine
     let wasGiven = box.isGiven
     var wishes: [ConstraintSolver.Constraint] = []
     let rect = engine.trying {
-      if wasGiven {
-        for variable in [box.width, box.height] { solver.give(variable, nil) }
-        // The view's own content counts too: a label is as large as its text.
-        engine.noteStaleSize(of: box)
-      }
+      if wasGiven { box.freeSize() }
       for (variable, length, priority) in [(box.width, target.width, horizontal), (box.height, target.height, vertical)]
       where length.isFinite {
         wishes.append(

@@ -118,12 +118,16 @@ extension UIView {
   public final var safeAreaLayoutGuide: UILayoutGuide { ownGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
   public final var readableContentGuide: UILayoutGuide { ownGuide(.readable, "UIViewReadableContentGuide") }
   /// The part of the view that the keyboard covers; without a keyboard the bottom part of the safe area insets.
-  public final var keyboardLayoutGuide: UILayoutGuide { ownGuide(.keyboard, "UIKeyboardLayoutGuide") }
+  public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    ownGuide(.keyboard, "UIKeyboardLayoutGuide") { UIKeyboardLayoutGuide(.keyboard, of: self) }
+  }
 
-  final func ownGuide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide {
+  final func ownGuide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide { ownGuide(kind, identifier) { UILayoutGuide(kind, of: self) } }
+
+  private func ownGuide<Guide: UILayoutGuide>(_ kind: UILayoutGuide.Kind, _ identifier: String, _ make: () -> Guide) -> Guide {
     let state = requireLayoutState()
-    if let known = state.ownGuides[kind] { return known }
-    let guide = UILayoutGuide(kind, of: self)
+    if let known = state.ownGuides[kind] as? Guide { return known }
+    let guide = make()
     guide.identifier = identifier
     state.ownGuides[kind] = guide
     return guide
@@ -171,13 +175,14 @@ extension UIView {
 
   /// How much of the view the keyboard covers, from the view's bottom upwards. Units: points.
   final var coveredByKeyboard: CGFloat {
-    guard let window else { return safeAreaInsets.bottom }
+    let least = (layoutState?.ownGuides[.keyboard] as? UIKeyboardLayoutGuide)?.usesBottomSafeArea ?? true ? safeAreaInsets.bottom : 0
+    guard let window else { return least }
     let keyboard = simulation.keyboard
-    guard keyboard.isVisible else { return safeAreaInsets.bottom }
+    guard keyboard.isVisible else { return least }
     let top = convert(CGPoint(x: 0, y: keyboard.frame.minY - window.frame.minY), from: window).y
     // A view that has left the screen, as one that is being dismissed, has nothing that the keyboard covers.
-    guard top + keyboard.frame.height > bounds.minY else { return safeAreaInsets.bottom }
-    return min(max(bounds.maxY - top, safeAreaInsets.bottom), bounds.height)
+    guard top + keyboard.frame.height > bounds.minY else { return least }
+    return min(max(bounds.maxY - top, least), bounds.height)
   }
 }
 

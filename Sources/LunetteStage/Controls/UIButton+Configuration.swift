@@ -23,12 +23,25 @@ extension UIButton {
       /// Units: points.
       public var strokeWidth: CGFloat = 0
       public var image: UIImage?
+      public var imageContentMode = UIView.ContentMode.scaleToFill
+      /// Over the colour and the image, as large as the background.
+      public var customView: UIView? {
+        get { custom?.view }
+        set { custom = newValue.map { HeldView(view: $0) } }
+      }
+      private var custom: HeldView?
       /// Between the button's edges and the background's. Units: points.
       public var backgroundInsets = NSDirectionalEdgeInsets()
       /// How far outside of the background's edge the line around it is. Units: points.
       public var strokeOutset: CGFloat = 0
       public var backgroundColorTransformer: UIConfigurationColorTransformer?
       public var strokeColorTransformer: UIConfigurationColorTransformer?
+    }
+
+    /// Two are equal where they hold the same view.
+    private struct HeldView: Equatable {
+      let view: UIView
+      static func == (one: Self, other: Self) -> Bool { one.view === other.view }
     }
 
     let kind: Kind
@@ -161,6 +174,7 @@ final class ConfiguredParts {
   var picture: UIImage?
   /// The line around the plate, where it isn't at its edge.
   var stroke: UIView?
+  weak var customView: UIView?
   var spinner: UIActivityIndicatorView?
   var indicator: UIImageView?
   /// What is being shown has changed what is to be shown.
@@ -337,10 +351,20 @@ extension UIButton {
     }
   }
 
+  private func showCustomView(_ view: UIView?, in parts: ConfiguredParts) {
+    if let old = parts.customView, old !== view, old.superview === parts.plate { old.removeFromSuperview() }
+    parts.customView = view
+    guard let view, view.superview !== parts.plate, !isDescendant(of: view) else { return }
+    view.frame = parts.plate.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    parts.plate.addSubview(view)
+  }
+
   private func showPlate(_ configuration: Configuration, _ parts: ConfiguredParts) {
     let (background, plate) = (configuration.background, parts.plate)
     plate.backgroundColor = configuration.backgroundColor(configuredTint, followedState).map { background.backgroundColorTransformer.applied(to: $0) }
-    plate.image = background.image
+    (plate.image, plate.contentMode) = (background.image, background.imageContentMode)
+    showCustomView(background.customView, in: parts)
     let stroke = background.strokeColorTransformer.applied(to: background.strokeColor ?? configuredTint)
     let isOutside = background.strokeOutset != 0 && background.strokeWidth > 0
     plate.layer.borderWidth = isOutside ? 0 : background.strokeWidth

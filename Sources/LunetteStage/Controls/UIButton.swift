@@ -173,7 +173,11 @@ open class UIButton: UIControl {
     showConfigurationAgainIfNeeded()
     layOutParts()
   }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size.width) }
+  /// What the handler of the app's says counts already.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    return fittingSize(size.width)
+  }
   /// Texts of a configured button have as many lines as they need. Source: docs/rules/controllers.md 19
   override var heightFollowsWidth: Bool { shownConfiguration != nil && (titleLabel.numberOfLines != 1 || configuredParts?.subtitle.numberOfLines != 1) }
 

@@ -26,7 +26,7 @@ extension CGContext {
     if let attachment = piece.attachment {
       let size = attachment.size
       let frame = CGRect(x: piece.x, y: baseline - attachment.bounds.minY - size.height, width: size.width, height: size.height)
-      if let image = attachment.image { draw(image, in: frame) }
+      if let image = attachment.image { draw(image.fillColor(tint: piece.color).map { image.withTintColor($0) } ?? image, in: frame) }
       return
     }
     if let shadow = piece.shadow, let color = shadow.shadowColor, color.alpha > 0 {

@@ -243,13 +243,14 @@ open class UILabel: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    guard preferredMaxLayoutWidth > 0, numberOfLines != 1 else {
+    let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : widthOnOffer ?? .infinity
+    guard limit < .infinity, numberOfLines != 1 else {
       if overrides != nil || hasSeveralParagraphs { return sizeThatFits(.zero) }
       let size = oneLineSize
       let scale = simulation.screen.scale
       return isBlank ? .zero : CGSize(width: size.width.roundedUpToPixel(scale: scale), height: size.height.roundedUpToPixel(scale: scale))
     }
-    return sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: .greatestFiniteMagnitude))
+    return sizeThatFits(CGSize(width: limit, height: .greatestFiniteMagnitude))
   }
 
   override var heightFollowsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }

@@ -83,7 +83,13 @@ open class UIScrollView: UIView {
   // MARK: Behaviour
 
   /// Turned off during a drag, it ends the drag; a deceleration goes on.
-  public var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  public var isScrollEnabled = true {
+    didSet {
+      panGestureRecognizer.isEnabled = isScrollEnabled
+      // A text view that doesn't scroll is as high as its text.
+      if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
   public var bounces = true
   public var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
   public var alwaysBounceHorizontal = false { didSet { insetsMayHaveChanged() } }

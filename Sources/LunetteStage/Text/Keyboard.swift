@@ -91,6 +91,7 @@ public final class Keyboard {
       let begin = frame
       (height, pulledDistance) = (wanted, 0)
       layOut()
+      settleHeight(of: responder)
       travel(from: begin, duration: simulation.system.motion.keyboard.duration)
     } else {
       height = wanted
@@ -134,6 +135,20 @@ public final class Keyboard {
     return fitting.isFinite && fitting > 0 ? fitting : max(0, view.frame.height)
   }
 
+  /// An accessory view that is as high as its constraints want may want another height where it stands now, as over the home indicator: nobody hears
+  /// of the keyboard before that is known.
+  private func settleHeight(of responder: UIResponder) {
+    guard responder.inputAccessoryInChain?.view.autoresizingMask.contains(.flexibleHeight) == true else { return }
+    for _ in 0..<Self.mostHeights {
+      let wanted = wantedHeight(of: responder)
+      guard wanted > 0, wanted != height else { return }
+      height = wanted
+      layOut()
+    }
+  }
+  /// Ours: the second one is the last, unless an accessory view never agrees with itself
+  private static let mostHeights = 4
+
   private func inputHeight(of responder: UIResponder) -> CGFloat {
     let screen = simulation.screen
     if let input = responder.inputViewInChain {
@@ -149,7 +164,10 @@ public final class Keyboard {
     guard visible != isVisible else { return }
     let begin = frame
     (isVisible, pulledDistance) = (visible, 0)
-    if visible { layOut() }
+    if visible {
+      layOut()
+      if let owner { settleHeight(of: owner) }
+    }
     travel(from: begin, duration: simulation.system.motion.keyboard.duration)
   }
 

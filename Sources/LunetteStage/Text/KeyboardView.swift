@@ -30,6 +30,14 @@ final class UIKeyboardView: UIView {
   @_spi(Lunette) public override func subviewIntrinsicSizeDidChange() { setNeedsLayout() }
   override var fitsFlexibleSubviews: Bool { true }
 
+  /// The accessory view's is where the keyboard will stand, wherever the window is on its way there.
+  override func safeAreaInsets(for subview: UIView) -> UIEdgeInsets {
+    guard subview === accessory else { return super.safeAreaInsets(for: subview) }
+    var insets = simulation.screen.safeArea
+    insets.top = 0
+    return insets
+  }
+
   /// A flexible accessory view may want another height now.
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -50,6 +58,7 @@ final class UIKeyboardView: UIView {
     if let accessory {
       accessory.frame = CGRect(x: 0, y: 0, width: bounds.width, height: accessoryHeight)
       if accessory.superview !== self { addSubview(accessory) }
+      accessory.updateSafeArea()
     }
     if let input {
       input.frame = below

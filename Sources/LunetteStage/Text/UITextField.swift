@@ -169,7 +169,23 @@ open class UITextField: UIControl, TextTouchable, UIKeyInput {
     guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
     beginEditing()
     if isFirstResponder { simulation.keyboard.show(for: self) }
+    if isFirstResponder, !isFieldOfSearch { scrollIntoSight() }
     return true
+  }
+
+  /// What an app has set for the keyboard counts: where the field stands outside of what the insets leave, it is scrolled there.
+  /// Source: docs/rules/scrolling.md 5
+  private func scrollIntoSight() {
+    var ancestor = superview
+    while let view = ancestor, !(view is UIScrollView) { ancestor = view.superview }
+    guard let scrollView = ancestor as? UIScrollView, scrollView.isScrollEnabled else { return }
+    let place = scrollView.convert(bounds, from: self)
+    // Somebody may be scrolling already.
+    let seen = CGRect(origin: scrollView.animatedOffsetTarget ?? scrollView.contentOffset, size: scrollView.bounds.size).inset(
+      by: scrollView.adjustedContentInset)
+    guard place.minY < seen.minY || place.maxY > seen.maxY else { return }
+    let upright = CGRect(x: scrollView.contentOffset.x, y: place.minY, width: 0, height: place.height)
+    scrollView.scrollRectToVisible(upright, animated: simulation.areAnimationsEnabled)
   }
 
   private func beginEditing() {

@@ -282,13 +282,16 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
   /// As high as the text at the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let limit = size.width > 0 && size.width < .greatestFiniteMagnitude ? size.width : CGFloat.infinity
-    let layout = makeLayout(limit)
+    let layout = limit == bounds.width ? layout : makeLayout(limit)
     let width = layout.size.width + lineFragmentPadding + textContainerInset.left + textContainerInset.right
     return CGSize(width: min(width.rounded(.up), limit), height: contentHeight(layout))
   }
 
   /// The content's size if the view doesn't scroll; otherwise none. Source: Apple, UITextView.isScrollEnabled
-  open override var intrinsicContentSize: CGSize { isScrollEnabled ? CGSize(width: -1, height: -1) : sizeThatFits(CGSize(width: bounds.width, height: 0)) }
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? CGSize(width: -1, height: -1) : sizeThatFits(CGSize(width: widthOnOffer ?? bounds.width, height: 0))
+  }
+  override var heightFollowsWidth: Bool { !isScrollEnabled }
 
   /// The lines begin below the inset, however high the view is.
   override func baselines(in size: CGSize) -> TextBaselines {

@@ -6,32 +6,47 @@ extension UIView {
   func resizeSubviews(from oldSize: CGSize) {
     for view in subviews where !view.autoresizingMask.isEmpty {
       let frame = view.autoresizedFrame(from: oldSize, to: bounds.size)
-      if frame != view.frame { view.frame = frame }
+      if frame != view.frame { view.frame = frame } else if view.constraintState != nil { view.layoutGeometryDidChange() }
     }
   }
 
   /// The view's frame after its superview has changed its size.
   package func autoresizedFrame(from old: CGSize, to new: CGSize) -> CGRect {
-    let mask = autoresizingMask
-    var frame = frame
-    (frame.origin.x, frame.size.width) = Self.share(
-      new.width - old.width, start: frame.minX, size: frame.width, end: old.width - frame.maxX,
-      flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
-    (frame.origin.y, frame.size.height) = Self.share(
-      new.height - old.height, start: frame.minY, size: frame.height, end: old.height - frame.maxY,
-      flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
-    return frame
+    let (across, down) = gains(of: CGSize(width: new.width - old.width, height: new.height - old.height), in: old)
+    let frame = frame
+    return CGRect(
+      x: frame.minX + across.start, y: frame.minY + down.start, width: max(0, frame.width + across.size), height: max(0, frame.height + down.size))
+  }
+
+  /// How much of a change of its superview's size each value of the frame gets.
+  func sharesOfChange(in size: CGSize) -> (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+    let (across, down) = gains(of: CGSize(width: 1, height: 1), in: size)
+    return (across.start, down.start, across.size, down.size)
+  }
+
+  private typealias Gain = (start: CGFloat, size: CGFloat)
+
+  private func gains(of change: CGSize, in size: CGSize) -> (across: Gain, down: Gain) {
+    let (mask, frame) = (autoresizingMask, frame)
+    return (
+      Self.gain(
+        of: change.width, start: frame.minX, size: frame.width, end: size.width - frame.maxX,
+        flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))),
+      Self.gain(
+        of: change.height, start: frame.minY, size: frame.height, end: size.height - frame.maxY,
+        flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
+    )
   }
 
   /// One axis: the flexible parts share the change in proportion to their lengths, or equally when all their lengths are zero.
-  private static func share(
-    _ change: CGFloat, start: CGFloat, size: CGFloat, end: CGFloat, flexible: (start: Bool, size: Bool, end: Bool)
-  ) -> (start: CGFloat, size: CGFloat) {
+  private static func gain(
+    of change: CGFloat, start: CGFloat, size: CGFloat, end: CGFloat, flexible: (start: Bool, size: Bool, end: Bool)
+  ) -> Gain {
     let parts = [(start, flexible.start), (size, flexible.size), (end, flexible.end)]
     let count = parts.filter(\.1).count
-    guard change != 0, count > 0 else { return (start, size) }
+    guard change != 0, count > 0 else { return (0, 0) }
     let total = parts.reduce(0) { $1.1 ? $0 + $1.0 : $0 }
     func gain(_ length: CGFloat) -> CGFloat { total == 0 ? change / CGFloat(count) : change * length / total }
-    return (start + (flexible.start ? gain(start) : 0), max(0, size + (flexible.size ? gain(size) : 0)))
+    return (flexible.start ? gain(start) : 0, flexible.size ? gain(size) : 0)
   }
 }

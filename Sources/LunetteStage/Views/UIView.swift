@@ -55,7 +55,9 @@ open class UIView: UIResponder {
   public var clearsContextBeforeDrawing = true
 
   public var autoresizesSubviews = true
-  public var autoresizingMask: AutoresizingMask = []
+  public var autoresizingMask: AutoresizingMask = [] {
+    didSet { if constraintState != nil { maskDidChange() } }
+  }
 
   /// How far bars and the rounded corners of the device cover this view. Zero outside a window. Units: points.
   public internal(set) var safeAreaInsets = UIEdgeInsets.zero
@@ -205,6 +207,8 @@ open class UIView: UIResponder {
   }
   /// Whether the height that the content needs follows from the width that constraints find, as for a text of several lines.
   var heightFollowsWidth: Bool { false }
+  /// While constraints ask for the intrinsic size: the width that they have found, or infinity before that. Units: points.
+  final var widthOnOffer: CGFloat? { constraintState?.widthOnOffer }
   /// Whether `sizeToFit` keeps within the width that the view has.
   var fitsWithinItsWidth: Bool { true }
   /// The distance between the baselines of two such views that the system leaves; nil for a view without a text in one font. Units: points.
