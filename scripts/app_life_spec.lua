@@ -122,3 +122,29 @@ describe("what UIKit has and is not here", function()
     assert.matches("it is not simulated; set a button's menu", message)
   end)
 end)
+
+describe("an app behind the home screen", function()
+  it("gets no touch and no key, from the first moment on", function()
+    local count, field = 0, nil ---@type integer, any
+    local app = launchWindow(function(window)
+      local button = UIButton { type = "system", frame = { 20, 100, 100, 44 } }
+      button:setTitle("Go", "normal")
+      button:addAction(UIAction { handler = function() count = count + 1 end }, "touchUpInside")
+      field = UITextField { frame = { 20, 200, 200, 30 }, placeholder = "Name" }
+      window:addSubview(button)
+      window:addSubview(field)
+    end)
+    app:tap "Name"
+    app:background()
+    for _, act in ipairs {
+      function() app:tap "Go" end, function() app:type "abc" end, function() app:press "backspace" end,
+      function() app:drag { from = { 20, 300 }, to = { 20, 200 } } end,
+    } do
+      assert.error_matches(act, "the app is in the background: app:foreground%(%) brings it back")
+    end
+    assert.are.same({ 0, "" }, { count, field.text })
+    app:foreground()
+    app:tap "Go"
+    assert.are.equal(1, count)
+  end)
+end)

@@ -305,3 +305,42 @@ it("Years of moon calendars are counted over any time", function()
   assert.are.equal(6000, islamic:dateComponents({ "year" }, start, cycles).year)
   assert.are.equal(-6000, islamic:dateComponents({ "year" }, cycles, Date { timeIntervalSinceReferenceDate = 86400 }).year)
 end)
+
+describe("a date picker in another language", function()
+  local function screen(locale, options)
+    return launchWindow(function(window)
+      options.frame = { 0, 60, 320, 350 }
+      window:addSubview(UIDatePicker(options))
+    end, { locale = locale, system = 17, device = "iPhone 16", date = "2026-03-29T00:30:00Z" })
+  end
+
+  it("has the locale's digits on the days of its calendar", function()
+    local app = screen("ar_EG", { datePickerMode = "date", preferredDatePickerStyle = "inline" })
+    assert.is_true(app:exists "٢٩")
+    assert.is_false(app:exists "29")
+    app:setLocale "en_US"
+    app:advanceFrames(1)
+    assert.is_true(app:exists "29")
+  end)
+
+  it("counts down in the locale's words", function()
+    local app = screen("de_DE", { datePickerMode = "countDownTimer", preferredDatePickerStyle = "wheels" })
+    assert.is_true(app:exists "1 Std.")
+    assert.is_true(app:exists "3 Min.")
+    local english = screen("en_GB", { datePickerMode = "countDownTimer", preferredDatePickerStyle = "wheels" })
+    assert.is_true(english:exists "1 hour")
+    assert.is_true(english:exists "3 min")
+  end)
+end)
+
+describe("Locale's parts", function()
+  it("are those of iOS 16, too", function()
+    local german = Locale { identifier = "de_AT" }
+    assert.are.equal("de", german.language.languageCode.identifier)
+    assert.are.equal("AT", german.region.identifier)
+    assert.are.equal("EUR", german.currency.identifier)
+    local other = Locale { identifier = "zh_Hant_TW" }
+    assert.are.equal("Hant", other.language.script.identifier)
+    assert.is_nil(Locale { identifier = "fr" }.region)
+  end)
+end)

@@ -37,4 +37,31 @@ describe("URLSession", function()
     app:advance(0.1)
     assert.are.same({ 1, 0, 1 }, counts)
   end)
+
+  it("raises URLError's cancelled in a task that has been cancelled already", function()
+    server:get("/x", { body = "x" })
+    local codes = {}
+    local task = Task(function()
+      pcall(Task.sleep, { nanoseconds = 1e9 })
+      for _, method in ipairs { "data", "download" } do
+        local _, error = pcall(function() return URLSession.shared[method](URLSession.shared, "https://a.test/x") end)
+        codes[#codes + 1] = error.errorCode
+      end
+    end)
+    after(0.1, function() task:cancel() end)
+    app:settle()
+    assert.are.same({ -999, -999 }, codes)
+    assert.are.same({}, server.requests)
+  end)
+
+  it("keeps the tables of requests that have ended", function()
+    server:get("/x", { json = {}, latency = 1 })
+    URLSession.shared:dataTask(URL { string = "https://a.test/x" }, function() end):resume()
+    app:advance(0.5)
+    assert.are.equal("waiting", server.requests[1].state)
+    app:settle()
+    assert.are.equal("replied", server.requests[1].state)
+    assert.are.equal(server.requests[1], server.requests[1])
+    assert.are.equal(server.requests[1], server:requests("GET /x")[1])
+  end)
 end)

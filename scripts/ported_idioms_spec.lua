@@ -109,3 +109,73 @@ describe("targetContentOffset(proposed, velocity) of a layout", function()
     assert.are.equal(0, count)
   end)
 end)
+
+describe("systemLayoutSizeFitting of a cell's class", function()
+  local function fitting(super)
+    local Cell = class("FittingCell", super)
+    Cell.asked = 0
+    function Cell:systemLayoutSizeFitting(target, horizontal, vertical)
+      Cell.asked = Cell.asked + 1
+      assert.are.equal(1000, horizontal)
+      assert.is_true(vertical < 1000)
+      return CGSize(target.width, 123)
+    end
+    return Cell
+  end
+
+  it("says the height of a row and of an item", function()
+    local Row, Item = fitting(UITableViewCell), fitting(UICollectionViewCell)
+    local source = {
+      numberOfRowsInSection = function() return 2 end, numberOfItemsInSection = function() return 2 end,
+      cellForRowAt = function(_, list, path) return list:dequeueReusableCell("cell", path) end,
+      cellForItemAt = function(_, list, path) return list:dequeueReusableCell("cell", path) end,
+    }
+    local table, collection ---@type UITableView, UICollectionView
+    launchWindow(function(window)
+      table = UITableView { frame = { 0, 0, 320, 250 }, dataSource = source }
+      table:register(Row, "cell")
+      local size = NSCollectionLayoutSize {
+        widthDimension = NSCollectionLayoutDimension.fractionalWidth(1), heightDimension = NSCollectionLayoutDimension.estimated(50),
+      }
+      local group = NSCollectionLayoutGroup.vertical { layoutSize = size, subitems = { NSCollectionLayoutItem { layoutSize = size } } }
+      collection = UICollectionView {
+        frame = { 0, 250, 320, 250 }, dataSource = source,
+        collectionViewLayout = UICollectionViewCompositionalLayout { section = NSCollectionLayoutSection { group = group } },
+      }
+      collection:register(Item, "cell")
+      window:addSubview(table)
+      window:addSubview(collection)
+    end, { system = 17 })
+    assert.are.equal(123, table:rectForRow(IndexPath(1, 1)).height)
+    assert.are.equal(123, collection:cellForItem(IndexPath(1, 1)).frame.height)
+    assert.is_true(Row.asked > 0 and Item.asked > 0)
+  end)
+
+  it("has the constraints of the content in super's answer", function()
+    local Row = class("TallerRow", UITableViewCell)
+    function Row:init(...)
+      Row.super.init(self, ...)
+      local box = UIView { translatesAutoresizingMaskIntoConstraints = false }
+      self.contentView:addSubview(box)
+      NSLayoutConstraint.activate {
+        box.topAnchor:constraint("==", self.contentView.topAnchor), box.bottomAnchor:constraint("==", self.contentView.bottomAnchor),
+        box.leadingAnchor:constraint("==", self.contentView.leadingAnchor), box.trailingAnchor:constraint("==", self.contentView.trailingAnchor),
+        box.heightAnchor:constraint("==", 80),
+      }
+    end
+    function Row:systemLayoutSizeFitting(target, horizontal, vertical)
+      local size = Row.super.systemLayoutSizeFitting(self, target, horizontal, vertical)
+      return CGSize(size.width, size.height + 20)
+    end
+    local table ---@type UITableView
+    launchWindow(function(window)
+      table = UITableView { frame = { 0, 0, 320, 250 } }
+      table:register(Row, "cell")
+      table.dataSource = {
+        numberOfRowsInSection = function() return 2 end, cellForRowAt = function(_, list, path) return list:dequeueReusableCell("cell", path) end,
+      }
+      window:addSubview(table)
+    end)
+    assert.are.equal(100, table:rectForRow(IndexPath(1, 1)).height)
+  end)
+end)
