@@ -184,6 +184,7 @@ final class ScriptServer: LuaObject {
     }
     var due = exchange.origin.time + (planned.latency ?? latency)
     if planned.reply.failure == nil, planned.reply.status == 204 { planned.reply.body = [] }
+    if let network { planned.reply = network.shared(planned.reply) }
     if let hold = holds.first(where: { $0.pattern.fits(record) }) {
       hold.keep(exchange, planned.reply)
     } else {

@@ -151,7 +151,27 @@ public final class SimulatedNetwork {
     }
     if isPersons, case .bool(true)? = fields["released"], let reply = exchange.reply { return exchange.plan(reply, at: time) }
     guard fields["status"] != nil || fields["error"] != nil || !isPersons else { return }
-    exchange.plan(NetworkReply(fields), at: isPersons ? time : NetworkReply.due(in: fields))
+    exchange.plan(shared(NetworkReply(fields)), at: isPersons ? time : NetworkReply.due(in: fields))
+  }
+
+  /// Large bodies that came last: the answers of one address are often equal, and are held once. Source: docs/rules/world.md 8
+  private var largeBodies: [[UInt8]] = []
+  /// Units: bytes
+  private static let largeBody = 64 << 10
+  /// Ours
+  private static let mostLargeBodies = 16
+
+  /// The reply, with its large body held once. For what is kept of it.
+  public func shared(_ reply: NetworkReply) -> NetworkReply {
+    guard reply.body.count > Self.largeBody else { return reply }
+    var reply = reply
+    if let known = largeBodies.first(where: { $0 == reply.body }) {
+      reply.body = known
+    } else {
+      if largeBodies.count == Self.mostLargeBodies { largeBodies.removeFirst() }
+      largeBodies.append(reply.body)
+    }
+    return reply
   }
 }
 
