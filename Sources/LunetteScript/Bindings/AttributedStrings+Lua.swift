@@ -14,7 +14,7 @@ class ScriptAttributedString: LuaObject {
   func checked(_ range: TextRange?, _ method: String) -> Range<Int>? {
     let range = range?.range ?? text.wholeRange
     if range.lowerBound >= 0, range.upperBound <= text.length { return range }
-    ScriptContext.simulation.recordFault(.outside(method, range, of: text.length))
+    ScriptContext.simulation.recordFault(UIException.outside(method, range, of: text.length))
     return nil
   }
 }
@@ -140,13 +140,13 @@ extension Registry {
       if let found = s.text.attributes(at: position.fromZero) {
         return AttributesAndRange(attributes: found.attributes, range: found.range)
       }
-      ScriptContext.simulation.recordFault(.outside(objectAtIndex, position.fromZero..<position, of: s.text.length))
+      ScriptContext.simulation.recordFault(UIException.outside(objectAtIndex, position.fromZero..<position, of: s.text.length))
       return AttributesAndRange(attributes: TextAttributes(), range: 0..<0)
     }
     c.method("attribute", "One attribute of a character, counted from 1, or nil if it does not have it.", args: "name", "position") {
       (s: ScriptAttributedString, key: TextAttributes.Key, position: Int) -> OneAttribute in
       guard let found = s.text.attributes(at: position.fromZero) else {
-        ScriptContext.simulation.recordFault(.outside(objectAtIndex, position.fromZero..<position, of: s.text.length))
+        ScriptContext.simulation.recordFault(UIException.outside(objectAtIndex, position.fromZero..<position, of: s.text.length))
         return OneAttribute(key: key, attributes: TextAttributes())
       }
       return OneAttribute(key: key, attributes: found.attributes)

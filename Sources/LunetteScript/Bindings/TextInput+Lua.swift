@@ -302,7 +302,7 @@ extension Registry {
         let range = range?.range ?? v.editor.selection
         guard range.lowerBound >= 0, range.upperBound <= v.editor.text.length else {
           return ScriptContext.simulation.recordFault(
-            .outside("NSMutableRLEArray replaceObjectsInRange:withObject:length:", range, of: v.editor.text.length))
+            UIException.outside("NSMutableRLEArray replaceObjectsInRange:withObject:length:", range, of: v.editor.text.length))
         }
         v.editor.setAttributes { $0.add(attributes, in: range) }
       }
