@@ -166,3 +166,49 @@ describe("a visual format", function()
     assert.same({}, box.constraints)
   end)
 end)
+
+describe("an intrinsic size that invalidates itself", function()
+  local Sized = class("Sized", UIView)
+  function Sized:intrinsicContentSize()
+    self.asked = (self.asked or 0) + 1
+    for _, view in ipairs(self.others or { self }) do view:invalidateIntrinsicContentSize() end
+    return CGSize(5 * self.asked, 5)
+  end
+
+  local function open(views, parent)
+    return launchWindow(function(window)
+      local inside = parent or window
+      if parent then window:addSubview(parent) end
+      for _, view in ipairs(views) do
+        view.translatesAutoresizingMaskIntoConstraints = false
+        if parent then parent:addArrangedSubview(view) else inside:addSubview(view) end
+        if not parent then
+          NSLayoutConstraint.activate {
+            view.leadingAnchor:constraint { equalTo = window.leadingAnchor }, view.topAnchor:constraint { equalTo = window.topAnchor },
+          }
+        end
+      end
+    end)
+  end
+
+  it("is asked once, and again when something else invalidates it", function()
+    local view = Sized {}
+    local app = open { view }
+    app:advanceFrames(5)
+    assert.are.equal(5, view.frame.width)
+    view:invalidateIntrinsicContentSize()
+    app:advanceFrames(5)
+    assert.are.equal(10, view.frame.width)
+    assert.are.equal(2, view.asked)
+  end)
+
+  it("in a stack, and two that invalidate each other, come to an end in each frame", function()
+    local view = Sized {}
+    open({ view }, UIStackView { frame = { 0, 0, 100, 40 }, distribution = "fillProportionally" }):advanceFrames(5)
+    assert.is_true(view.asked < 100)
+    local one, other = Sized {}, Sized {}
+    one.others, other.others = { other }, { one }
+    open({ one, other }):advanceFrames(3)
+    assert.is_true(one.asked < 2000)
+  end)
+end)

@@ -151,7 +151,7 @@ final class LayoutBox {
       return
     }
     widthOnOffer = .infinity
-    intrinsic = UIView.Overridable.intrinsicContentSize(view)
+    intrinsic = view.askedContentSize
     widthOnOffer = nil
     for axis in UIView.LayoutAxis.allCases { setWish(axis, intrinsic.length(axis)) }
     refreshExtras()

@@ -149,8 +149,9 @@ final class LayoutEngine {
     report()
   }
 
+  /// Views that invalidate each other's sizes in answering wait for the next pass.
   private func askSizes() {
-    while !staleSizes.isEmpty {
+    for _ in 0..<Self.mostUpdateRounds where !staleSizes.isEmpty {
       let boxes = staleSizes
       staleSizes.removeAll()
       for entry in boxes {

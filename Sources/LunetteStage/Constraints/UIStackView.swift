@@ -225,7 +225,7 @@ public final class UIStackView: UIView {
   private func shrinkInOrder(_ views: [UIView]) {
     for (index, view) in views.enumerated() {
       let resistance = view.contentCompressionResistancePriority(for: axis)
-      let length = Overridable.intrinsicContentSize(view).length(axis)
+      let length = view.askedContentSize.length(axis)
       guard resistance.rawValue > Self.centering.rawValue, resistance != .required, length > 0, length.isFinite else { continue }
       let insets = view.alignmentInsets
       let inner = length - (axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
@@ -261,7 +261,7 @@ public final class UIStackView: UIView {
 
   /// Makes the lengths of the views proportional to their intrinsic sizes; a view without one gets the length that is left.
   private func addProportions(_ views: [UIView]) {
-    let lengths = views.map { Overridable.intrinsicContentSize($0).length(axis) }
+    let lengths = views.map { $0.askedContentSize.length(axis) }
     let total = lengths.reduce(0) { $0 + max(0, $1) }
     guard total > 0 else {
       for view in views.dropFirst() { add(view, size, .equal, views[0], size, "UISV-fill-proportionally") }
@@ -284,7 +284,7 @@ public final class UIStackView: UIView {
   public override var forLastBaselineLayout: UIView { baselineArranged { $0.last } ?? self }
   private func baselineArranged(_ inColumn: ([UIView]) -> UIView?) -> UIView? {
     if axis == .vertical { return inColumn(shown) }
-    func height(_ view: UIView) -> CGFloat { Overridable.intrinsicContentSize(view).height }
+    func height(_ view: UIView) -> CGFloat { view.askedContentSize.height }
     return shown.reduce(nil as UIView?) { best, view in best.map { height($0) >= height(view) } == true ? best : view }
   }
 

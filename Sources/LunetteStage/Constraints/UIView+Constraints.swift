@@ -94,8 +94,17 @@ extension UIView {
     return false
   }
 
+  /// The intrinsic size for a layout. What is invalidated in answering is what is answered: a size that invalidates itself would never end.
+  final var askedContentSize: CGSize {
+    let outer = isAskedForContentSize
+    isAskedForContentSize = true
+    defer { isAskedForContentSize = outer }
+    return Overridable.intrinsicContentSize(self)
+  }
+
   /// Marks the view's intrinsic size to be asked again before the next layout. Costs one comparison when no constraint needs the size.
   public final func invalidateIntrinsicContentSize() {
+    if isAskedForContentSize { return }
     if let box = layoutState?.box, !box.isGiven || box.hasExtras {
       box.engine.noteStaleSize(of: box)
       tellOfConstraints()

@@ -66,6 +66,8 @@ open class UIView: UIResponder {
   final var constraintState: ViewConstraintState?
   /// Whether `updateConstraints` is to be called before the next layout.
   package final var needsUpdateConstraints = false
+  /// While a layout asks for the intrinsic size.
+  final var isAskedForContentSize = false
   /// Whether the view was in no window yet. In its first window a class with its own `updateConstraints` is asked to update once.
   final var isNewToConstraints = true
 
