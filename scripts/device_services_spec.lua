@@ -58,6 +58,11 @@ describe("the keychain", function()
     assert.are.equal(0, SecItemUpdate({ class = "genericPassword", account = "me" }, { valueData = "new" }))
     assert.are.same({ 0, "new" }, { SecItemCopyMatching(query) })
     assert.are.equal(-25299, SecItemUpdate({ class = "genericPassword", account = "me" }, { account = "you" }))
+    assert.are.same({ 0, "new" }, { SecItemCopyMatching(query) })
+    -- One of them in a service of its own is another secret, and is found by the service alone.
+    assert.are.equal(0, SecItemAdd { class = "genericPassword", account = "me", service = "mail", valueData = "third" })
+    assert.are.same({ 0, "third" }, { SecItemCopyMatching { class = "genericPassword", service = "mail", returnData = true } })
+    assert.are.equal(0, SecItemDelete { class = "genericPassword", service = "mail" })
     local _, all = SecItemCopyMatching { class = "genericPassword", matchLimit = "all", returnAttributes = true }
     assert.are.same({ { class = "genericPassword", account = "me" }, { class = "genericPassword", account = "you" } }, all)
     assert.are.equal(0, SecItemDelete { class = "genericPassword" })

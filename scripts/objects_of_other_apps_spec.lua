@@ -254,3 +254,26 @@ describe("what belongs to an app that has been closed", function()
     assert.are.equal("b", UIPasteboard.general.string)
   end)
 end)
+
+describe("a service's object of an app that has ended", function()
+  it("is refused in words, and asks nobody", function()
+    local manager, center
+    local plugin = { info = { NSLocationWhenInUseUsageDescription = "the way" }, didFinishLaunching = function(self)
+      manager, center = CLLocationManager {}, UNUserNotificationCenter.current()
+      self.window = UIWindow { rootViewController = UIViewController {} }
+      self.window:makeKeyAndVisible()
+    end }
+    launch(plugin):terminate()
+    local oldManager, oldCenter = manager, center
+    local app = launch(plugin)
+    for _, name in ipairs { "requestWhenInUseAuthorization", "requestAlwaysAuthorization", "startUpdatingLocation", "requestLocation" } do
+      assert.raises("the location manager belongs to an app that has been closed", function() oldManager[name](oldManager) end)
+    end
+    assert.raises("the notification center belongs to an app that has been closed", function()
+      oldCenter:add(UNNotificationRequest { identifier = "a", content = UNMutableNotificationContent { title = "x" } })
+    end)
+    manager:requestWhenInUseAuthorization()
+    app:advance(0.5)
+    assert.is_true(app:exists "Allow Once")
+  end)
+end)

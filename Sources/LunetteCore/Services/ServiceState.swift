@@ -9,7 +9,7 @@ public struct ServiceState: Equatable, Codable, Sendable {
   public var notifications = NotificationState()
   /// Whether the app is registered for pushes.
   public var takesPushes = false
-  public var keychain: [[String: InputValue]] = []
+  public var keychain = SecretList()
   public var regions: [CircularRegion] = []
   public var backgroundRequests: [BackgroundRequest] = []
   /// The app's quick actions that it has set itself.

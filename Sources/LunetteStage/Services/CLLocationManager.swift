@@ -75,11 +75,15 @@ public final class CLLocationManager {
   }
 
   /// Throws: where the app doesn't say what for
-  public func requestWhenInUseAuthorization() throws(MissingUsageText) { try ask(simulation.usageText("NSLocationWhenInUseUsageDescription")) }
+  public func requestWhenInUseAuthorization() throws(MissingUsageText) {
+    guard reference.allowsUse(of: "location manager") else { return }
+    try ask(simulation.usageText("NSLocationWhenInUseUsageDescription"))
+  }
 
   /// The first time the user is asked as for the other one; who is allowed to know the place in use asks once for more.
   /// Throws: where the app doesn't say what for
   public func requestAlwaysAuthorization() throws(MissingUsageText) {
+    guard reference.allowsUse(of: "location manager") else { return }
     _ = try simulation.usageText("NSLocationWhenInUseUsageDescription")
     let text = try simulation.usageText("NSLocationAlwaysAndWhenInUseUsageDescription")
     if status == .notDetermined { return ask(text) }
@@ -113,6 +117,7 @@ public final class CLLocationManager {
   // MARK: The place
 
   public func startUpdatingLocation() {
+    guard reference.allowsUse(of: "location manager") else { return }
     isUpdating = true
     location = nil
     begin()
@@ -124,6 +129,7 @@ public final class CLLocationManager {
   }
 
   public func startMonitoringSignificantLocationChanges() {
+    guard reference.allowsUse(of: "location manager") else { return }
     followsSignificantChanges = true
     begin()
   }
@@ -131,6 +137,7 @@ public final class CLLocationManager {
 
   /// One location, or a failure after a while.
   public func requestLocation() {
+    guard reference.allowsUse(of: "location manager") else { return }
     wantsOne?.invalidate()
     let timer = simulation.timers.schedule(at: simulation.time + Self.patience) { [weak self] _ in
       guard let self else { return }

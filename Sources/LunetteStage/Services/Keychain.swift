@@ -14,36 +14,25 @@ public struct Keychain {
     case itemNotFound = -25300
   }
 
-  /// What makes two secrets of a class the same one. Source: Apple, errSecDuplicateItem's primary keys
-  private static let primaryKeys: [String: [String]] = [
-    "genericPassword": ["account", "service", "accessGroup"],
-    "internetPassword": ["account", "server", "protocol", "port", "path", "securityDomain", "authenticationType", "accessGroup"],
-    "certificate": ["certificateType", "issuer", "serialNumber", "accessGroup"],
-    "key": ["applicationLabel", "applicationTag", "keyType", "accessGroup"],
-    "identity": ["label", "accessGroup"],
-  ]
-  public static let classes = primaryKeys.keys.sorted()
+  public static let classes = SecretList.primaryKeys.keys.sorted()
 
   /// Keys of a query that say what is wanted, and are no part of a secret.
   private static let wishes: Set<String> = ["returnData", "returnAttributes", "returnRef", "returnPersistentRef", "matchLimit", "useAuthenticationUI"]
 
-  private var items: [[String: InputValue]] {
-    get { simulation.kept.services.keychain }
-    nonmutating set { simulation.kept.services.keychain = newValue }
-  }
+  private var items: SecretList { simulation.kept.services.keychain }
 
   public func add(_ attributes: [String: InputValue]) -> Status {
-    guard let keys = keys(of: attributes), isDataText(attributes) else { return .param }
+    guard SecretList.keys(of: attributes) != nil, isDataText(attributes) else { return .param }
     let item = attributes.filter { !Self.wishes.contains($0.key) }
-    if items.contains(where: { other in other["class"] == item["class"] && keys.allSatisfy { other[$0] == item[$0] } }) { return .duplicateItem }
-    items.append(item)
+    if items.hasTwin(of: item) { return .duplicateItem }
+    simulation.kept.services.keychain.append(item)
     return .success
   }
 
   /// - Returns: the found secrets, in the order in which they were added; at most one unless the query wants all
   public func copyMatching(_ query: [String: InputValue]) -> (Status, InputValue) {
-    guard keys(of: query) != nil else { return (.param, .none) }
-    var found = items.filter { matches($0, query) }
+    guard SecretList.keys(of: query) != nil else { return (.param, .none) }
+    var found = matching(query).compactMap { items[$0] }
     if found.isEmpty { return (.itemNotFound, .none) }
     let wantsAll = query["matchLimit"] == .text("all")
     if !wantsAll { found = [found[0]] }
@@ -56,30 +45,26 @@ public struct Keychain {
   }
 
   public func update(_ query: [String: InputValue], with changes: [String: InputValue]) -> Status {
-    guard let keys = keys(of: query), isDataText(changes), changes["class"] == nil, !changes.isEmpty else { return .param }
-    guard items.contains(where: { matches($0, query) }) else { return .itemNotFound }
-    let changed = items.map { matches($0, query) ? $0.merging(changes) { $1 } : $0 }
-    for (index, item) in changed.enumerated() where item != items[index] {
-      let others = changed.enumerated().contains { other in
-        other.offset != index && other.element["class"] == item["class"] && keys.allSatisfy { other.element[$0] == item[$0] }
-      }
-      if others { return .duplicateItem }
+    guard SecretList.keys(of: query) != nil, isDataText(changes), changes["class"] == nil, !changes.isEmpty else { return .param }
+    let before = matching(query).compactMap { number in items[number].map { (number: number, item: $0) } }
+    if before.isEmpty { return .itemNotFound }
+    for (number, item) in before { simulation.kept.services.keychain.replace(number, by: item.merging(changes) { $1 }) }
+    if before.contains(where: { number, item in items[number].map { $0 != item && items.hasTwin(of: $0, except: number) } == true }) {
+      for (number, item) in before { simulation.kept.services.keychain.replace(number, by: item) }
+      return .duplicateItem
     }
-    items = changed
     return .success
   }
 
   public func delete(_ query: [String: InputValue]) -> Status {
-    guard keys(of: query) != nil else { return .param }
-    let left = items.filter { !matches($0, query) }
-    guard left.count < items.count else { return .itemNotFound }
-    items = left
-    return .success
+    guard SecretList.keys(of: query) != nil else { return .param }
+    let found = matching(query)
+    for number in found { simulation.kept.services.keychain.remove(number) }
+    return found.isEmpty ? .itemNotFound : .success
   }
 
-  private func keys(of query: [String: InputValue]) -> [String]? {
-    guard case .text(let name)? = query["class"] else { return nil }
-    return Self.primaryKeys[name]
+  private func matching(_ query: [String: InputValue]) -> [Int] {
+    items.candidates(for: query).filter { number in items[number].map { matches($0, query) } == true }
   }
 
   private func isDataText(_ attributes: [String: InputValue]) -> Bool {

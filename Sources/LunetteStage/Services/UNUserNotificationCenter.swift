@@ -55,6 +55,7 @@ public final class UNUserNotificationCenter {
 
   /// - Parameter isProvisional: the app may send quietly, without being asked for it
   public func requestAuthorization(isProvisional: Bool, then: @escaping (Bool) -> Void) {
+    guard reference.allowsUse(of: "notification center") else { return }
     if isProvisional, status == .notDetermined { simulation.permissions.set(.notifications, to: .provisional) }
     // Nothing needs a text that could be missing.
     try? simulation.permissions.request(.notifications) { then($0.isGranted) }
@@ -70,6 +71,7 @@ public final class UNUserNotificationCenter {
 
   /// Throws: where the user doesn't allow notifications, and where the notification would never come
   public func add(_ request: NotificationRequest) throws(Failure) {
+    guard reference.allowsUse(of: "notification center") else { return }
     if status == .denied { throw .notificationsNotAllowed }
     var due: TimeInterval?
     switch request.trigger {
