@@ -415,3 +415,18 @@ describe("OperationQueue", function()
     assert.are.same({ "it", false }, load.result)
   end)
 end)
+
+describe("the results of a task group", function()
+  it("are gone through by values(), as those of a stream", function()
+    local heard = {}
+    local app = launch { didFinishLaunching = function() end }
+    Task(function()
+      withTaskGroup(function(group)
+        for number = 1, 3 do group:addTask(function() return number end) end
+        for value in group:values() do heard[#heard + 1] = value end
+      end)
+    end)
+    app:advance(0.1)
+    assert.are.same({ 1, 2, 3 }, heard)
+  end)
+end)

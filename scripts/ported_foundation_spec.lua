@@ -45,6 +45,29 @@ describe("NSPredicate", function()
     assert.are.equal("(age == 20) AND (name LIKE[d] 'zo*')", both.predicateFormat)
   end)
 
+  it("says what of the language is not read", function()
+    assert.raises("SUBQUERY is not read", function() return NSPredicate { format = "SUBQUERY(tags, $x, $x == 'x').@count > 0" } end)
+    assert.raises("places in a list are not read", function() return NSPredicate { format = "tags[0] == 'x'" } end)
+  end)
+
+  it("is put together one by one, thousands deep", function()
+    local chain = NSPredicate("age == 36")
+    for number = 1, 3000 do
+      chain = NSCompoundPredicate { orPredicateWithSubpredicates = { NSPredicate("name == %@", "x" .. number), chain } }
+    end
+    assert.are.same({ "Ada" }, names(chain))
+    assert.are.equal("((age == 36)) OR (name == %@)", NSCompoundPredicate { orPredicateWithSubpredicates = {
+      NSCompoundPredicate { andPredicateWithSubpredicates = { NSPredicate("age == 36") } }, NSPredicate("name == %@", "b") } }.predicateFormat)
+    assert.are.equal("TRUEPREDICATE", tostring(NSCompoundPredicate { andPredicateWithSubpredicates = {} }))
+    assert.are.equal("NOT (FALSEPREDICATE)", tostring(NSCompoundPredicate { notPredicateWithSubpredicate = NSCompoundPredicate { type = "or", subpredicates = {} } }))
+    local broken = NSCompoundPredicate { notPredicateWithSubpredicate = NSPredicate("name CONTAINS 'a'") }
+    local text = assert.raises("not a collection", function() broken:evaluate { name = 3 } end)
+    assert.matches("^[^:]*ported_foundation_spec.lua:%d+: Can't", text)
+    assert.raises("more than 10000 predicates inside each other", function()
+      for _ = 1, 8000 do chain = NSCompoundPredicate { type = "not", subpredicates = { chain } } end
+    end)
+  end)
+
   it("looks into texts, whatever the case and the marks where it is told so", function()
     assert.are.same({ "Édouard" }, names(NSPredicate("name CONTAINS[cd] %@", "EDOU")))
     assert.are.same({}, names(NSPredicate("name CONTAINS[c] %@", "EDOU")))
@@ -307,5 +330,21 @@ describe("LAContext", function()
     assert.is_false((context:canEvaluatePolicy "deviceOwnerAuthentication"))
     assert.is_false(MFMailComposeViewController.canSendMail())
     SKStoreReviewController.requestReview()
+  end)
+end)
+
+describe("an archive", function()
+  it("holds objects thousands deep, and says its limit", function()
+    local list = {}
+    for _ = 1, 3000 do list = { list } end
+    local data = NSKeyedArchiver.archivedData(list)
+    local back, depth = NSKeyedUnarchiver.unarchivedObject(data), 0
+    while back and back[1] do back, depth = back[1], depth + 1 end
+    assert.are.equal(3000, depth)
+    for _ = 1, 3000 do list = { list } end
+    assert.matches("ported_foundation_spec.lua:%d+: an archive has at most 5000 objects", assert.raises("at most 5000", function()
+      local bytes = NSKeyedArchiver.archivedData(list)
+      return bytes
+    end))
   end)
 end)

@@ -110,9 +110,14 @@ local encodeValue
 -- a coder that writes the values of one object
 local function coderOf(state, values) return setmetatable({ state = state, values = values }, Writer) end
 
+-- The most objects inside each other. Ours: each takes a part of Lua's stack
+local MOST_LEVELS = 5000
+
 local function encodeObject(state, value, level)
   local known = state.numbers[value]
   if known then return { ref = known } end
+  state.depth = (state.depth or 0) + 1
+  if state.depth > MOST_LEVELS then refuse(level + 1, "an archive has at most %d objects inside each other", MOST_LEVELS) end
   local number = #state.objects + 1
   local entry = {}
   state.objects[number] = entry
@@ -137,6 +142,7 @@ local function encodeObject(state, value, level)
       entry.fields[key] = encodeValue(state, item, level + 1)
     end
   end
+  state.depth = state.depth - 1
   return { ref = number }
 end
 

@@ -7,6 +7,8 @@ local type, tostring, error, ipairs, pairs, pcall, setmetatable, tonumber = type
 
 -- The deepest nesting of parentheses in a format. Ours
 local DEEPEST = 100
+-- The most predicates inside each other. Ours: evaluating them takes a part of Lua's stack for each
+local MOST_LEVELS = 10000
 -- The longest format. Units: bytes. Ours, as of other patterns
 local LONGEST = 4096
 
@@ -71,6 +73,7 @@ local function pieces(format)
     elseif rest:match "^%[[cdnl]+%]" then
       local options = rest:match "^%[([cdnl]+)%]"
       add("options", options, #options + 2)
+    elseif rest:sub(1, 1) == "[" then unreadable(format, at, "'[': places in a list are not read; filter or index the list in Lua")
     elseif rest:sub(1, 2) == "**" then add("**", "**", 2)
     elseif rest:match "^[%(%)%{%},%.%+%-%*/]" then add(rest:sub(1, 1), rest:sub(1, 1), 1)
     else unreadable(format, at, ("'%s'"):format(rest:match "^[%z\1-\127\194-\244][\128-\191]*" or rest:sub(1, 1))) end
@@ -128,6 +131,9 @@ local function read(format, arguments)
     if piece.kind == "nil" then return { kind = "value" } end
     if piece.kind == "variable" then return { kind = "variable", name = piece.value } end
     local node
+    if piece.kind == "name" and piece.value:upper() == "SUBQUERY" then
+      unreadable(format, piece.at, "SUBQUERY is not read; filter the inner lists by a predicate of their own")
+    end
     if piece.kind == "self" then node = { kind = "path" }
     elseif piece.kind == "name" then node = { kind = "path", piece.value }
     elseif piece.kind == "field" then
@@ -396,7 +402,6 @@ end
 
 local function isTrue(node, object, variables)
   local kind = node.kind
-  if kind == "predicate" then return node.predicate:evaluate(object, variables) end
   if kind == "and" then
     for _, part in ipairs(node) do if not isTrue(part, object, variables) then return false end end
     return true
@@ -423,14 +428,34 @@ end
 
 -- MARK: The classes
 
--- The tree and the text of each predicate.
-local trees, texts = setmetatable({}, { __mode = "k" }), setmetatable({}, { __mode = "k" })
+-- The tree of each predicate. Its root has the format as `text`, or, of several predicates as one, their roots and `levels`, so many are inside
+-- each other.
+local trees = setmetatable({}, { __mode = "k" })
 local Predicate = {}
 local meta = { __name = "NSPredicate" }
 
-function meta.__tostring(predicate) return texts[predicate] end
+-- Adds the text of a root to a list of pieces.
+local function write(node, all)
+  local function add(piece) all[#all + 1] = piece end
+  if node.text then return add(node.text) end
+  if node.kind == "not" then add "NOT " elseif #node == 0 then add(node.kind == "and" and "TRUEPREDICATE" or "FALSEPREDICATE") end
+  for place, part in ipairs(node) do
+    if place > 1 then add(node.kind == "and" and " AND " or " OR ") end
+    add "("
+    write(part, all)
+    add ")"
+  end
+end
+
+local function textOf(predicate)
+  local pieces = {}
+  write(trees[predicate], pieces)
+  return table.concat(pieces)
+end
+
+meta.__tostring = textOf
 function meta.__index(predicate, key)
-  if key == "predicateFormat" then return texts[predicate] end
+  if key == "predicateFormat" then return textOf(predicate) end
   if Predicate[key] then return Predicate[key] end
   if key == "isKind" then return nil end
   error(("NSPredicate has no property '%s'"):format(tostring(key)), 2)
@@ -439,7 +464,7 @@ function meta.__newindex() error("an NSPredicate can't be changed; make another 
 
 local function made(tree, text)
   local predicate = setmetatable({}, meta)
-  trees[predicate], texts[predicate] = tree, text
+  trees[predicate], tree.text = tree, text
   return predicate
 end
 
@@ -501,16 +526,16 @@ local function compound(_, of)
   if type(list) ~= "table" or kind ~= "and" and kind ~= "or" and kind ~= "not" then
     error("NSCompoundPredicate wants andPredicateWithSubpredicates, orPredicateWithSubpredicates, notPredicateWithSubpredicate, or type and subpredicates", 2)
   end
-  local node, texts_ = { kind = kind, isTest = true }, {}
+  local node = { kind = kind, isTest = true, levels = 1 }
   for place, one in ipairs(list) do
-    treeOf(one, "NSCompoundPredicate")
-    node[place], texts_[place] = { kind = "predicate", predicate = one }, "(" .. tostring(one) .. ")"
+    local part = treeOf(one, "NSCompoundPredicate")
+    node[place], node.levels = part, math.max(node.levels, (part.levels or 0) + 1)
   end
-  if kind == "not" then
-    if #node ~= 1 then error("NSCompoundPredicate: \"not\" has one subpredicate", 2) end
-    return made(node, "NOT " .. texts_[1])
+  if node.levels > MOST_LEVELS then
+    error(("NSCompoundPredicate: more than %d predicates inside each other; give one of them a list of many"):format(MOST_LEVELS), 2)
   end
-  return made(node, #node == 0 and (kind == "and" and "TRUEPREDICATE" or "FALSEPREDICATE") or table.concat(texts_, kind == "and" and " AND " or " OR "))
+  if kind == "not" and #node ~= 1 then error("NSCompoundPredicate: \"not\" has one subpredicate", 2) end
+  return made(node)
 end
 
 local function class(name, make)

@@ -3,6 +3,7 @@ local newContinuation, newTask, onCancelled = ...
 local pack, unpack, pcall, error, setmetatable, type, select, tostring = table.pack, table.unpack, pcall, error, setmetatable, type, select, tostring
 
 local function withCheckedContinuation(body)
+  if type(body) ~= "function" then error("withCheckedContinuation: argument 1 'fn' must be a function, got " .. tostring(body), 2) end
   local continuation, promise = newContinuation()
   body(continuation)
   -- Nobody but the script holds it from now on: when the script has dropped it, nobody can resume the task any more.
@@ -57,6 +58,9 @@ local function withTaskGroup(...)
     return unpack(result, 2, result.n)
   end
 
+  -- for value in group:values() do ... end, as streams have it
+  function group:values() return group.next, group end
+
   function group:waitForAll()
     while true do
       local result = take()
@@ -76,7 +80,7 @@ local function withTaskGroup(...)
     __index = function(_, key)
       if key == "isCancelled" then return isCancelled or Task.isCancelled end
       if key == "isEmpty" then return taken >= #tasks end
-      local known = "addTask, addTaskUnlessCancelled, next, waitForAll, cancelAll, isCancelled and isEmpty"
+      local known = "addTask, addTaskUnlessCancelled, next, values, waitForAll, cancelAll, isCancelled and isEmpty"
       error("a task group has no '" .. tostring(key) .. "'; it has " .. known, 2)
     end,
   })

@@ -17,6 +17,7 @@ struct Advice {
     }
     if line.contains("attempt to index a function value (global 'assert')") { return Self.isWordOfSpecs("assert") }
     if line.contains("attempt to call a userdata value (for iterator") { return "an AsyncStream has a function for loops: for value in stream:values() do" }
+    if line.contains("attempt to call a table value (for iterator") { return "a list is gone through by ipairs: for _, value in ipairs(list) do" }
     guard line.contains("a nil value") else { return nil }
     if line.contains("(field 'integer index')") {
       return linesUpTo(message).last?.contains("[0]") == true ? "lists count from 1: the first of them is [1]" : "the list has nothing at this place"
