@@ -265,3 +265,114 @@ describe("tostring", function()
     assert.has_error(function() return tostring(C {}) end)
   end)
 end)
+
+describe("a property of UIKit's that its class watches", function()
+  local function noted(parent, ...)
+    local Class, heard = class("Watched", parent), {}
+    for _, name in ipairs { ... } do
+      local property = name:sub(1, 1):lower() .. name:sub(2)
+      Class["didSet" .. name] = function(self, old)
+        heard[#heard + 1] = ("%s %s>%s"):format(name, tostring(old), tostring(self[property]))
+      end
+    end
+    return Class, heard
+  end
+
+  it("tells didSet of fingers, of assignments and of the list's own layout", function()
+    local Button, heard = noted(UIButton, "IsHighlighted", "IsEnabled")
+    local List, sizes = noted(UITableView, "ContentSize")
+    local button
+    local app = launchWindow(function(window)
+      button = Button { frame = { 20, 100, 200, 44 } }
+      window:addSubview(button)
+      window:addSubview(List { frame = { 0, 200, 320, 100 }, rowHeight = 40, dataSource = {
+        numberOfRowsInSection = function() return 3 end, cellForRowAt = function() return UITableViewCell {} end,
+      } })
+    end)
+    local finger = app:touch(60, 120)
+    app:advance(0.1)
+    assert.are.same({ "IsHighlighted false>true" }, heard)
+    finger:lift()
+    app:settle()
+    button.isEnabled = false
+    button.isEnabled = false
+    assert.are.same({ "IsHighlighted false>true", "IsHighlighted true>false", "IsEnabled true>false" }, heard)
+    assert.are.equal("ContentSize CGSize {0, 0}>CGSize {320, 120}", sizes[#sizes])
+  end)
+
+  it("is silent while init runs, and while didSet runs", function()
+    local Label, heard = noted(UILabel, "Text", "Frame")
+    local first = Label.didSetText
+    function Label:init(options)
+      Label.super.init(self, options)
+      self.text = "made"
+    end
+    function Label:didSetText(old)
+      first(self, old)
+      self.text = self.text .. "!"
+    end
+    local label = Label { frame = { 0, 0, 10, 10 } }
+    assert.are.same({}, heard)
+    label.text = "one"
+    label.frame = { 0, 0, 20, 10 }
+    label:sizeToFit()
+    label.text = "one!"
+    assert.are.equal("Text made>one", heard[1])
+    assert.are.equal("one!", label.text)
+    assert.are.equal(3, #heard)
+  end)
+
+  it("doesn't keep objects, and ends with them", function()
+    local Label = noted(UILabel, "Text")
+    local held = setmetatable({}, { __mode = "v" })
+    for _ = 1, 200 do held[#held + 1] = Label { text = "x" } end
+    collectgarbage()
+    collectgarbage()
+    local left = 0
+    for _ in pairs(held) do left = left + 1 end
+    assert.is_true(left < 3)
+    local label = Label {}
+    label.text = "still heard"
+  end)
+end)
+
+describe("a control's states", function()
+  it("are set by the methods that its class overrides, also by a finger", function()
+    local calls = {}
+    local Chip = class("Chip", UIButton)
+    for _, name in ipairs { "setHighlighted", "setSelected", "setEnabled" } do
+      Chip[name] = function(self, value)
+        Chip.super[name](self, value)
+        calls[#calls + 1] = name .. " " .. tostring(value)
+      end
+    end
+    local chip
+    local app = launchWindow(function(window)
+      chip = Chip { frame = { 20, 100, 200, 44 } }
+      window:addSubview(chip)
+    end)
+    app:tap { 60, 120 }
+    assert.are.same({ "setHighlighted true", "setHighlighted false" }, calls)
+    chip.isSelected = true
+    chip.isEnabled = false
+    assert.are.same({ "setSelected true", "setEnabled false" }, { calls[3], calls[4] })
+    assert.is_true(chip.isSelected and not chip.isEnabled)
+    chip:setSelected(false)
+    assert.is_false(chip.isSelected)
+    assert.are.equal(5, #calls)
+  end)
+
+  it("stay where an override keeps nothing, and take what it assigns", function()
+    local Still = class("Still", UIControl)
+    function Still:setHighlighted() self.asked = true end
+    local still = Still {}
+    still.isHighlighted = true
+    assert.is_true(still.asked)
+    assert.is_false(still.isHighlighted)
+    local Own = class("Own", UIControl)
+    function Own:setSelected(selected) self.isSelected = not selected end
+    local own = Own {}
+    own.isSelected = false
+    assert.is_true(own.isSelected)
+  end)
+end)

@@ -1,11 +1,12 @@
 // Classes as scripts see them. A native class is a userdata that cannot be written to; its user values are its type members,
 // its flattened instance members and its name. A class that a script makes is a table, so that `function C:name()` is a plain
 // assignment; its hidden metatable holds 1: the superclass, 2: the id of the nearest native class (0: none), 3: the name.
-// WATCHES: whether it may have methods that watch fields (fields.c).
+// WATCHES: whether it may have methods that watch fields (fields.c). TOLD: whether some of them are told of changes, which may be of UIKit's properties.
 #include "internal.h"
 #include <string.h>
 
-enum { SUPER = 1, NATIVE, CLASS_NAME, INSTANCES, FIELDS, WATCHES };
+// DEFAULTS: of a class of the library, what its objects and `C.super` read where no class has the name; the host's look-ups don't find it.
+enum { SUPER = 1, NATIVE, CLASS_NAME, INSTANCES, FIELDS, WATCHES, DEFAULTS, TOLD };
 static const char script_class_key = 0;
 static const char named_classes_key = 0; // in the registry: the script's class that was last made with each name
 
@@ -127,6 +128,19 @@ static int native_index(lua_State *L) {
   return finish_native(L);
 }
 
+// Pushes the value of a name among the defaults of a class that derives from none; pushes nothing and answers false without one.
+static bool push_default(lua_State *L, int index, int name) {
+  push_class_detail(L, index, DEFAULTS);
+  bool has = lua_istable(L, -1);
+  if (has) {
+    lua_pushvalue(L, name);
+    has = lua_rawget(L, -2) != LUA_TNIL;
+    lua_remove(L, -2);
+  }
+  if (!has) lua_pop(L, 1);
+  return has;
+}
+
 static int script_class_index(lua_State *L) {
   lua_pushvalue(L, 1);
   while (lua_type(L, -1) == LUA_TTABLE) {
@@ -134,6 +148,7 @@ static int script_class_index(lua_State *L) {
     if (lua_rawget(L, -2) != LUA_TNIL) return 1;
     lua_pop(L, 1);
     lshim_push_super(L, -1);
+    if (lua_isnil(L, -1) && push_default(L, -2, 2)) return 1;
     lua_remove(L, -2);
   }
   if (lua_type(L, -1) == LUA_TUSERDATA && find_native(L, -1, 2)) return finish_native(L);
@@ -152,21 +167,22 @@ static int class_text(lua_State *L) {
   return 1;
 }
 
-// Whether a class, or one that it derives from, has methods that may watch fields.
-static bool watches_fields(lua_State *L, int index) {
-  bool watches = false;
-  for (lua_pushvalue(L, index); !watches && lua_type(L, -1) == LUA_TTABLE; lua_remove(L, -2)) {
-    push_class_detail(L, -1, WATCHES);
-    watches = lua_toboolean(L, -1);
+// Whether a class, or one that it derives from, has a detail that is true.
+static bool has_detail(lua_State *L, int index, int detail) {
+  bool has = false;
+  for (lua_pushvalue(L, index); !has && lua_type(L, -1) == LUA_TTABLE; lua_remove(L, -2)) {
+    push_class_detail(L, -1, detail);
+    has = lua_toboolean(L, -1);
     lua_pop(L, 1);
     lshim_push_super(L, -1);
   }
   lua_pop(L, 1);
-  return watches;
+  return has;
 }
 
 // Calls the `init` of the object on top of the stack with the constructor's arguments, and returns the object. - given: their table of properties, or NULL
 static int finish_construction(lua_State *L, int arguments, const void *given_table) {
+  lshim_context *context = lshim_context_of(L);
   lua_pushvalue(L, -1);
   lua_replace(L, 1); // instead of the class, so that it can be seen which object is being made
   lua_pushliteral(L, "init");
@@ -180,16 +196,20 @@ static int finish_construction(lua_State *L, int arguments, const void *given_ta
       lua_newtable(L);
       given = 2;
     }
-    lshim_context *context = lshim_context_of(L);
     const void *outer = context->given;
     context->given = given_table;
     lua_call(L, given, 0);
     context->given = outer;
   }
-  if (lshim_context_of(L)->watched && arguments > 1 && lua_type(L, 2) == LUA_TTABLE && lshim_push_instance_class(L, -1)) {
-    bool watches = watches_fields(L, -1);
-    lua_pop(L, 1);
-    if (watches) lshim_assign_given(L);
+  if (!context->watched || !lshim_push_instance_class(L, -1)) return 1;
+  bool is_given = arguments > 1 && lua_type(L, 2) == LUA_TTABLE && has_detail(L, -1, WATCHES);
+  bool is_told = context->did_make && has_detail(L, -1, TOLD);
+  lua_pop(L, 1);
+  if (is_given) lshim_assign_given(L);
+  if (is_told && lshim_to_box(L, -1)) {
+    context->turn.is_script = false;
+    context->did_make(L);
+    lshim_back_in_script(context);
   }
   return 1;
 }
@@ -202,10 +222,12 @@ static int construct_native(lua_State *L) {
 // A class gets a method or a value that it didn't have.
 static int script_class_newindex(lua_State *L) {
   lua_settop(L, 3);
+  if (lua_type(L, 2) == LUA_TSTRING && strcmp(lua_tostring(L, 2), "needsDisplayForKey") == 0) lshim_context_of(L)->draws_fields = true;
   if (lua_type(L, 2) == LUA_TSTRING && lua_type(L, 3) == LUA_TFUNCTION && lshim_note_watcher(L, 2)) {
     push_script_metatable(L, 1);
     lua_pushboolean(L, true);
     lua_rawseti(L, -2, WATCHES);
+    if (lua_tostring(L, 2)[0] == 'd') lua_pushboolean(L, true), lua_rawseti(L, -2, TOLD);
     lua_pop(L, 1);
   }
   lua_rawset(L, 1);
@@ -250,7 +272,7 @@ int lshim_construct_script(lua_State *L) {
   } else {
     lua_newtable(L);
     push_class_detail(L, 1, INSTANCES);
-    if (lshim_context_of(L)->watched && watches_fields(L, 1)) lshim_watch_instances(L, 1, -1);
+    if (lshim_context_of(L)->watched && has_detail(L, 1, WATCHES)) lshim_watch_instances(L, 1, -1);
     lua_setmetatable(L, -2);
     lua_pushvalue(L, -1);
     lua_replace(L, 1);
@@ -496,6 +518,32 @@ int lshim_class(lua_State *L) {
   lua_pushvalue(L, 3);
   lua_rawset(L, -3);
   lua_pop(L, 1);
+  return 1;
+}
+
+// A function, called with a class of the library, and perhaps with its defaults and a metatable for its own objects, as opposed to those of classes
+// that derive from it. Returns: the class that scripts get, which derives from the library's and can't be changed
+int lshim_library_class(lua_State *L) {
+  lua_settop(L, 3);
+  push_script_metatable(L, 1);
+  lua_pushvalue(L, 2);
+  lua_rawseti(L, -2, DEFAULTS);
+  lua_pop(L, 1);
+  lua_pushcfunction(L, lshim_class);
+  lshim_push_class_name(L, 1);
+  lua_pushvalue(L, 1);
+  lua_call(L, 2, 1);
+  lua_pushliteral(L, "super"); // the library's own class is no script's to change
+  lua_pushnil(L);
+  lua_rawset(L, 4);
+  push_script_metatable(L, 4);
+  if (lua_istable(L, 3)) {
+    lua_pushvalue(L, 3);
+    lua_rawseti(L, -2, INSTANCES);
+  }
+  lshim_push_class_name(L, 1);
+  lshim_refuse_changes(L, -2);
+  lua_settop(L, 4);
   return 1;
 }
 

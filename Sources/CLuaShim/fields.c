@@ -215,10 +215,30 @@ static int assign(lua_State *L) {
   return TELLS_OTHERS;
 }
 
-int lshim_set_field(lua_State *L) {
-  lshim_context *context = lshim_context_of(L);
+// Assigns a field of a layer whose class may draw it.
+static int assign_drawn(lua_State *L, lshim_context *context) {
+  context->turn.is_script = false;
+  bool is_drawn = context->will_draw_field(L);
+  lshim_back_in_script(context);
   int how = context->watched ? assign(L) : NOT_WATCHED;
   if (how == NOT_WATCHED) store(L);
+  if (is_drawn) {
+    context->turn.is_script = false;
+    context->did_draw_field(L);
+    lshim_back_in_script(context);
+  }
+  return how;
+}
+
+int lshim_set_field(lua_State *L) {
+  lshim_context *context = lshim_context_of(L);
+  int how;
+  if (__builtin_expect(context->draws_fields, false) && context->will_draw_field && lshim_to_box(L, 1)) {
+    how = assign_drawn(L, context);
+  } else {
+    how = context->watched ? assign(L) : NOT_WATCHED;
+    if (how == NOT_WATCHED) store(L);
+  }
   if (how == TELLS_NOBODY || __builtin_expect(!context->observes, true)) return 0;
   lua_settop(L, 2);
   context->turn.is_script = false;

@@ -45,6 +45,9 @@ bool lshim_is_made(lua_State *L, int class_id);
 int lshim_push_member(lua_State *L, int class_id, int name); // the instance member of a native class that has a name: nil, a function or a light userdata
 bool lshim_is_added(lua_State *L, int index); // whether a member comes from an app, or gives way to one that does
 
+// library.c
+void lshim_refuse_changes(lua_State *L, int metatable); // pops the name of what scripts can't change from now on
+
 // extensions.c
 int lshim_native_newindex(lua_State *L);
 

@@ -341,6 +341,17 @@ static int raw_set(lua_State *L) {
   return 1;
 }
 
+// Pops a name. The table with the metatable at an index is from now on the library of that name, which scripts can't change.
+void lshim_refuse_changes(lua_State *L, int metatable) {
+  metatable = lua_absindex(L, metatable);
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, metatable, &frozen_key);
+  lua_pushcclosure(L, refuse_change, 1);
+  lua_setfield(L, metatable, "__newindex");
+  lua_pushboolean(L, false);
+  lua_setfield(L, metatable, "__metatable");
+}
+
 // Replaces a global library, or a class that is written in Lua, with an empty table that reads from it.
 void lshim_freeze(lua_State *L, const char *name) {
   lshim_push_globals(L);
@@ -354,12 +365,7 @@ void lshim_freeze(lua_State *L, const char *name) {
   if (luaL_getmetafield(L, -1, "__call") != LUA_TNIL) lua_setfield(L, -3, "__call");
   lua_setfield(L, -2, "__index");
   lua_pushstring(L, name);
-  lua_pushvalue(L, -1);
-  lua_rawsetp(L, -3, &frozen_key);
-  lua_pushcclosure(L, refuse_change, 1);
-  lua_setfield(L, -2, "__newindex");
-  lua_pushboolean(L, false);
-  lua_setfield(L, -2, "__metatable");
+  lshim_refuse_changes(L, -2);
   lua_setmetatable(L, -2);
   lua_setfield(L, -2, name);
   lua_pop(L, 1);

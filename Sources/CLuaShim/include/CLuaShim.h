@@ -87,6 +87,8 @@ typedef void (*lshim_declare)(lua_State *L, int class_id, lshim_class_declaratio
 typedef void (*lshim_meet_field)(lua_State *L, int box, int key, int value, bool is_argument);
 // A field of the object at index 1 was assigned, with the name at index 2. Returns a status for the trampoline.
 typedef int (*lshim_did_set_field)(lua_State *L);
+// An object of a class with methods that are told of changes was made, which is on top of the stack.
+typedef void (*lshim_did_make)(lua_State *L);
 // Called before a script uses a member of a host's object. `member` is null in two cases: the script sets a field of its own in the object, or
 // the script takes a random number.
 typedef void (*lshim_reach)(lua_State *L, const lshim_member *member);
@@ -144,6 +146,12 @@ typedef struct lshim_context {
   // Called when an object of a script's class gets a field that no object of the class has had; null if nothing listens.
   lshim_meet_field meet_field;
   lshim_did_set_field did_set_field; // called while `observes`
+  lshim_did_make did_make;
+  // Called, once a class has a method needsDisplayForKey, before the field at index 2 of the object at index 1 gets the value at index 3. Returns
+  // whether did_draw_field shall be called after it.
+  bool (*will_draw_field)(lua_State *L);
+  void (*did_draw_field)(lua_State *L);
+  bool draws_fields;
   // Fills in the declaration of a native class, whose memory lives as long as the process; null if there are no classes.
   lshim_declare declare;
   lshim_construct construct; // pushes a new object for the property table at index 2, or leaves a status
@@ -608,6 +616,7 @@ int lshim_knows_field(lua_State *L);                   // a function of an objec
 bool lshim_has_own_field(lua_State *L, int object, int key);  // of an object of Swift; never raises
 bool lshim_is_watched(lua_State *L);                   // whether the class of the object at index 1 has a method that watches the field named at index 2
 
+int lshim_library_class(lua_State *L);                 // a function: makes of a class of the library one that scripts can derive from
 int lshim_class_named(lua_State *L);                   // a function: the script's class that was last made with a name, or nil
 int lshim_bare_instance(lua_State *L);                 // a function: an instance of a script's class whose `init` has not run
 // The same value, or geometry or lists of plain values with equal content; never raises.

@@ -17,7 +17,7 @@ public protocol UITableViewEditingDataSource: AnyObject {
   /// - Lua: canMoveRowAt, passing, else true
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// The user has moved a row: change the model. The table has already changed.
-  /// - Lua: moveRowAt
+  /// - Lua: moveRowAt, by hand
   ///
   /// The table has moved the row already; the model follows.
   func tableView(_ tableView: UITableView, moveRowAt from: IndexPath, to: IndexPath)

@@ -206,6 +206,7 @@ extension Registry {
     c.method("removeAnimation", "Removes the animation with a key.", "key", CALayer.removeAnimation(forKey:))
     c.method("removeAllAnimations", "Removes all animations, so that the set values are shown at once.", CALayer.removeAllAnimations)
     c.overridable(CALayer.Overridable.actionForKey)
+    c.overridable(CALayer.Overridable.needsDisplayForKey)
     c.property(
       "actions", "For each key of a property, what runs when it changes: an animation, a function(layer, key), or false for nothing.",
       get: { $0.actions.mapValues(ScriptLayerAction.init) }, set: { $0.actions = $1.mapValues(\.action) })

@@ -220,6 +220,9 @@ public final class ScriptContext: ScriptOwner {
   override func didGive(_ id: String?, _ object: UnsafeMutableRawPointer?) { GivenValues.note(id, object) }
   override func willRun(_ function: String, of owner: String) { checkThread(function: function, of: owner) }
   override func didSetField(_ stack: LuaStack) { observers.didSetField(stack) }
+  override func didMakeTold(_ stack: LuaStack) { observers.tell(stack) }
+  override func willDrawField(_ stack: LuaStack) -> Bool { drawnFields.willChange(stack) }
+  override func didDrawField(_ stack: LuaStack) { drawnFields.didChange(stack) }
 
   override func adopt(_ object: AnyObject) {
     switch object {

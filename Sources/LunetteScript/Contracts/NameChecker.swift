@@ -229,12 +229,22 @@ package final class NameChecker {
     by name: String, of table: Table, _ usage: @autoclosure () -> NameUsage, among sets: @autoclosure () -> [Set<String>]
   ) -> String? {
     guard table.native?.has(name) != true, !usage().isUsed(name) else { return nil }
+    if let told = table.native.flatMap({ Self.toldMethod(name, of: $0) }) { return told == name ? nil : told }
     let sets = sets()
     for known in sets {
       if let meant = OldNames.renamed(name, among: known.contains) ?? NearName.method(name, among: known) { return meant }
     }
     for known in sets { if let meant = OldNames.nearlyRenamed(name, among: known.contains) { return meant } }
     return nil
+  }
+
+  /// The method that hears of changes of the property that a name like `setText` or `willSetHighlighted` means; nil for a name without one.
+  private static func toldMethod(_ name: String, of native: ClassDeclaration) -> String? {
+    guard let prefix = ["didSet", "willSet", "set"].first(where: { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }) else {
+      return nil
+    }
+    let rest = String(name.dropFirst(prefix.count))
+    return [rest, "Is" + rest].first { native.hasProperty($0.prefix(1).lowercased() + $0.dropFirst()) || native.hasProperty($0) }.map { "didSet" + $0 }
   }
 
   /// The methods that a table may mean: first those that fit its role, then those of all protocols; with both, those of its class.

@@ -317,7 +317,6 @@ final class ScriptTableViewDataSource: ScriptDelegate, UITableViewDataSource {
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { ask(TableViewDataSourceMethods.canEditRowAt, tableView, RowPath(indexPath))?.value ?? true }
   func tableView(_ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) { notify(TableViewDataSourceMethods.commitEditingStyle, tableView, style, RowPath(indexPath)) }
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { ask(TableViewDataSourceMethods.canMoveRowAt, tableView, RowPath(indexPath))?.value ?? true }
-  func tableView(_ tableView: UITableView, moveRowAt from: IndexPath, to: IndexPath) { notify(TableViewDataSourceMethods.moveRowAt, tableView, RowPath(from), RowPath(to)) }
   func commitsEdits(in tableView: UITableView) -> Bool { has(TableViewDataSourceMethods.commitEditingStyle) }
   func movesRows(in tableView: UITableView) -> Bool { has(TableViewDataSourceMethods.moveRowAt) }
 }

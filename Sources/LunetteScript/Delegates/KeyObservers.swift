@@ -150,10 +150,20 @@ final class KeyObservers {
   private var changing: [(object: LuaReference, key: String)] = []
   private var isReading = false
   private var depth = 0
+  /// What classes of scripts hear of their own objects.
+  private let told: ToldProperties
   /// Limit of calls in a row to an observer that changes the property it observes. Ours: enough for one that corrects a value
   private static let mostNotices = 16
 
-  init(_ host: ScriptContext) { self.host = host }
+  init(_ host: ScriptContext) { (self.host, told) = (host, ToldProperties(host)) }
+
+  /// The class of the object on top of the stack hears of its changes from now on.
+  func tell(_ stack: LuaStack) { if told.add(stack) { listen() } }
+
+  private func listen() {
+    if host.state.afterBody == nil { host.state.afterBody = { [unowned self] in checkAfterCall($0) } }
+    ScriptContext.simulation.propertiesMayHaveChanged = { [unowned self] in check() }
+  }
 
   /// - Throws: `ObservationFault` if the object, or one on the way to the property, has no such property
   func add(_ key: String, of object: any LuaObject, _ receiver: KeyObservation.Receiver, _ options: KeyObservation.Options = .usual) throws -> KeyObservation {
@@ -175,8 +185,7 @@ final class KeyObservers {
     let observation = KeyObservation(key, names, of: reference, value, receiver, dependsOn: causes)
     note(observation)
     host.currentApp?.holds.add(reference, of: observation)
-    host.state.afterBody = { [unowned self] in checkAfterCall($0) }
-    ScriptContext.simulation.propertiesMayHaveChanged = { [unowned self] in check() }
+    listen()
     return observation
   }
 
@@ -240,12 +249,16 @@ final class KeyObservers {
   }
 
   /// Called when properties may have changed.
-  func check() { check(properties) }
+  func check() {
+    told.check()
+    check(properties)
+  }
 
   /// Called after a call of a script, with the object and the arguments at the bottom of the stack.
   private func checkAfterCall(_ stack: LuaStack) {
+    if isReading || told.isReading { return }
+    told.check(objectsOn: stack)
     guard properties.count > Self.mostAfterCall else { return check(properties) }
-    guard !isReading else { return }
     var some: [ObservedProperty] = []
     for index in 1...max(1, min(stack.top, 8)) where lua_type(stack.raw, index) == LUA_TUSERDATA {
       let own = ofObject[lua_topointer(stack.raw, index)] ?? []
@@ -337,7 +350,7 @@ final class KeyObservers {
     (ofObject, paths, invalid) = ([:], [:], 0)
     for property in properties { index(property) }
     count = properties.reduce(0) { $0 + $1.observations.count }
-    if properties.isEmpty { host.state.afterBody = nil }
+    if properties.isEmpty, told.isEmpty { host.state.afterBody = nil }
   }
 
   /// Whether the value is another one than at the last look, or can't be read: then each observation finds out.

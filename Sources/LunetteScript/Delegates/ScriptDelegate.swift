@@ -135,6 +135,19 @@ package class ScriptDelegate: StateDescribing {
     _ = ask(name, as: Anything.self, Int32(arguments.count)) { arguments }
   }
 
+  /// Calls a method of a class of the library, if the script's object is one. It is no call of the app's, so no log has it.
+  func inform(_ name: LuaName, _ paths: RowPath...) {
+    guard ScriptContext.simulation.mayCall, has(name) else { return }
+    let stack = state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(Int32(paths.count) + 8)
+    guard stack.pushMethod(name, of: script) else { return }
+    stack.pushCopy(of: height + 1)
+    for path in paths { stack.push(path) }
+    do { try stack.call(arguments: Int32(paths.count) + 1, results: 0) } catch { ScriptContext.simulation.recordFault(error) }
+  }
+
   /// Records that an action's target lacks the method.
   func reportMissing(_ name: LuaName) {
     guard !state.isClosed else { return }

@@ -8,7 +8,7 @@ import LunetteLog
 ///
 /// Source: docs/lua-api.md 1.8
 final class ScriptOverrides: RuntimeOverrides {
-  private unowned let host: ScriptContext
+  unowned let host: ScriptContext
 
   init(host: ScriptContext) { self.host = host }
 

@@ -51,6 +51,17 @@ extension ScriptTableViewDelegate {
 
 /// The section to which a title of the section index leads.
 extension ScriptTableViewDataSource {
+  /// A diffable data source hears of the row around the app's method.
+  func tableView(_ tableView: UITableView, moveRowAt from: IndexPath, to: IndexPath) {
+    guard has(TableViewDataSourceMethods.moveRowAt) else { return }
+    inform(Self.willMoveRow, RowPath(from), RowPath(to))
+    notify(TableViewDataSourceMethods.moveRowAt, tableView, RowPath(from), RowPath(to))
+    inform(Self.didMoveRow)
+  }
+  /// Of Library/diffable.lua.
+  private static let willMoveRow = LuaName("__willMoveRow")
+  private static let didMoveRow = LuaName("__didMoveRow")
+
   /// With nil, or a number below 1, the table doesn't scroll.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     guard has(TableViewDataSourceMethods.sectionForSectionIndexTitle) else { return index }

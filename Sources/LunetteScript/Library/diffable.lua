@@ -3,17 +3,23 @@
 --
 -- `apply` computes the changes between two snapshots in O(n) expected time and makes them as one batch of the list's updates.
 -- Source: Apple, UITableViewDiffableDataSource, UICollectionViewDiffableDataSource; docs/rules/lists.md 2
-local difference, snapshots, trees, setOutline = ...
-local type, tostring, error, setmetatable, pairs, ipairs, rawset = type, tostring, error, setmetatable, pairs, ipairs, rawset
-local IndexPath, UIView, Thread, DispatchQueue = IndexPath, UIView, Thread, DispatchQueue
+local difference, snapshots, trees, setOutline, libraryClass = ...
+local type, tostring, error, setmetatable, pairs, ipairs = type, tostring, error, setmetatable, pairs, ipairs
+local class, IndexPath, UIView, Thread, DispatchQueue = class, IndexPath, UIView, Thread, DispatchQueue
 
--- What both kinds have. A kind: `name`, `view` (its option that is the list), `options`.
-local Source = {}
+-- What both kinds have. A kind: `name`, `view` (its option that is the list), `options`, `perform`, which makes changes in the list.
+local Source, TableSource, CollectionSource = {}, class "UITableViewDiffableDataSource", class "UICollectionViewDiffableDataSource"
 local TABLE = { name = "UITableViewDiffableDataSource", view = "tableView", options = { defaultRowAnimation = "string" } }
 local COLLECTION = {
   name = "UICollectionViewDiffableDataSource", view = "collectionView",
   options = { reorderingHandlers = "table", sectionSnapshotHandlers = "table", supplementaryViewProvider = "function" },
 }
+
+-- Of each source: `kind`, `list`, `shown` (its snapshot), `trees` (outlines by section), `places` (index paths by item, once they were asked
+-- for), `moved` (the snapshot with the row that the user has moved, until it is the source's own). Fields of an app's classes have any names.
+local states = setmetatable({}, { __mode = "k" })
+-- What only remembers what others say is no part of an app's state.
+local STATE = { __lunette_caches = { places = true } }
 
 local function refuse(kind, level, text, ...) error((kind.name .. ": " .. text):format(...), level + 1) end
 
@@ -24,50 +30,79 @@ local function optionNames(kind)
   return table.concat(names, ", ")
 end
 
-local function make(kind, options)
-  if type(options) ~= "table" then refuse(kind, 3, "takes a table { %s =, cellProvider = }, got %s", kind.view, type(options)) end
-  local source = setmetatable({ shown = snapshots.new(), trees = {} }, kind.instances)
-  if kind == TABLE then source.defaultRowAnimation = "automatic" else source.reorderingHandlers, source.sectionSnapshotHandlers = {}, {} end
+local function given(kind, list, provider, level)
+  if type(list) == "table" and getmetatable(list) == nil then
+    if provider == nil then return list end
+    local options = { cellProvider = provider }
+    for name, value in pairs(list) do options[name] = value end
+    return options
+  end
+  if type(list) ~= "userdata" then refuse(kind, level + 1, "takes a table { %s =, cellProvider = }, got %s", kind.view, type(list)) end
+  return { [kind.view] = list, cellProvider = provider }
+end
+
+-- What an `init` does. It gets a table with options, or a list and a function, in UIKit's order.
+local function initialize(source, kind, list, provider)
+  -- Without an `init` of its own the constructor has called this one, which is no line of a script.
+  local level = source.init == kind.init and 4 or 3
+  local options = given(kind, list, provider, level)
+  -- A class of an app's has a `super`. Its objects may have any fields.
+  local isOwn = source.super ~= nil
   for name, value in pairs(options) do
     -- Besides its own options, any method of a data source is accepted: titleForHeaderInSection, commitEditingStyle, and so on.
-    if name ~= kind.view and name ~= "cellProvider" and not kind.options[name] and type(value) ~= "function" then
-      refuse(kind, 3, "has no option '%s'; it has %s, and methods of a data source", tostring(name), optionNames(kind))
+    if not isOwn and name ~= kind.view and name ~= "cellProvider" and not kind.options[name] and type(value) ~= "function" then
+      refuse(kind, level, "has no option '%s'; it has %s, and methods of a data source", tostring(name), optionNames(kind))
     end
     if kind.options[name] and type(value) ~= kind.options[name] then
-      refuse(kind, 3, "%s must be a %s, got %s", name, kind.options[name], type(value))
+      refuse(kind, level, "%s must be a %s, got %s", name, kind.options[name], type(value))
     end
-    source[name] = value
+    if source[name] ~= value then source[name] = value end
   end
   if type(source.cellProvider) ~= "function" then
-    refuse(kind, 3, "cellProvider must be a function(%s, indexPath, id) that returns a cell, got %s", kind.view, type(source.cellProvider))
+    refuse(kind, level, "cellProvider must be a function(%s, indexPath, id) that returns a cell, got %s", kind.view, type(source.cellProvider))
   end
-  if not source[kind.view] then refuse(kind, 3, "%s is missing: the view that shows the items", kind.view) end
-  source.list = source[kind.view]
-  source.list.dataSource = source
-  return source
+  if not source[kind.view] then refuse(kind, level, "%s is missing: the view that shows the items", kind.view) end
+  states[source] = setmetatable({ kind = kind, list = source[kind.view], shown = snapshots.new(), trees = {} }, STATE)
+  source[kind.view].dataSource = source
+end
+
+function TableSource:init(list, provider)
+  if self.defaultRowAnimation == nil then self.defaultRowAnimation = "automatic" end
+  initialize(self, TABLE, list, provider)
+end
+
+function CollectionSource:init(list, provider)
+  self.reorderingHandlers, self.sectionSnapshotHandlers = self.reorderingHandlers or {}, self.sectionSnapshotHandlers or {}
+  initialize(self, COLLECTION, list, provider)
+end
+
+TABLE.init, COLLECTION.init = TableSource.init, CollectionSource.init
+
+local function stateOf(source)
+  return states[source] or error("a diffable data source is used before its super.init: call DataSource.super.init(self, { tableView =, cellProvider = }) first", 3)
 end
 
 -- MARK: Methods that the list calls
 
-local TableSource, CollectionSource = setmetatable({}, { __index = Source }), setmetatable({}, { __index = Source })
-
-function Source:numberOfSections() return self.shown.order.count end
-function TableSource:numberOfRowsInSection(_, section) return self.shown.sections[section].order.count end
-function CollectionSource:numberOfItemsInSection(_, section) return self.shown.sections[section].order.count end
+function Source:numberOfSections() return stateOf(self).shown.order.count end
+local function countIn(self, _, section) return stateOf(self).shown.sections[section].order.count end
+TableSource.numberOfRowsInSection, CollectionSource.numberOfItemsInSection = countIn, countIn
 
 function TableSource:cellForRowAt(tableView, indexPath)
   return self.cellProvider(tableView, indexPath, self:itemIdentifier(indexPath))
 end
 
 -- Tells a list cell where in an outline its item stands.
+local toggle
+
 local function showOutline(self, cell, section, id)
-  local tree = self.trees[section]
+  local tree = stateOf(self).trees[section]
   if not tree or not tree:contains(id) then return end
-  setOutline(cell, tree:level(id), tree:isExpanded(id), function() self:toggle(section, id) end)
+  setOutline(cell, tree:level(id), tree:isExpanded(id), function() toggle(self, section, id) end)
 end
 
 function CollectionSource:cellForItemAt(view, indexPath)
-  local section, id = self.shown.sections[indexPath.section].id, self:itemIdentifier(indexPath)
+  local section, id = stateOf(self).shown.sections[indexPath.section].id, self:itemIdentifier(indexPath)
   local cell = self.cellProvider(view, indexPath, id)
   if cell ~= nil then showOutline(self, cell, section, id) end
   return cell
@@ -96,12 +131,13 @@ function CollectionSource:moveItemAt(_, from, to)
   final:deleteItems { id }
   local neighbour = final:itemIdentifiersInSection(target)[to.item]
   if neighbour ~= nil then final:insertItemsBefore({ id }, neighbour) else final:appendItems({ id }, target) end
-  self.shown, self.places = snapshots.copy(final), nil
+  local state = stateOf(self)
+  state.shown, state.places = snapshots.copy(final), nil
   local transactions = {}
   for number, section in ipairs(final.sections) do
     local gone, came, moved = difference(initial.sections[number].items, section.items)
     if #gone + #came + #moved > 0 then
-      local tree = self.trees[section.id]
+      local tree = state.trees[section.id]
       if tree then tree:follow(section.items) end
       transactions[#transactions + 1] = {
         sectionIdentifier = section.id, initialSnapshot = trees.of(initial.sections[number].items), finalSnapshot = trees.of(section.items),
@@ -125,40 +161,41 @@ end
 
 -- A copy of the snapshot that is shown, to be changed and applied; with a section's id, of the section's own.
 function Source:snapshot(section)
+  local state = stateOf(self)
   section = unlabelledFor(section)
-  if section == nil then return snapshots.copy(self.shown) end
-  local tree = self.trees[section]
+  if section == nil then return snapshots.copy(state.shown) end
+  local tree = state.trees[section]
   if tree then return trees.copy(tree) end
-  local found = self.shown.sectionOf[section]
+  local found = state.shown.sectionOf[section]
   return trees.of(found and found.items or {})
 end
 
 -- Returns nil where there is no such row.
 function Source:itemIdentifier(indexPath)
   indexPath = unlabelledFor(indexPath)
-  local section = self.shown.sections[indexPath.section]
+  local section = stateOf(self).shown.sections[indexPath.section]
   return section and section.items[indexPath.row]
 end
 
-local function places(self)
-  if self.places then return self.places end
+local function places(state)
+  if state.places then return state.places end
   local found = {}
-  for s, section in ipairs(self.shown.sections) do
+  for s, section in ipairs(state.shown.sections) do
     for r, item in ipairs(section.items) do found[item] = IndexPath(s, r) end
   end
-  self.places = found
+  state.places = found
   return found
 end
 
 -- Returns nil where there is no such item.
-function Source:indexPath(id) return id ~= nil and places(self)[unlabelledFor(id)] or nil end
+function Source:indexPath(id) return id ~= nil and places(stateOf(self))[unlabelledFor(id)] or nil end
 
 function Source:sectionIdentifier(section)
-  local found = self.shown.sections[unlabelledFor(section)]
+  local found = stateOf(self).shown.sections[unlabelledFor(section)]
   return found and found.id
 end
 
-function Source:index(sectionId) return self.shown:indexOfSection(unlabelledFor(sectionId)) end
+function Source:index(sectionId) return stateOf(self).shown:indexOfSection(unlabelledFor(sectionId)) end
 
 -- MARK: Changes
 
@@ -259,8 +296,8 @@ local function isEmpty(changes)
   return true
 end
 
-function TableSource:perform(changes)
-  local list, animation = self.list, self.defaultRowAnimation
+function TABLE.perform(source, list, changes)
+  local animation = source.defaultRowAnimation
   list:deleteSections(changes.deletedSections, animation)
   list:insertSections(changes.insertedSections, animation)
   list:reloadSections(changes.reloadedSections, animation)
@@ -272,8 +309,7 @@ function TableSource:perform(changes)
   for _, pair in ipairs(changes.movedRows) do list:moveRow(pair[1], pair[2]) end
 end
 
-function CollectionSource:perform(changes)
-  local list = self.list
+function COLLECTION.perform(_, list, changes)
   list:deleteSections(changes.deletedSections)
   list:insertSections(changes.insertedSections)
   list:reloadSections(changes.reloadedSections)
@@ -296,20 +332,20 @@ local function withMarks(snapshot)
   return new
 end
 
-local function show(self, new)
-  self.shown, self.places = new, nil
+local function show(state, new)
+  state.shown, state.places, state.moved = new, nil, nil
   for _, name in ipairs(MARKS) do new[name] = {} end
   -- An outline lasts as long as its section shows what it shows.
-  for id, tree in pairs(self.trees) do
+  for id, tree in pairs(state.trees) do
     local section = new.sectionOf[id]
     local gone, came, moved = difference(tree.visibleItems, section and section.items or {})
-    if #gone + #came + #moved > 0 then self.trees[id] = nil end
+    if #gone + #came + #moved > 0 then state.trees[id] = nil end
   end
 end
 
 local function checkSnapshot(self, snapshot, method)
   if not snapshots.isSnapshot(snapshot) then
-    refuse(self.kind, 3, "%s takes a snapshot, got %s; source:snapshot() makes one", method, type(snapshot))
+    refuse(stateOf(self).kind, 3, "%s takes a snapshot, got %s; source:snapshot() makes one", method, type(snapshot))
   end
 end
 
@@ -321,18 +357,18 @@ local function onMain(change, ...)
 end
 
 local function applyAll(self, snapshot, animated, completion)
-  local new = withMarks(snapshot)
-  local changes = plan(self.shown, new)
+  local state, new = stateOf(self), withMarks(snapshot)
+  local changes = plan(state.moved or state.shown, new)
   local done = completion and function() completion() end
   if isEmpty(changes) then
-    show(self, new)
+    show(state, new)
     if done then UIView.animate { duration = 0, animations = function() end, completion = done } end
     return
   end
   local function update()
-    self.list:performBatchUpdates(function()
-      show(self, new)
-      self:perform(changes)
+    state.list:performBatchUpdates(function()
+      show(state, new)
+      state.kind.perform(self, state.list, changes)
     end, done)
   end
   if animated == false then UIView.performWithoutAnimation(update) else update() end
@@ -340,23 +376,23 @@ end
 
 -- The cells that stay look as their outline says now.
 local function refreshOutlines(self, section)
-  local tree = self.trees[section]
-  if not tree then return end
-  for _, path in ipairs(self.list.indexPathsForVisibleItems) do
+  local state = stateOf(self)
+  if not state.trees[section] then return end
+  for _, path in ipairs(state.list.indexPathsForVisibleItems) do
     if self:sectionIdentifier(path.section) == section then
-      local cell, id = self.list:cellForItem(path), self:itemIdentifier(path)
+      local cell, id = state.list:cellForItem(path), self:itemIdentifier(path)
       if cell and id ~= nil then showOutline(self, cell, section, id) end
     end
   end
 end
 
 local function applySection(self, tree, section, animated, completion)
-  if section == nil then refuse(self.kind, 3, "apply takes a section snapshot and the id of its section, got no id") end
+  if section == nil then refuse(COLLECTION, 3, "apply takes a section snapshot and the id of its section, got no id") end
   local new = self:snapshot()
   if not new.sectionOf[section] then new:appendSections { section } end
   new:deleteItems(new:itemIdentifiersInSection(section))
   new:appendItems(tree.visibleItems, section)
-  self.trees[section] = trees.copy(tree)
+  stateOf(self).trees[section] = trees.copy(tree)
   applyAll(self, new, animated, completion)
   refreshOutlines(self, section)
 end
@@ -395,8 +431,9 @@ function CollectionSource:apply(snapshot, animated, completion, last)
 end
 
 local function reload(self, snapshot, completion)
-  show(self, withMarks(snapshot))
-  self.list:reloadData()
+  local state = stateOf(self)
+  show(state, withMarks(snapshot))
+  state.list:reloadData()
   if completion then UIView.animate { duration = 0, animations = function() end, completion = function() completion() end } end
 end
 
@@ -407,8 +444,9 @@ function Source:applySnapshotUsingReloadData(snapshot, completion)
 end
 
 -- Opens or closes an item of an outline, as a tap on its sign does.
-function CollectionSource:toggle(section, id)
-  local tree = self.trees[section] and trees.copy(self.trees[section])
+function toggle(self, section, id)
+  local tree = stateOf(self).trees[section]
+  tree = tree and trees.copy(tree)
   if not tree or not tree:contains(id) then return end
   local isOpen = tree:isExpanded(id)
   local may = handler(self, "sectionSnapshotHandlers", isOpen and "shouldCollapseItem" or "shouldExpandItem")
@@ -422,7 +460,7 @@ function CollectionSource:toggle(section, id)
     if children then
       local answer = children(id, tree:snapshot(id))
       if not trees.isTree(answer) then
-        refuse(self.kind, 1, "snapshotForExpandingParent must return a NSDiffableDataSourceSectionSnapshot, got %s", type(answer))
+        refuse(COLLECTION, 1, "snapshotForExpandingParent must return a NSDiffableDataSourceSectionSnapshot, got %s", type(answer))
       end
       tree:replace(id, answer)
     end
@@ -431,37 +469,43 @@ function CollectionSource:toggle(section, id)
   applySection(self, tree, section, true)
 end
 
-TableSource.kind, CollectionSource.kind = TABLE, COLLECTION
-local CACHES = { places = true }
-TABLE.instances = { __index = TableSource, __name = TABLE.name, __lunette_caches = CACHES }
+-- MARK: Rows that the user moves
 
--- The finger has moved a row before the source's moveRowAt hears of it: the snapshot that the next `apply` compares with has it there, too.
-local function noteMove(self, from, to)
+-- The list calls these around an app's moveRowAt. In it the source has what it had before, as in Apple's sample "UITableView: Editing", while
+-- the list has moved the row already: so the next `apply` compares with that. Without one the row stays where it was moved to.
+function TableSource:__willMoveRow(from, to)
+  local state = stateOf(self)
   local id, section = self:itemIdentifier(from), self:sectionIdentifier(to.section)
   if id == nil or section == nil then return end
   local new = self:snapshot()
   new:deleteItems { id }
   local next = new:itemIdentifiersInSection(section)[to.row]
   if next == nil then new:appendItems({ id }, section) else new:insertItemsBefore({ id }, next) end
-  show(self, new)
+  state.moved = new
 end
 
-function TABLE.instances.__newindex(self, key, value)
-  if key == "moveRowAt" and type(value) == "function" then
-    local moved = value
-    value = function(source, tableView, from, to, ...)
-      noteMove(source, from, to)
-      return moved(source, tableView, from, to, ...)
-    end
-  end
-  rawset(self, key, value)
-end
-COLLECTION.instances = { __index = CollectionSource, __name = COLLECTION.name, __lunette_caches = CACHES }
-
-local function class(kind)
-  return setmetatable({}, { __call = function(_, options) return make(kind, options) end, __name = kind.name, __metatable = kind.name })
+function TableSource:__didMoveRow()
+  local state = stateOf(self)
+  if state.moved then show(state, state.moved) end
 end
 
-return class(TABLE), class(COLLECTION),
-  setmetatable({}, { __call = function() return snapshots.new() end, __metatable = "NSDiffableDataSourceSnapshot" }),
-  setmetatable({}, { __call = function() return trees.of {} end, __metatable = "NSDiffableDataSourceSectionSnapshot" })
+-- MARK: The classes
+
+local function no() return false end
+local function nothing() end
+
+-- What a class of an app's reaches by `super` where it overrides the method. Whoever has none of them doesn't edit, move or title at all, so
+-- the list doesn't find them. Source: Apple, UITableViewDiffableDataSource, UICollectionViewDiffableDataSource
+local TABLE_DEFAULTS = {
+  canEditRowAt = no, canMoveRowAt = no, commitEditingStyle = nothing, moveRowAt = nothing, titleForHeaderInSection = nothing,
+  titleForFooterInSection = nothing, sectionIndexTitles = nothing, sectionForSectionIndexTitle = nothing,
+}
+local COLLECTION_DEFAULTS = { indexTitles = nothing, indexPathForIndexTitle = nothing }
+
+for name, method in pairs(Source) do TableSource[name], CollectionSource[name] = method, method end
+
+local function value(name, make) return setmetatable({}, { __call = make, __metatable = name }) end
+
+return libraryClass(TableSource, TABLE_DEFAULTS), libraryClass(CollectionSource, COLLECTION_DEFAULTS),
+  value("NSDiffableDataSourceSnapshot", function() return snapshots.new() end),
+  value("NSDiffableDataSourceSectionSnapshot", function() return trees.of {} end)

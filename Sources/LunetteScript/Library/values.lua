@@ -1,6 +1,8 @@
 -- Small values and containers of UIKit and Foundation that are plain tables and numbers in Lua: their constructors take what UIKit's take.
 --
 -- Source: Apple, NSCache, IndexSet, NSDirectionalEdgeInsets, UIOffset, UILayoutPriority, NSItemProvider; docs/lua-api.md 1.15
+local libraryClass = ...
+local class = class
 local type, tostring, error, ipairs, pairs, next, setmetatable, rawset = type, tostring, error, ipairs, pairs, next, setmetatable, rawset
 
 local function refuse(text, ...) error(text:format(...), 3) end
@@ -15,9 +17,10 @@ end
 local CACHE_FIELDS = {
   countLimit = "number", totalCostLimit = "number", name = "string", delegate = "table", evictsObjectsWithDiscardedContent = "boolean",
 }
-local Cache = {}
+local CACHE_DEFAULTS = { countLimit = 0, totalCostLimit = 0, name = "", evictsObjectsWithDiscardedContent = true }
+local Cache = class "NSCache"
 -- What a cache holds: for each key its object, its cost and its number in the order of setting, and for each number its key. The oldest goes first,
--- and all that is set, found and removed takes the same time however much there is.
+-- and all that is set, found and removed takes the same time however much there is. `fields`: of an object of the class itself, its properties.
 local contents = setmetatable({}, { __mode = "k" })
 
 -- Addresses and index paths are the same key where they are equal, as in UIKit.
@@ -34,6 +37,16 @@ local function empty(held)
   held.first, held.last, held.count, held.total = 1, 0, 0, 0
 end
 
+local function heldBy(cache)
+  local held = contents[cache]
+  if not held then
+    held = { fields = {} }
+    empty(held)
+    contents[cache] = held
+  end
+  return held
+end
+
 local function forget(held, key)
   local number = held.numbers[key]
   if not number then return end
@@ -44,41 +57,47 @@ end
 
 -- The delegate hears of each object that goes by itself or is removed, and may ask the cache. Source: Apple, NSCacheDelegate
 local function evict(cache, key)
-  local held = contents[cache]
-  local delegate, object = held.fields.delegate, held.objects[key]
+  local held = heldBy(cache)
+  local delegate, object = cache.delegate, held.objects[key]
   forget(held, key)
   if delegate and object ~= nil and delegate.willEvictObject then delegate:willEvictObject(cache, object) end
 end
 
 function Cache:object(key)
   if key == nil then return nil end
-  return contents[self].objects[keyOf(key)]
+  return heldBy(self).objects[keyOf(key)]
 end
 
 function Cache:setObject(object, key, cost)
   if object == nil or key == nil then refuse("NSCache:setObject wants an object and a key, got %s and %s", type(object), type(key)) end
   if cost ~= nil and (type(cost) ~= "number" or cost ~= cost) then refuse("NSCache:setObject wants a number as cost, got %s", tostring(cost)) end
-  local held = contents[self]
+  local held, countLimit, totalCostLimit = heldBy(self), self.countLimit, self.totalCostLimit
+  if type(countLimit) ~= "number" or type(totalCostLimit) ~= "number" then
+    refuse("NSCache: countLimit and totalCostLimit must be numbers, got %s and %s", tostring(countLimit), tostring(totalCostLimit))
+  end
   key = keyOf(key)
   forget(held, key)
   held.last = held.last + 1
   held.objects[key], held.costs[key], held.numbers[key], held.order[held.last] = object, cost or 0, held.last, key
   held.count, held.total = held.count + 1, held.total + (cost or 0)
-  local fields = held.fields
-  while held.count > 1 and (fields.countLimit > 0 and held.count > fields.countLimit or fields.totalCostLimit > 0 and held.total > fields.totalCostLimit) do
+  while held.count > 1 and (countLimit > 0 and held.count > countLimit or totalCostLimit > 0 and held.total > totalCostLimit) do
     evict(self, held.order[held.first])
   end
 end
 
 function Cache:removeObject(key) if key ~= nil then evict(self, keyOf(key)) end end
 
-function Cache:removeAllObjects() empty(contents[self]) end
+function Cache:removeAllObjects() empty(heldBy(self)) end
 
-local cacheMeta = { __name = "NSCache", __tostring = function() return "<NSCache>" end }
+-- Objects of the class itself have its properties alone; those of an app's classes have fields.
+local cacheMeta = { __name = "NSCache", __tostring = function() return "<NSCache>" end, __metatable = false }
 function cacheMeta.__index(cache, key)
-  local held = contents[cache]
+  if CACHE_FIELDS[key] then
+    local value = heldBy(cache).fields[key]
+    if value == nil then value = CACHE_DEFAULTS[key] end
+    return value
+  end
   if Cache[key] then return Cache[key] end
-  if CACHE_FIELDS[key] then return held.fields[key] end
   error(("NSCache has no property '%s'"):format(tostring(key)), 2)
 end
 function cacheMeta.__newindex(cache, key, value)
@@ -87,18 +106,10 @@ function cacheMeta.__newindex(cache, key, value)
   if value ~= nil and type(value) ~= wanted and wanted ~= "table" then
     error(("NSCache.%s must be a %s, got a %s"):format(key, wanted, type(value)), 2)
   end
-  contents[cache].fields[key] = value
+  heldBy(cache).fields[key] = value
 end
 
-local NSCache = maker("NSCache", function(properties)
-  local cache = setmetatable({}, cacheMeta)
-  contents[cache] = { fields = { countLimit = 0, totalCostLimit = 0, name = "", evictsObjectsWithDiscardedContent = true } }
-  empty(contents[cache])
-  if type(properties) == "table" then
-    for key, value in pairs(properties) do cache[key] = value end
-  end
-  return cache
-end)
+local NSCache = libraryClass(Cache, CACHE_DEFAULTS, cacheMeta)
 
 -- MARK: Values
 

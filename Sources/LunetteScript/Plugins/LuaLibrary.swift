@@ -38,7 +38,8 @@ extension ScriptContext {
     } else if Self.valueClasses.contains(name) {
       try install(Self.valueClasses) { stack in
         try stack.push(Self.values.load(in: state))
-        try stack.call(arguments: 0, results: Int32(Self.valueClasses.count))
+        lua_pushcclosure(stack.raw, lshim_library_class, 0)
+        try stack.call(arguments: 1, results: Int32(Self.valueClasses.count))
       }
     } else if Self.storyboardClasses.contains(name) {
       try install(Self.storyboardClasses) { try pushStoryboardLibrary($0) }
@@ -65,7 +66,8 @@ extension ScriptContext {
       let body = Self.outlineBody
       keep(body)
       stack.pushFunction(body)
-      try stack.call(arguments: 4, results: 4)
+      lua_pushcclosure(stack.raw, lshim_library_class, 0)
+      try stack.call(arguments: 5, results: 4)
     }
   }
 
@@ -162,11 +164,11 @@ extension ScriptContext {
     try state.withoutLimits { try load(stack) }
     for name in names {
       state.setGlobal(name, LuaReference(popping: stack))
-      // A class from which others are derived is one as scripts make them.
-      if name != Self.segueClass, !Self.valueClasses.contains(name), !Self.predicateClasses.contains(name) { lshim_freeze(stack.raw, name) }
+      if !Self.derivableClasses.contains(name), !Self.valueClasses.contains(name), !Self.predicateClasses.contains(name) { lshim_freeze(stack.raw, name) }
     }
   }
-  private static let segueClass = "UIStoryboardSegue"
+  /// Scripts derive classes from them: they are ones as scripts make them.
+  private static let derivableClasses = ["UIStoryboardSegue", "UITableViewDiffableDataSource", "UICollectionViewDiffableDataSource"]
 
   /// Pushes a function that makes coders. Returns: false, with a fault, where there is no room for them
   func pushCoderFunction(_ name: String) -> Bool {

@@ -55,6 +55,9 @@ final class ClassDeclaration {
   /// Whether it has a member of this name, its own or an inherited one.
   func has(_ name: String) -> Bool { members.contains { $0.name == name } || parent?.has(name) == true }
 
+  /// Whether its objects have a property of this name.
+  func hasProperty(_ name: String) -> Bool { flattened.contains { $0.name == name && $0.member.kind == LSHIM_PROPERTY && !$0.member.isStatic } }
+
   /// All members with the inherited ones, and their names. Made when it is first needed, because it takes long and a start doesn't need it.
   var flattened: [(name: String, member: MemberDeclaration)] {
     lock.withLock {

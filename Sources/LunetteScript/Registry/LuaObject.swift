@@ -60,6 +60,12 @@ public class ScriptOwner {
   func meetNumber(inTextOf property: String, _ stack: LuaStack) {}
   /// Called when the field whose name is at index 2 of the object at index 1 was assigned, while properties are observed.
   func didSetField(_ stack: LuaStack) {}
+  /// Called when an object was made, which is on top of the stack, whose class has methods that are told of changes.
+  func didMakeTold(_ stack: LuaStack) {}
+  /// Called when the field at index 2 of the object at index 1 gets the value at index 3, where some class draws fields. - Returns: whether
+  /// `didDrawField` is to be called when it has it
+  func willDrawField(_ stack: LuaStack) -> Bool { false }
+  func didDrawField(_ stack: LuaStack) {}
 }
 
 extension LuaStack {

@@ -24,6 +24,15 @@ extension Registry {
       stack.owner.didSetField(stack)
       return stack.context.pointee.faulted ? stack.state.takeFault().map { stack.raise(host: $0) } ?? 0 : 0
     }
+    stack.context.pointee.did_make = { raw in
+      guard let raw else { return }
+      LuaStack(raw).owner.didMakeTold(LuaStack(raw))
+    }
+    stack.context.pointee.will_draw_field = { raw in raw.map { LuaStack($0).owner.willDrawField(LuaStack($0)) } ?? false }
+    stack.context.pointee.did_draw_field = { raw in
+      guard let raw else { return }
+      LuaStack(raw).owner.didDrawField(LuaStack(raw))
+    }
     stack.context.pointee.declare = declareClass
   }
 

@@ -17,14 +17,6 @@ extension UIControl {
   public enum ContentHorizontalAlignment: Int, CaseIterable, Sendable { case center, left, right, fill, leading, trailing }
   /// Source: Apple, UIControl.ContentVerticalAlignment (raw values)
   public enum ContentVerticalAlignment: Int, CaseIterable, Sendable { case center, top, bottom, fill }
-
-  public var state: State {
-    var state: State = []
-    if isHighlighted { state.insert(.highlighted) }
-    if !isEnabled { state.insert(.disabled) }
-    if isSelected { state.insert(.selected) }
-    return state
-  }
 }
 
 /// Values of a control for each of its states.

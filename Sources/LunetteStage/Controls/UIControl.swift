@@ -66,9 +66,40 @@ open class UIControl: UIView {
   public typealias Action = (UIControl, UIEvent?) -> Void
 
   /// Disabling the control during a touch ends the tracking with `cancelTracking` and without an event. Ours.
-  open var isEnabled = true { didSet { if !isEnabled, oldValue { stopTrackingWhileDisabled() } } }
-  open var isSelected = false
-  open var isHighlighted = false
+  open var isEnabled: Bool {
+    get { !state.contains(.disabled) }
+    set {
+      set(.disabled, !newValue, Overridable.setEnabled, newValue)
+      if !isEnabled { stopTrackingWhileDisabled() }
+    }
+  }
+  open var isSelected: Bool {
+    get { state.contains(.selected) }
+    set { set(.selected, newValue, Overridable.setSelected, newValue) }
+  }
+  open var isHighlighted: Bool {
+    get { state.contains(.highlighted) }
+    set { set(.highlighted, newValue, Overridable.setHighlighted, newValue) }
+  }
+  public private(set) final var state: State = []
+  /// Those whose overridden setter runs, or the class's own: what is assigned then is kept, and no setter is called.
+  private var statesBeingSet: State = []
+
+  private func set(_ state: State, _ holds: Bool, _ setter: OverridableMethod<UIControl, Bool, Void>, _ value: Bool) {
+    guard overrides != nil, statesBeingSet.isDisjoint(with: state) else {
+      if holds { self.state.insert(state) } else { self.state.remove(state) }
+      return
+    }
+    keeping(state) { setter(self, value) }
+  }
+
+  private func keeping(_ state: State, _ work: () -> Void) {
+    let outer = statesBeingSet
+    statesBeingSet.insert(state)
+    defer { statesBeingSet = outer }
+    work()
+  }
+
   /// The place of the content within the control. Source: Apple, UIControl
   public var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
@@ -172,7 +203,8 @@ open class UIControl: UIView {
       return
     }
     trackedTouch = touch
-    (isTracking, isHighlighted) = (true, true)
+    isTracking = true
+    showTouch(true)
     sendActions(for: .touchDown, with: event)
     if touch.tapCount > 1 { sendActions(for: .touchDownRepeat, with: event) }
   }
@@ -180,7 +212,8 @@ open class UIControl: UIView {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let (wasInside, isInside) = (isTouchInside, contains(touch, event))
-    (isTouchInside, isHighlighted) = (isInside, isInside)
+    isTouchInside = isInside
+    showTouch(isInside)
     guard Overridable.continueTracking(self, touch, event) else {
       stopTracking()
       return
@@ -194,7 +227,7 @@ open class UIControl: UIView {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let isInside = contains(touch, event)
     isTouchInside = isInside
-    isHighlighted = false
+    showTouch(false)
     Overridable.endTracking(self, touch, event)
     stopTracking()
     if isInside { touchWillTakeEffect() }
@@ -204,7 +237,7 @@ open class UIControl: UIView {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
-    isHighlighted = false
+    showTouch(false)
     Overridable.cancelTracking(self, event)
     stopTracking()
     sendActions(for: .touchCancel, with: event)
@@ -219,8 +252,11 @@ open class UIControl: UIView {
 
   private func stopTracking() {
     trackedTouch = nil
-    (isTracking, isTouchInside, isHighlighted) = (false, false, false)
+    (isTracking, isTouchInside) = (false, false)
+    showTouch(false)
   }
+
+  private func showTouch(_ isInside: Bool) { if isHighlighted != isInside { isHighlighted = isInside } }
 
   private func stopTrackingWhileDisabled() {
     guard trackedTouch != nil else { return }
@@ -264,6 +300,17 @@ open class UIControl: UIView {
 
 extension UIControl {
   public enum Overridable {
+    public static let setEnabled = OverridableMethod("setEnabled", "Sets isEnabled; every change of it calls this.", "enabled") {
+      (control: UIControl, enabled: Bool) in control.keeping(.disabled) { control.isEnabled = enabled }
+    }
+    public static let setSelected = OverridableMethod("setSelected", "Sets isSelected; every change of it calls this.", "selected") {
+      (control: UIControl, selected: Bool) in control.keeping(.selected) { control.isSelected = selected }
+    }
+    public static let setHighlighted = OverridableMethod(
+      "setHighlighted", "Sets isHighlighted; every change of it, also by a finger, calls this.", "highlighted"
+    ) {
+      (control: UIControl, highlighted: Bool) in control.keeping(.highlighted) { control.isHighlighted = highlighted }
+    }
     public static let beginTracking = OverridableMethod(
       "beginTracking", "A touch has landed on the control. Return true to follow the touch.", "touch", "event"
     ) { (control: UIControl, touch: UITouch, event: UIEvent?) in control.beginTracking(touch, with: event) }

@@ -102,6 +102,8 @@ extension UIView {
       // A class may draw in the method that the layer calls, in place of the view's own. Source: docs/rules/layers.md 1.4
       if let overrides, overrides.implements(Overridable.drawLayer.name, on: self), let context = simulation.graphics.current {
         Overridable.drawLayer(self, layer, context)
+      } else if let overrides = layer.overrides, overrides.implements(CALayer.Overridable.draw.name, on: layer), let context = simulation.graphics.current {
+        layer.withShownFields { CALayer.Overridable.draw(layer, context) }
       } else {
         Overridable.draw(self, dirty)
       }

@@ -121,6 +121,16 @@ import Testing
     #expect(try warnings(definition + "object.onTap = function() end") == [])
   }
 
+  @Test(arguments: [
+    ("UILabel", "setText", "didSetText"), ("UIButton", "didSetHighlighted", "didSetIsHighlighted"), ("UIView", "willSetFrame", "didSetFrame"),
+  ])
+  func aMethodThatShallHearOfAProperty(superclass: String, name: String, meant: String) throws {
+    func script(_ name: String) -> String { "local C = class('C', \(superclass))\nfunction C:\(name)(value) end\nC {}" }
+    #expect(try warnings(script(name)) == ["script.lua:2: nothing calls '\(name)' of C; did you mean '\(meant)'?"])
+    #expect(try warnings(script(meant)) == [])
+    #expect(try warnings(script(name) + ":\(name)(1)") == [])
+  }
+
   @Test func whatTheScriptCallsItselfIsItsOwnAffair() throws {
     #expect(try warnings("local C = class('C', UIView)\nfunction C:heightForRow() return 3 end\nprint(C {}:heightForRow())") == [])
     #expect(

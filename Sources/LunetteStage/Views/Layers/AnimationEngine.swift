@@ -22,6 +22,8 @@ public final class AnimationEngine {
   private var attached: [AttachedAnimation] = []
   /// The earliest end among `attached`.
   private var nextEnd = TimeInterval.infinity
+  /// Those whose layers are drawn in each frame.
+  private var redrawing: [AttachedAnimation] = []
   /// Animations that were added to layers outside every window: the next commit drops them.
   private var animationsOutsideWindows: [AttachedAnimation] = []
   /// Animations whose delegates wait to be told of the first frame, and those that begin later from what is shown then.
@@ -165,6 +167,7 @@ public final class AnimationEngine {
     layer.animations.append(animation)
     attached.append(animation)
     nextEnd = min(nextEnd, animation.endTime)
+    if animation.redraws { redrawing.append(animation) }
     if animation.animation.delegate != nil || animation.needsStart && animation.beginTime > layer.localTime + clockTolerance {
       awaitingDidStart.append(animation)
     }
@@ -188,6 +191,7 @@ public final class AnimationEngine {
   func remove(_ animation: AttachedAnimation, finished: Bool, at time: TimeInterval? = nil) {
     guard !animation.isRemoved else { return }
     animation.isRemoved = true
+    if !redrawing.isEmpty, animation.redraws { animation.layer.setNeedsDisplay() }
     let time = time ?? simulation.time
     for group in animation.groups { group.removed(animation, finished: finished, at: time) }
     // Animations that blocks make have no delegate: only their groups are told.
@@ -208,6 +212,12 @@ public final class AnimationEngine {
     tellStarts(at: time)
     if hasLayerClocks || nextEnd <= time + clockTolerance { endAnimations(at: time) }
     endGroups(at: time)
+    if !redrawing.isEmpty { drawAnew() }
+  }
+
+  private func drawAnew() {
+    redrawing.removeAll(where: \.isRemoved)
+    for animation in redrawing { animation.layer.setNeedsDisplay() }
   }
 
   /// Called when the frame has been shown.

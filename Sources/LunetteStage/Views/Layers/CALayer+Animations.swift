@@ -203,7 +203,15 @@ extension CALayer {
     let shown = type(of: self).init(layer: self)
     shown.overrides = overrides
     apply(to: shown, at: time)
+    giveFields(to: shown)
     return unsafeDowncast(shown, to: Self.self)
+  }
+
+  /// A copy with the values of this moment that is no object of its class made at run time.
+  final func shownValues() -> CALayer {
+    let shown = type(of: self).init(layer: self)
+    apply(to: shown, at: simulation.time)
+    return shown
   }
 
   private func apply(to shown: CALayer, at time: TimeInterval) {

@@ -65,7 +65,7 @@ extension CALayer {
     if let view { return view.displayIfNeeded() }
     guard let details, details.needsDisplay else { return }
     details.needsDisplay = false
-    Overridable.display(self)
+    withShownFields { Overridable.display(self) }
   }
 
   /// Draws the layer now: asks the delegate, or records what `draw(in:)` draws. A subclass may override it.
@@ -207,5 +207,8 @@ extension CALayer: RuntimeOverridable {
     public static let actionForKey = OverridableMethod(
       "actionForKey", "What runs when a property changes: an animation, false for nothing, or nil to continue the search.", "key"
     ) { (layer: CALayer, key: String) in ActionAnswer(layer.searchedAction(forKey: key)) }
+    public static let needsDisplayForKey = OverridableMethod(
+      "needsDisplayForKey", "Whether a field of the class's own is drawn: then a change of it draws the layer anew, and it can be animated.", "key"
+    ) { (_: CALayer, _: String) in false }
   }
 }

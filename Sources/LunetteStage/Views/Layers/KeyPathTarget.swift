@@ -132,6 +132,7 @@ extension CALayer {
     let key = String(path.prefix { $0 != "." })
     guard let property = property(named: key) else {
       return "\(className) has no property '\(key)' that can be animated; it has " + Self.properties.map(\.key).joined(separator: ", ")
+        + (overrides == nil ? "" : "; one of the class's own needs a value, and a method needsDisplayForKey that is true for it")
     }
     return "'\(key)' is \(property.get(self).kind) and has no part '\(path.dropFirst(key.count + 1))'"
   }

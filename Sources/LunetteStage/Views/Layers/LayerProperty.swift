@@ -14,14 +14,16 @@ public final class LayerProperty: Sendable {
   let inViews: AnimationInViews
   /// Whether a change on a bare layer is animated by itself. Source: docs/rules/layers.md 1.5
   let isImplicit: Bool
+  /// Whether it is one of a class made at run time: a change draws the layer anew.
+  let redraws: Bool
   let get: @Sendable (CALayer) -> LayerValue
   /// Writes a value; a value of another kind changes nothing.
   let set: @Sendable (CALayer, LayerValue) -> Void
 
   init(
-    _ key: String, inViews: AnimationInViews, isImplicit: Bool, get: @escaping @Sendable (CALayer) -> LayerValue,
+    _ key: String, inViews: AnimationInViews, isImplicit: Bool, redraws: Bool = false, get: @escaping @Sendable (CALayer) -> LayerValue,
     set: @escaping @Sendable (CALayer, LayerValue) -> Void
-  ) { (self.key, self.inViews, self.isImplicit, self.get, self.set) = (key, inViews, isImplicit, get, set) }
+  ) { (self.key, self.inViews, self.isImplicit, self.redraws, self.get, self.set) = (key, inViews, isImplicit, redraws, get, set) }
 
   private static func make<Layer: CALayer>(
     _ key: String, _ inViews: AnimationInViews, _ isImplicit: Bool, get: @escaping @Sendable (Layer) -> LayerValue,
@@ -124,7 +126,7 @@ extension LayerProperty {
 
 extension CALayer {
   /// The layer's property of this name; nil when it has none that can be animated.
-  final func property(named key: String) -> LayerProperty? { Self.properties.first { $0.key == key } }
+  final func property(named key: String) -> LayerProperty? { Self.properties.first { $0.key == key } ?? ownProperty(named: key) }
 
   final var animatedBorderColor: UIColor? {
     get { borderColor }
