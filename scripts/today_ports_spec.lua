@@ -272,6 +272,138 @@ describe("a presentation controller of one's own", function()
   end)
 end)
 
+describe("a sheet that a finger pulls down", function()
+  local log
+  ---@class today_ports_spec.Pulled: UIViewController
+  ---@overload fun(): today_ports_spec.Pulled
+  local Pulled = class("PulledSheet", UIViewController)
+  for _, name in ipairs { "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear" } do
+    Pulled[name] = function() log[#log + 1] = name:sub(5) end
+  end
+  local function pull(device, isModal, answer, distance)
+    log = {}
+    local home, sheet = UIViewController {}, Pulled()
+    local app = start(home, { device = device })
+    local delegate = {
+      presentationControllerShouldDismiss = function()
+        log[#log + 1] = "should"
+        return answer
+      end,
+      presentationControllerWillDismiss = function() log[#log + 1] = "will" end,
+      presentationControllerDidDismiss = function() log[#log + 1] = "did" end,
+      presentationControllerDidAttemptToDismiss = function() log[#log + 1] = "attempt" end,
+    }
+    sheet.presentationController.delegate = delegate
+    sheet.isModalInPresentation = isModal
+    home:present(sheet, true)
+    app:settle()
+    log = {}
+    local frame = sheet.view:convert(sheet.view.bounds, nil)
+    app:drag { from = { frame.midX, frame.y + 10 }, to = { frame.midX, frame.y + 10 + distance } }
+    app:settle()
+    assert.are.equal(frame, home.presentedViewController and sheet.view:convert(sheet.view.bounds, nil) or frame)
+    app:terminate()
+    return table.concat(log, " ")
+  end
+
+  it("is told of it in one order on every device", function()
+    for _, device in ipairs { "iPhone 16", "iPad" } do
+      assert.are.equal("attempt", pull(device, true, true, 500))
+      assert.are.equal("should attempt", pull(device, false, false, 500))
+      assert.are.equal("should will WillDisappear DidDisappear did", pull(device, false, true, 500))
+      assert.are.equal("should will WillDisappear WillAppear DidAppear", pull(device, false, true, 60))
+    end
+  end)
+end)
+
+describe("an alert", function()
+  local function show(style, size)
+    local home = UIViewController {}
+    local app = launchWindow(home, { system = 17, device = "iPhone 16", textSize = size })
+    local alert = UIAlertController { title = "Title", message = "Message", preferredStyle = style }
+    if style == "alert" then alert:addTextField(function(field) field.placeholder = "Name" end) end
+    alert:addAction(UIAlertAction { title = "Delete it", style = "destructive" })
+    alert:addAction(UIAlertAction { title = "Cancel", style = "cancel" })
+    home:present(alert, false)
+    app:settle()
+    return app
+  end
+
+  it("follows the text size in its words, fields and buttons", function()
+    local usual = show("alert", nil)
+    assert.equal(CGSize(135, 44), usual:find({ role = "button", name = "Cancel" }).frame.size)
+    local app = show("alert", "accessibilityExtraExtraExtraLarge")
+    assert.equal(UIFont.preferredFont("headline").pointSize, app:find("Title").font.pointSize)
+    assert.equal(53, app:find("Title").font.pointSize)
+    assert.equal(44, app:find("Message").font.pointSize)
+    assert.equal(44, app:find({ placeholder = "Name" }).font.pointSize)
+    local delete, cancel = app:find({ role = "button", name = "Delete it" }), app:find({ role = "button", name = "Cancel" })
+    assert.equal(270, delete.frame.width)
+    assert.equal(delete.frame.maxY, cancel.frame.minY)
+    assert.is_true(cancel.frame.height > 80)
+    assert.is_true(app:find("Message").frame.minY >= app:find("Title").frame.maxY - 20)
+  end)
+
+  it("changes while it is shown, and so does an action sheet", function()
+    for _, style in ipairs { "alert", "actionSheet" } do
+      local app = show(style, nil)
+      local height = app:find({ role = "button", name = "Delete it" }).frame.height
+      app:setTextSize "AX3"
+      app:settle()
+      assert.is_true(app:find({ role = "button", name = "Delete it" }).frame.height > height)
+      app:setTextSize "S"
+      app:settle()
+      assert.equal(height, app:find({ role = "button", name = "Delete it" }).frame.height)
+      app:terminate()
+    end
+  end)
+end)
+
+describe("a cell that says how large it is", function()
+  it("is asked, and what it leaves to UIKit is measured by its content", function()
+    local asked = {}
+    local function own(super)
+      local Own = class("Fitting" .. #asked .. (super == UITableViewCell and "Row" or "Item"), super)
+      function Own:systemLayoutSizeFitting(target, horizontal, vertical)
+        asked[#asked + 1] = { target, horizontal, vertical }
+        return CGSize(target.width, 123)
+      end
+      return Own
+    end
+    local source = {
+      numberOfRowsInSection = function() return 2 end, numberOfItemsInSection = function() return 2 end,
+      cellForRowAt = function(_, view, path) return view:dequeueReusableCell("c", path) end,
+      cellForItemAt = function(_, view, path) return view:dequeueReusableCell("c", path) end,
+    }
+    local size = NSCollectionLayoutSize {
+      widthDimension = NSCollectionLayoutDimension.fractionalWidth(1), heightDimension = NSCollectionLayoutDimension.estimated(50),
+    }
+    local rows = UITableView { frame = { 0, 0, 320, 200 }, dataSource = source }
+    local items = UICollectionView {
+      frame = { 0, 200, 320, 300 }, dataSource = source,
+      collectionViewLayout = UICollectionViewCompositionalLayout {
+        section = NSCollectionLayoutSection {
+          group = NSCollectionLayoutGroup.vertical { layoutSize = size, subitems = { NSCollectionLayoutItem { layoutSize = size } } },
+        },
+      },
+    }
+    rows:register(own(UITableViewCell), "c")
+    items:register(own(UICollectionViewCell), "c")
+    local app = launchWindow({ rows, items }, { system = 17 })
+    app:settle()
+    assert.equal(123, rows:rectForRow(IndexPath(1, 1)).height)
+    assert.equal(123, items:cellForItem(IndexPath(1, 1)).frame.height)
+    assert.same({ CGSize(320, 0), 1000, 50 }, asked[1])
+    local cell = UITableViewCell {}
+    local box = free(UIView {}, cell.contentView)
+    NSLayoutConstraint.activate {
+      box.topAnchor:constraint("==", cell.contentView.topAnchor), box.bottomAnchor:constraint("==", cell.contentView.bottomAnchor),
+      box.heightAnchor:constraint("==", 77),
+    }
+    assert.equal(CGSize(300, 77), cell:systemLayoutSizeFitting(CGSize(300, 0), 1000, 50))
+  end)
+end)
+
 describe("a popover that becomes a sheet", function()
   it("has the detents that it was given before", function()
     local home, content = UIViewController {}, UIViewController { modalPresentationStyle = "popover" }
@@ -331,6 +463,15 @@ describe("a button whose handler makes its title", function()
     button.configuration = configuration
     app:settle()
     assert.is_nil(own.superview)
+  end)
+end)
+
+describe("a button of the type close", function()
+  it("is a cross of 30 points", function()
+    local button = UIButton { type = "close" }
+    assert.equal("close", button.buttonType)
+    assert.equal(CGSize(30, 30), button.intrinsicContentSize)
+    assert.equal("Close", button.accessibilityLabel)
   end)
 end)
 

@@ -29,6 +29,8 @@ import Testing
     "sizeThatFits in UITextView": "intrinsicContentSize is overridden by itself", "sizeThatFits in WebContentView": "its own label",
     "sizeThatFits in UIButton": "intrinsicContentSize is overridden by itself", "sizeThatFits in UIButton+Layout": "its own label",
     "sizeThatFits in UIContentUnavailableView": "its own parts", "intrinsicContentSize in UIContentUnavailableView": "its own parts",
+    "systemLayoutSizeFitting in UIView+Fitting": "a cell's content view",
+    "systemLayoutSizeFitting in UICollectionReusableView": "where no class of the app says it",
     "sizeThatFits in UIDatePicker+Compact": "its own label",
     "sizeThatFits in UIButton+ConfigurationLayout": "its own labels", "trackRect in UISlider": "where no class of the app says it",
     "thumbRect in UISlider": "where no class of the app says it", "sizeThatFits in UIPageControl": "intrinsicContentSize is overridden by itself",

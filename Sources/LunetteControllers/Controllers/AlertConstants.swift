@@ -1,4 +1,5 @@
 import Foundation
+import LunetteStage
 
 /// The measures of alerts and action sheets of iOS 9 to 12. Units: points. Source: docs/rules/controllers.md 6
 enum AlertConstants {
@@ -45,4 +46,47 @@ enum AlertConstants {
   /// Above and below a sheet's words, and between title and message. Ours
   static let sheetHeaderMargin: CGFloat = 14.5
   static let sheetHeaderGap: CGFloat = 12
+}
+
+/// The fonts and heights of an alert or an action sheet in a text size; at the usual size those of `AlertConstants`. What grows is what a line is higher.
+/// Units: points. Source: docs/rules/controllers.md 6 (K)
+struct AlertMeasures {
+  private let category: UIContentSizeCategory
+  init(_ category: UIContentSizeCategory) { self.category = category }
+
+  private func font(_ usual: UIFont, _ style: UIFont.TextStyle) -> UIFont {
+    category == .large ? usual : .font(of: style, weight: usual.weight, category: category)
+  }
+  var titleFont: UIFont { font(AlertConstants.titleFont, .headline) }
+  var messageFont: UIFont { font(AlertConstants.messageFont, .footnote) }
+  var sheetTitleFont: UIFont { font(AlertConstants.sheetTitleFont, .footnote) }
+  var sheetHeaderFont: UIFont { font(AlertConstants.sheetHeaderFont, .footnote) }
+  var fieldFont: UIFont { font(AlertConstants.fieldFont, .footnote) }
+  func buttonFont(isAlert: Bool, isBold: Bool) -> UIFont {
+    let size = isAlert ? AlertConstants.titleFont.pointSize : AlertConstants.sheetButtonSize
+    return font(.systemFont(ofSize: size, weight: isBold ? .semibold : .regular), isAlert ? .body : .title3)
+  }
+
+  private func growth(_ font: UIFont, _ usual: UIFont) -> CGFloat { (font.lineHeight - usual.lineHeight).roundedToPixel(scale: 2) }
+  private var titleGrowth: CGFloat { growth(titleFont, AlertConstants.titleFont) }
+  private var messageGrowth: CGFloat { growth(messageFont, AlertConstants.messageFont) }
+  var titleLine: CGFloat { AlertConstants.titleLine + titleGrowth }
+  var messageLine: CGFloat { AlertConstants.messageLine + messageGrowth }
+  var headerWithTitle: CGFloat { AlertConstants.headerWithOneText + titleGrowth }
+  var headerWithMessage: CGFloat { AlertConstants.headerWithOneText + messageGrowth }
+  var wholeHeader: CGFloat { AlertConstants.wholeHeader + titleGrowth + messageGrowth }
+  var titleBaseline: CGFloat { AlertConstants.titleBaseline + titleFont.ascender - AlertConstants.titleFont.ascender }
+  var messageBaseline: CGFloat {
+    let ascent = messageFont.ascender - AlertConstants.messageFont.ascender
+    return AlertConstants.messageBaseline + ascent + AlertConstants.titleFont.descender - titleFont.descender
+  }
+  /// A finger must meet them at small sizes, too.
+  var buttonHeight: CGFloat {
+    let usual = UIFont.systemFont(ofSize: AlertConstants.titleFont.pointSize)
+    return AlertConstants.buttonHeight + max(0, growth(buttonFont(isAlert: true, isBold: false), usual))
+  }
+  var sheetButtonHeight: CGFloat {
+    AlertConstants.sheetButtonHeight + max(0, growth(buttonFont(isAlert: false, isBold: false), .systemFont(ofSize: AlertConstants.sheetButtonSize)))
+  }
+  var fieldHeight: CGFloat { AlertConstants.fieldHeight + max(0, growth(fieldFont, AlertConstants.fieldFont)) }
 }

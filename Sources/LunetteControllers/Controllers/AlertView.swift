@@ -32,6 +32,7 @@ final class AlertView: UIView {
   private var sheetTop: CGFloat = 0
 
   private var isAlert: Bool { controller?.preferredStyle == .alert }
+  private var measures: AlertMeasures { AlertMeasures(textSize) }
   private var pixel: CGFloat { 1 / simulation.screen.scale }
 
   init(_ controller: UIAlertController) {
@@ -53,9 +54,6 @@ final class AlertView: UIView {
       (label.numberOfLines, label.textAlignment) = (0, .center)
       header.addSubview(label)
     }
-    (titleLabel.font, messageLabel.font) =
-      isAlert
-      ? (AlertConstants.titleFont, AlertConstants.messageFont) : (AlertConstants.sheetTitleFont, AlertConstants.sheetHeaderFont)
     if !isAlert { (titleLabel.textColor, messageLabel.textColor) = (system.colors.sheetHeader, system.colors.sheetHeader) }
     fill()
     notices = simulation.notificationCenter
@@ -83,6 +81,9 @@ final class AlertView: UIView {
 
   private func fill() {
     guard let controller else { return }
+    let measures = measures
+    (titleLabel.font, messageLabel.font) =
+      isAlert ? (measures.titleFont, measures.messageFont) : (measures.sheetTitleFont, measures.sheetHeaderFont)
     (titleLabel.text, messageLabel.text) = (controller.title, controller.message)
     titleLabel.isHidden = (controller.title ?? "").isEmpty
     messageLabel.isHidden = (controller.message ?? "").isEmpty
@@ -109,7 +110,7 @@ final class AlertView: UIView {
   /// A cancel action is bold where no other is preferred. Source: docs/rules/controllers.md 6
   func isBold(_ action: UIAlertAction) -> Bool { controller?.preferredAction.map { $0 === action } ?? (action.style == .cancel) }
   func buttonFont(_ action: UIAlertAction) -> UIFont {
-    .systemFont(ofSize: isAlert ? AlertConstants.titleFont.pointSize : AlertConstants.sheetButtonSize, weight: isBold(action) ? .semibold : .regular)
+    measures.buttonFont(isAlert: isAlert, isBold: isBold(action))
   }
 
   // MARK: Layout
@@ -133,10 +134,11 @@ final class AlertView: UIView {
 
   private func layOutAlert() {
     let headerHeight = layOutHeader(width: AlertConstants.width)
-    let room = max(bottom - 2 * AlertConstants.screenMargin, AlertConstants.buttonHeight)
+    let row = measures.buttonHeight
+    let room = max(bottom - 2 * AlertConstants.screenMargin, row)
     let listHeight = layOutAlertButtons()
     let scale = simulation.screen.scale
-    split(headerHeight, listHeight, room: room, width: AlertConstants.width, row: AlertConstants.buttonHeight)
+    split(headerHeight, listHeight, room: room, width: AlertConstants.width, row: row)
     let height = header.bounds.height + list.bounds.height
     place(
       plate,
@@ -165,30 +167,31 @@ final class AlertView: UIView {
   private func layOutHeader(width: CGFloat) -> CGFloat {
     let inner = width - 2 * AlertConstants.textMargin
     let (titles, messages) = (lines(titleLabel, inner), lines(messageLabel, inner))
-    let (line, messageLine) = (AlertConstants.titleLine, AlertConstants.messageLine)
+    let measures = measures
+    let (line, messageLine) = (measures.titleLine, measures.messageLine)
     var height: CGFloat = 0
     func place(_ label: UILabel, _ top: CGFloat, _ lineHeight: CGFloat, _ count: CGFloat) {
       label.frame = CGRect(x: AlertConstants.textMargin, y: top.roundedToPixel(scale: 2), width: inner, height: count * lineHeight)
     }
     if titles > 0, messages > 0 {
-      let titleTop = AlertConstants.titleBaseline - titleLabel.font.ascender
-      let last = AlertConstants.titleBaseline + (titles - 1) * line
+      let titleTop = measures.titleBaseline - titleLabel.font.ascender
+      let last = measures.titleBaseline + (titles - 1) * line
       place(titleLabel, titleTop, line, titles)
-      place(messageLabel, last + AlertConstants.messageBaseline - messageLabel.font.ascender, messageLine, messages)
-      height = AlertConstants.wholeHeader + (titles - 1) * line + (messages - 1) * messageLine
+      place(messageLabel, last + measures.messageBaseline - messageLabel.font.ascender, messageLine, messages)
+      height = measures.wholeHeader + (titles - 1) * line + (messages - 1) * messageLine
     } else if titles > 0 {
-      place(titleLabel, (AlertConstants.headerWithOneText - line) / 2, line, titles)
-      height = AlertConstants.headerWithOneText + (titles - 1) * line
+      place(titleLabel, (measures.headerWithTitle - line) / 2, line, titles)
+      height = measures.headerWithTitle + (titles - 1) * line
     } else if messages > 0 {
-      place(messageLabel, (AlertConstants.headerWithOneText - messageLine) / 2, messageLine, messages)
-      height = AlertConstants.headerWithOneText + (messages - 1) * messageLine
+      place(messageLabel, (measures.headerWithMessage - messageLine) / 2, messageLine, messages)
+      height = measures.headerWithMessage + (messages - 1) * messageLine
     }
     guard !fields.isEmpty else { return height }
     if height == 0 { height = AlertConstants.fieldsBottom }
     for (field, box) in zip(controller?.textFields ?? [], fields) {
-      box.frame = CGRect(x: AlertConstants.textMargin, y: height, width: inner, height: AlertConstants.fieldHeight)
+      box.frame = CGRect(x: AlertConstants.textMargin, y: height, width: inner, height: measures.fieldHeight)
       field.frame = box.bounds.shrunk(dx: AlertConstants.fieldInset, dy: 0)
-      height += AlertConstants.fieldHeight
+      height += measures.fieldHeight
     }
     return height + AlertConstants.fieldsBottom
   }
@@ -202,7 +205,7 @@ final class AlertView: UIView {
 
   /// Two that fit go side by side, the cancel action on the left. Returns: the height of the buttons
   private func layOutAlertButtons() -> CGFloat {
-    let (width, height) = (AlertConstants.width, AlertConstants.buttonHeight)
+    let (width, height) = (AlertConstants.width, measures.buttonHeight)
     if buttons.count == 2, buttons.allSatisfy({ $0.titleWidth + 2 * AlertConstants.buttonMargin <= width / 2 }) {
       let sides = buttons[1].action.style == .cancel ? [buttons[1], buttons[0]] : buttons
       for (place, button) in sides.enumerated() {
@@ -228,7 +231,7 @@ final class AlertView: UIView {
   /// Of the words and the buttons, as wide as a popover is unless said. Units: points.
   var popoverSize: CGSize {
     let width = AlertConstants.popoverWidth
-    return CGSize(width: width, height: layOutSheetHeader(width: width) + CGFloat(buttons.count) * AlertConstants.sheetButtonHeight)
+    return CGSize(width: width, height: layOutSheetHeader(width: width) + CGFloat(buttons.count) * measures.sheetButtonHeight)
   }
 
   private func layOutPopover() {
@@ -236,8 +239,8 @@ final class AlertView: UIView {
     plate.layer.cornerRadius = 0
     let headerHeight = layOutSheetHeader(width: bounds.width)
     header.contentSize.height = headerHeight
-    let listHeight = stack(buttons, width: bounds.width, height: AlertConstants.sheetButtonHeight)
-    split(headerHeight, listHeight, room: bounds.height, width: bounds.width, row: AlertConstants.sheetButtonHeight)
+    let listHeight = stack(buttons, width: bounds.width, height: measures.sheetButtonHeight)
+    split(headerHeight, listHeight, room: bounds.height, width: bounds.width, row: measures.sheetButtonHeight)
   }
 
   private func layOutSheet() {
@@ -245,7 +248,7 @@ final class AlertView: UIView {
     let width = min(bounds.width, bounds.height) - 2 * margin
     let left = ((bounds.width - width) / 2).roundedToPixel(scale: simulation.screen.scale)
     var end = bounds.height - max(margin, safeAreaInsets.bottom)
-    let row = AlertConstants.sheetButtonHeight
+    let row = measures.sheetButtonHeight
     if let cancelButton {
       place(cancelPlate, CGRect(x: left, y: end - row, width: width, height: row))
       cancelButton.frame = cancelPlate.bounds
@@ -262,7 +265,7 @@ final class AlertView: UIView {
   }
 
   private func layOutSheetHeader(width: CGFloat) -> CGFloat {
-    let (inner, line) = (width - 2 * AlertConstants.textMargin, AlertConstants.messageLine)
+    let (inner, line) = (width - 2 * AlertConstants.textMargin, measures.messageLine)
     let counts = [(titleLabel, lines(titleLabel, inner)), (messageLabel, lines(messageLabel, inner))].filter { $0.1 > 0 }
     guard !counts.isEmpty else { return 0 }
     var y = AlertConstants.sheetHeaderMargin
@@ -354,6 +357,11 @@ final class AlertView: UIView {
       return true
     }
   }
+}
+
+/// Words, buttons and heights follow the text size. Source: docs/rules/controllers.md 6
+extension AlertView: FollowsTextSizes {
+  func textsHaveAnotherSize() { contentDidChange() }
 }
 
 /// The dark part of the screen.

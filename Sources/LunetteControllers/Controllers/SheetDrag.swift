@@ -85,8 +85,8 @@ final class SheetDrag: SheetPan<UISheetPresentationController> {
   /// How far below its place the card was seen, since it was still on its way, when the finger took hold of it. Units: points.
   private var shownAhead: CGFloat = 0
 
-  /// How far a card that may not be closed follows the finger. Source: docs/rules/appearance.md 6 (D)
-  private static let stiffShare: CGFloat = 0.15
+  /// How far a sheet that may not be closed follows the finger. Source: docs/rules/appearance.md 6 (D)
+  static let stiffShare: CGFloat = 0.15
 
   /// Down where the content under the finger is at its top; up where the sheet can grow and the content lets it.
   override func mayBegin() -> Bool {
@@ -106,10 +106,10 @@ final class SheetDrag: SheetPan<UISheetPresentationController> {
     case .began:
       mode = .resizes
       shownAhead = presentation.takeHold()
-      if travel.y > 0, !presentation.mayShrink { beginToClose(presentation) }
+      if travel.y > 0, !presentation.mayShrink { mode = mayClose(presentation) ? .mayClose : .mayNotClose }
     case .changed:
       // From a higher detent it may go on down past the lowest one.
-      if mode == .resizes, presentation.leadsBelowLowest(way + shownAhead) { beginToClose(presentation) }
+      if mode == .resizes, presentation.leadsBelowLowest(way + shownAhead) { mode = mayClose(presentation) ? .mayClose : .mayNotClose }
     case .ended, .cancelled:
       let speed = state == .cancelled || restBeforeLift >= ControllerConstants.swipeRest ? 0 : velocity(in: container).y
       let closes = presentation.letGo(speed: mode == .mayNotClose ? 0 : speed, mayClose: mode == .mayClose && state == .ended)
@@ -126,19 +126,5 @@ final class SheetDrag: SheetPan<UISheetPresentationController> {
     default: return
     }
     presentation.lead(by: way + shownAhead, share: mode == .mayNotClose ? Self.stiffShare : 1)
-  }
-
-  /// Asks whether the card may be closed, and says that it may be about to go.
-  private func beginToClose(_ presentation: UISheetPresentationController) {
-    let controller = presentation.presentedViewController
-    let isAllowed = !controller.isModalInPresentation && presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true
-    mode = isAllowed ? .mayClose : .mayNotClose
-    guard isAllowed else { return }
-    presentation.delegate?.presentationControllerWillDismiss(presentation)
-    controller.beginAppearanceTransition(false, animated: true)
-  }
-
-  private func close(_ presentation: UISheetPresentationController) {
-    presentation.presentedViewController.ownPresenting?.dismissByTouch { presentation.delegate?.presentationControllerDidDismiss(presentation) }
   }
 }

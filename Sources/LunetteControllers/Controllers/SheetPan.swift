@@ -31,6 +31,19 @@ class SheetPan<Presentation: UIPresentationController>: UIPanGestureRecognizer {
     return true
   }
 
+  /// Asks as the finger begins whether the sheet may be closed, and says that it may be about to go.
+  final func mayClose(_ presentation: Presentation) -> Bool {
+    let controller = presentation.presentedViewController
+    guard !controller.isModalInPresentation, presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true else { return false }
+    presentation.delegate?.presentationControllerWillDismiss(presentation)
+    controller.beginAppearanceTransition(false, animated: true)
+    return true
+  }
+
+  final func close(_ presentation: Presentation) {
+    presentation.presentedViewController.ownPresenting?.dismissByTouch { presentation.delegate?.presentationControllerDidDismiss(presentation) }
+  }
+
   override func makesWait(_ other: UIGestureRecognizer) -> Bool {
     other is ScrollPanGestureRecognizer && presentation?.presentedView.map { other.view?.isDescendant(of: $0) == true } == true
   }

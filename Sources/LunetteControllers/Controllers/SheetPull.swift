@@ -3,11 +3,13 @@ import Foundation
 
 /// A finger that pulls a sheet down, and so closes it where the delegate allows that.
 ///
-/// The sheet hears `viewWillDisappear` when the finger begins; one that is let go before the middle comes back and hears `viewWillAppear`
-/// and `viewDidAppear`. Source: docs/rules/cases/animation.md 10, V9 (L); the thresholds are those of the swipe back (ours)
+/// The delegate is asked when the finger begins, and the sheet hears `viewWillDisappear`; one that is let go before the middle comes back
+/// and hears `viewWillAppear` and `viewDidAppear`. One that may not be closed follows a little. Source: docs/rules/cases/animation.md 10, V9
+/// (L); docs/rules/appearance.md 6; the thresholds are those of the swipe back (ours)
 final class SheetPull: SheetPan<SystemPresentationController> {
   /// Where the sheet stood when the finger came. Space: the container. Units: points.
   private var rest = CGRect.zero
+  private var closes = false
 
   /// Downwards, and only where the content under the finger is at its top.
   override func mayBegin() -> Bool {
@@ -24,28 +26,20 @@ final class SheetPull: SheetPan<SystemPresentationController> {
     switch state {
     case .began:
       rest = sheet.frame
-      controller.beginAppearanceTransition(false, animated: true)
+      closes = mayClose(presentation)
     case .changed:
       guard rest != .zero else { return }
-      let pulled = max(0, translation(in: container).y)
+      let pulled = max(0, translation(in: container).y) * (closes ? 1 : SheetDrag.stiffShare)
       sheet.frame = rest.offsetBy(dx: 0, dy: pulled)
       presentation.setPulled((pulled / way).clamped(0, 1))
     case .ended, .cancelled:
       let pulled = max(0, translation(in: container).y)
       let speed = restBeforeLift >= ControllerConstants.swipeRest ? 0 : velocity(in: container).y
       let fast = controller.simulation.system.presentation.sheetSpeed
-      let closes =
-        state == .ended
-        && (speed > fast || pulled / way > ControllerConstants.swipeShare && speed >= 0 - fast)
-      if closes, presentation.userMayDismiss() { close(presentation) } else { comeBack(presentation, sheet) }
+      if closes, state == .ended, speed > fast || pulled / way > ControllerConstants.swipeShare && speed >= 0 - fast { return close(presentation) }
+      if !closes { presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation) }
+      comeBack(presentation, sheet)
     default: break
-    }
-  }
-
-  private func close(_ presentation: SystemPresentationController) {
-    presentation.delegate?.presentationControllerWillDismiss(presentation)
-    presentation.presentedViewController.ownPresenting?.dismissByTouch {
-      presentation.delegate?.presentationControllerDidDismiss(presentation)
     }
   }
 

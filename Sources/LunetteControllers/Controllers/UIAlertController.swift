@@ -82,7 +82,7 @@ open class UIAlertController: UIViewController {
       return
     }
     let field = UITextField()
-    field.font = AlertConstants.fieldFont
+    field.font = AlertMeasures(simulation.text.contentSizeCategory).fieldFont
     textFields.append(field)
     plate?.contentDidChange()
     configurationHandler?(field)

@@ -66,6 +66,15 @@ public struct NSTextAttachment: Hashable, Sendable {
   public init(image: UIImage? = nil, bounds: CGRect = .zero) { (self.image, self.bounds) = (image, bounds) }
 
   public var size: CGSize { bounds.size == .zero ? image?.size ?? .zero : bounds.size }
+  /// A symbol that says nothing of its size is as large as the text that it stands in, with its middle at that of the capitals.
+  /// Source: docs/rules/text.md 2 (K)
+  func beside(_ font: UIFont) -> NSTextAttachment {
+    guard bounds.size == .zero, let image, image.isSymbolImage, image.symbolConfiguration?.pointSize == nil, image.symbolConfiguration?.textStyle == nil
+    else { return self }
+    let side = UIImage.SymbolConfiguration(pointSize: font.pointSize, scale: image.symbolConfiguration?.scale).side(.large, pixels: 2)
+    return NSTextAttachment(image: image, bounds: CGRect(x: bounds.minX, y: bounds.minY - (side - font.capHeight) / 2, width: side, height: side))
+  }
+
   /// The character that an attachment replaces. Source: Apple, NSAttachmentCharacter
   public static let character: Character = "\u{FFFC}"
 }

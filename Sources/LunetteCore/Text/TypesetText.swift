@@ -8,6 +8,7 @@ package struct RunStyle: Hashable, Sendable {
   package init(_ attributes: TextAttributes, font: UIFont) {
     self.font = attributes.font ?? font
     self.attributes = attributes
+    if let attachment = attributes.attachment { self.attributes.attachment = attachment.beside(self.font) }
   }
 
   /// Height above the baseline; a baseline offset upward adds to it. Source: docs/rules/text.md 2 (line box)

@@ -24,7 +24,7 @@ open class UICollectionReusableView: ReusableView {
   /// The attributes that it would like to have, for layouts that measure their cells. By default the size is the one that its constraints
   /// ask for, where there are any. Source: Apple, preferredLayoutAttributesFitting
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    layoutAttributes.measured.isAny && isMeasuredByConstraints ? fitting(layoutAttributes, self) : layoutAttributes
+    layoutAttributes.measured.isAny && (isMeasuredByConstraints || fitsItself) ? fitting(layoutAttributes, self) : layoutAttributes
   }
 
   /// Of a layout that gives one length and estimates the other. - Parameter content: has the constraints
@@ -32,11 +32,12 @@ open class UICollectionReusableView: ReusableView {
     let (given, measured) = (attributes.size, attributes.measured)
     var size = given
     let target = CGSize(width: measured.width ? 0 : given.width, height: measured.height ? 0 : given.height)
-    let priorities: (UILayoutPriority, UILayoutPriority) = (measured.width ? .fittingSizeLevel : .required, measured.height ? .fittingSizeLevel : .required)
-    if let own = ownFitting(target, priorities.0, priorities.1) {
+    if let own = ownFitting(target, measured.width ? .fittingSizeLevel : .required, measured.height ? .fittingSizeLevel : .required) {
       size = own
     } else if content.isMeasuredByConstraints {
-      size = content.systemLayoutSizeFitting(target, withHorizontalFittingPriority: priorities.0, verticalFittingPriority: priorities.1)
+      size = content.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: measured.width ? .fittingSizeLevel : .required,
+        verticalFittingPriority: measured.height ? .fittingSizeLevel : .required)
     } else {
       size = UIView.Overridable.sizeThatFits(
         self, CGSize(width: measured.width ? UIView.unlimited : given.width, height: measured.height ? UIView.unlimited : given.height))

@@ -9,7 +9,6 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   }
 
   public let contentView = UIView()
-  @_spi(Lunette) open override var fittingView: UIView { contentView }
   /// A colour of its own takes the place of a configuration.
   open override var backgroundColor: UIColor? { didSet { if backgroundColor != nil, madeConfiguration?.background != nil { backgroundConfiguration = nil } } }
 
@@ -31,6 +30,8 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
       refreshLooks()
     }
   }
+
+  @_spi(Lunette) open override var fittingContent: UIView? { contentView }
 
   public required init(frame: CGRect = .zero) {
     super.init(frame: frame)

@@ -43,16 +43,6 @@ open class ReusableView: UIView {
   /// Taken out of the pool to be used again. Call super.
   open func prepareForReuse() { layer.removeAllAnimations() }
 
-  /// What a script's class answers for its size, which comes before what its constraints say; nil where it says nothing.
-  /// Source: Apple, UITableView and UICollectionView measure cells by systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)
-  final func ownFitting(
-    _ target: CGSize, _ horizontal: UILayoutPriority = .required, _ vertical: UILayoutPriority = .fittingSizeLevel
-  ) -> CGSize? {
-    let method = UIView.Overridable.systemLayoutSizeFitting
-    guard let overrides, overrides.implements(method.name, on: self) else { return nil }
-    return method(self, target, horizontal, vertical)
-  }
-
   /// As high as the constraints in its content say, in a certain width; nil where there are none. Units: points.
   /// Source: docs/rules/layout.md 1.2 (systemLayoutSizeFitting)
   final func constrainedHeight(of content: UIView, width: CGFloat, layOut: () -> Void) -> CGFloat? {

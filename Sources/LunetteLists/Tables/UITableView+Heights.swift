@@ -244,6 +244,10 @@ extension UITableView {
     let width = geometry.contains(path) ? frame(of: geometry.span(of: path)).width : cell.frame.width
     let room = CGSize(width: width, height: UIView.unlimited)
     if cell.window == nil { cell.followTextSize() }
+    if cell.fitsItself {
+      let target = CGSize(width: width, height: 0)
+      return asking("systemLayoutSizeFitting") { cell.ownFitting(target, .required, .fittingSizeLevel) }.flatMap { checked($0.height, path) }
+    }
     return checked(asking("sizeThatFits") { UIView.Overridable.sizeThatFits(cell, room).height }, path)
   }
 

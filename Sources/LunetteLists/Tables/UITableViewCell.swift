@@ -18,7 +18,6 @@ open class UITableViewCell: ReusableView, ConfiguredView {
 
   public private(set) var style: CellStyle
   public let contentView = UIView()
-  @_spi(Lunette) open override var fittingView: UIView { contentView }
   /// A colour of its own takes the place of a configuration.
   open override var backgroundColor: UIColor? { didSet { if backgroundColor != nil, madeConfiguration?.background != nil { backgroundConfiguration = nil } } }
   let separator = UITableViewSeparator()
@@ -39,6 +38,7 @@ open class UITableViewCell: ReusableView, ConfiguredView {
   /// Whether its own labels, or its own picture, have been made.
   public var hasLabels: Bool { !ownLabels.isEmpty }
   private(set) var ownLabels: [UILabel] = []
+  @_spi(Lunette) open override var fittingContent: UIView? { contentView }
   package override var hostLabels: [UILabel] { ownLabels }
   public private(set) var hasImageView = false
 
@@ -321,7 +321,7 @@ open class UITableViewCell: ReusableView, ConfiguredView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
       width: size.width,
-      height: ownFitting(CGSize(width: size.width, height: 0))?.height ?? constrainedHeight(width: size.width) ?? configuredHeight(width: size.width) ?? fittingHeight(width: size.width))
+      height: constrainedHeight(width: size.width) ?? configuredHeight(width: size.width) ?? fittingHeight(width: size.width))
   }
 
   // MARK: Labels

@@ -34,6 +34,7 @@ open class UITableViewHeaderFooterView: ReusableView, ConfiguredView {
   public final var madeConfiguration: ViewConfiguration?
   private(set) var hasText = false
   private(set) var hasDetail = false
+  @_spi(Lunette) open override var fittingContent: UIView? { contentView }
   package override var hostLabels: [UILabel] { (hasText ? [textLabel] : []) + (hasDetail ? [detailTextLabel] : []) }
 
   /// Whose header or footer it is, which decides how its text looks.
@@ -140,15 +141,13 @@ open class UITableViewHeaderFooterView: ReusableView, ConfiguredView {
   /// As of the table's cells. Units: points.
   private func margin(in width: CGFloat) -> CGFloat { system.tables.inset(in: tableView?.bounds.width ?? width) }
 
-  @_spi(Lunette) open override var fittingView: UIView { contentView }
-
   @_spi(Lunette) open override func usualMargins(of subview: UIView) -> UIEdgeInsets? {
     subview === contentView ? contentMargins(side: margin(in: bounds.width), end: nil) : nil
   }
 
   /// One line of text in a plain table; as many as it has in a grouped one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    if let own = ownFitting(CGSize(width: size.width, height: 0)) { return CGSize(width: size.width, height: own.height) }
+    if let own = ownFitting(CGSize(width: size.width, height: 0), .required, .fittingSizeLevel) { return CGSize(width: size.width, height: own.height) }
     if let height = configuredHeight(width: size.width) { return CGSize(width: size.width, height: height) }
     if let height = constrainedHeight(of: contentView, width: size.width, layOut: { contentView.frame = bounds }) {
       return CGSize(width: size.width, height: height)

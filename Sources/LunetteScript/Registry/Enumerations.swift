@@ -69,7 +69,6 @@ struct Enumerations {
     "uitableviewcellseparatorstyle": "UITableView.SeparatorStyle", "uilayoutconstraintaxis": "UIView.LayoutAxis",
     "nslayoutconstraintaxis": "UIView.LayoutAxis", "uistackviewaxis": "UIView.LayoutAxis", "uiviewanimationtransition": "UIView.AnimationOptions",
     "cashapelayerlinecap": "CGLineCap", "cashapelayerlinejoin": "CGLineJoin", "cashapelayerfillrule": "CGPathFillRule",
-    "dispatchqos": "QualityOfService", "dispatchqosqosclass": "QualityOfService",
     "uieventtype": "UIEvent.EventType", "uieventsubtype": "UIEvent.EventSubtype", "uitablevieweditingstyle": "UITableViewCell.EditingStyle",
     "uitableviewaccessorytype": "UITableViewCell.AccessoryType", "uitableviewselectionstyle": "UITableViewCell.SelectionStyle",
   ]
@@ -82,7 +81,7 @@ extension Registry {
     let ofMembers = methods.flatMap { member in (member.type?.choices ?? []) + member.parameters.flatMap(\.type.choices) }
     // Constructors declare their keys only when they are called, so these are listed here.
     let ofConstructors: [LuaType] = [
-      UIBarButtonItem.SystemItem.luaType, UITabBarItem.SystemItem.luaType, UIRectCorner.luaType, UIButton.ButtonType.luaType, QualityOfService.luaType,
+      UIBarButtonItem.SystemItem.luaType, UITabBarItem.SystemItem.luaType, UIRectCorner.luaType, UIButton.ButtonType.luaType,
     ]
     return Enumerations(ofMembers + ofConstructors.flatMap(\.choices))
   }

@@ -35,6 +35,7 @@ public enum NotSimulated {
     entry("NSDataAsset UIImageAsset", "pictures are files beside the code: UIImage.named"),
     entry("UIStoryboardPopoverSegue UIStoryboardUnwindSegueSource", "a segue has a kind: lunette import writes it"),
     entry("NSBundle", "write Bundle.main"),
+    entry("DispatchQoS", "how urgent work is is a text: \"background\", \"utility\", \"default\", \"userInitiated\", \"userInteractive\""),
     entry("UISceneDelegate UIWindowSceneDelegate", "give the plugin sceneDelegate = a class or a table with willConnectTo and the rest"),
     entry(
       "UIStatusBarManager UISceneActivationConditions UIWindowSceneGeometry",
@@ -302,6 +303,14 @@ public enum NotSimulated {
     entry(
       "UISheetPresentationController.sourceView UISheetPresentationController.prefersPageSizing",
       "on a pad a sheet stands in the middle; preferredContentSize of its controller says how large it is"),
+    entry(
+      "UISheetPresentationControllerDetent.Identifier UIMenu.Identifier UIAction.Identifier",
+      "identifiers are texts: \"medium\", \"large\", or a name of your own"),
+    entry("UITabBarAppearance.selectionIndicatorTintColor", "a picture has the colours of its file, or those of withTintColor"),
+    entry(
+      "UINavigationBarAppearance.backgroundImageContentMode UIToolbarAppearance.backgroundImageContentMode UITabBarAppearance.backgroundImageContentMode",
+      "an image fills the bar; draw it as large as the bar with a UIGraphicsImageRenderer"),
+    entry("UIDatePicker.roundsToMinuteInterval", "the date that you set is kept; round it before"),
     entry(
       "DateFormatter.calendar DateComponentsFormatter.calendar RelativeDateTimeFormatter.calendar", "a locale names its calendar: \"ja_JP@calendar=japanese\""),
     entry(

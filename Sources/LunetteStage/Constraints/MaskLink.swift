@@ -23,7 +23,7 @@ extension LayoutBox {
       hold(y, frame.minY, shares.y, outer.height, size.height)
       hold(height, frame.height, shares.height, outer.height, size.height)
     } else {
-      for (variable, value) in [(x, frame.minX), (y, frame.minY), (width, frame.width), (height, frame.height)] { give(variable, value) }
+      give(frame)
     }
     if isFound, !wasFound { letSubviewsFollow() }
   }
@@ -47,6 +47,10 @@ extension LayoutBox {
     links[variable] = MaskLink(constraint: constraint, outer: outer, share: share)
   }
 
+  private func give(_ frame: CGRect) {
+    for (variable, value) in [(x, frame.minX), (y, frame.minY), (width, frame.width), (height, frame.height)] { give(variable, value) }
+  }
+
   private func give(_ variable: ConstraintSolver.Variable, _ value: CGFloat) {
     drop(variable)
     engine.solver.give(variable, Double(value))
@@ -60,9 +64,7 @@ extension LayoutBox {
 
   /// The view leaves its superview: its frame alone counts.
   func standAlone() {
-    guard !links.isEmpty, let view else { return }
-    let frame = view.alignmentRect(forFrame: view.untransformedFrame)
-    for (variable, value) in [(x, frame.minX), (y, frame.minY), (width, frame.width), (height, frame.height)] { give(variable, value) }
+    if !links.isEmpty, let view { give(view.alignmentRect(forFrame: view.untransformedFrame)) }
   }
 
   /// Called before the box ends: nobody's place follows its size any longer.

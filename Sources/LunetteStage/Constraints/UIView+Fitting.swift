@@ -12,6 +12,9 @@ extension UIView {
     _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority = .fittingSizeLevel,
     verticalFittingPriority vertical: UILayoutPriority = .fittingSizeLevel
   ) -> CGSize {
+    if let content = fittingContent, content.isMeasuredByConstraints {
+      return content.systemLayoutSizeFitting(target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    }
     let box = layoutBox
     let engine = box.engine
     let wasGiven = box.isGiven
@@ -34,6 +37,12 @@ extension UIView {
     let scale = simulation.screen.scale
     return CGSize(width: size.width.roundedUpToPixel(scale: scale), height: size.height.roundedUpToPixel(scale: scale))
   }
+
+  /// What a class of the app answers to `systemLayoutSizeFitting`; nil where it leaves that to UIKit.
+  package final func ownFitting(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize? {
+    fitsItself ? Overridable.systemLayoutSizeFitting(self, target, horizontal, vertical) : nil
+  }
+  package final var fitsItself: Bool { overrides?.implements("systemLayoutSizeFitting", on: self) == true }
 
   /// Whether the view holds constraints, so that it can be measured by them.
   package final var isMeasuredByConstraints: Bool { layoutState.map { !$0.held.isEmpty } ?? false }
@@ -93,6 +102,17 @@ extension UIView {
       }
       return (entry.0, entry.1, reasons)
     }
+  }
+}
+
+extension UIView.Overridable {
+  public static let systemLayoutSizeFitting = OverridableMethod(
+    "systemLayoutSizeFitting",
+    "The size that the constraints inside the view give it, as near to the target as the priorities (50 each by default) allow. Lists ask cells of a class that overrides it how large they are.",
+    unit: .points, "target", "horizontalPriority?", "verticalPriority?"
+  ) { (view: UIView, target: CGSize, horizontal: UILayoutPriority?, vertical: UILayoutPriority?) in
+    view.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: horizontal ?? .fittingSizeLevel, verticalFittingPriority: vertical ?? .fittingSizeLevel)
   }
 }
 

@@ -24,6 +24,7 @@ extension UIButton {
     case .custom, .system: break
     case .detailDisclosure, .infoLight, .infoDark: return "More Info"
     case .contactAdd: return "Add"
+    case .close: return "Close"
     }
     let image = shownConfiguration?.image ?? currentImage
     return image.map(\.spokenName).flatMap { $0.isEmpty ? nil : $0 }

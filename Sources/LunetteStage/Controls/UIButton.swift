@@ -15,6 +15,7 @@ open class UIButton: UIControl {
   /// Source: Apple, UIButton.ButtonType (raw values)
   public enum ButtonType: Int, CaseIterable, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
+    case close = 7
     /// The older name of `system`.
     public static let roundedRect = ButtonType.system
   }
@@ -264,12 +265,13 @@ open class UIButton: UIControl {
     case .custom, .system: nil
     case .detailDisclosure, .infoLight, .infoDark: mark("info.circle")
     case .contactAdd: mark("plus.circle")
+    case .close: mark("xmark.circle.fill", size: Self.closePointSize)?.withTintColor(system.colors.detail)
     }
   }
 
-  private func mark(_ name: String) -> UIImage? {
+  private func mark(_ name: String, size: CGFloat = UIButton.markPointSize) -> UIImage? {
     return UIImage.symbol(named: name)?.applying(
-      UIImage.SymbolConfiguration(pointSize: Self.markPointSize), category: .large, pixels: simulation.screen.scale)
+      UIImage.SymbolConfiguration(pointSize: size), category: .large, pixels: simulation.screen.scale)
   }
 
   @_spi(Lunette) open override var keepsSingleTaps: Bool { true }
@@ -291,6 +293,8 @@ open class UIButton: UIControl {
   /// The pictures of the info and add buttons. Units: points. Source: iOS 7
   /// A symbol of this size is 22 wide.
   private static let markPointSize: CGFloat = 18.7
+  /// That of the close button is 30 wide. Source: Apple, UIButton.ButtonType.close (iOS 13); D for the colour
+  private static let closePointSize: CGFloat = 25.5
 
   open override var titleView: UIView? { titleLabel }
 }

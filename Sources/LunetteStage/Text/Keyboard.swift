@@ -129,9 +129,7 @@ public final class Keyboard {
     // One whose height is flexible is as high as its constraints want. Source: Apple, UIInputView.allowsSelfSizing; docs/rules/controllers.md 9.4
     let fitting =
       view.autoresizingMask.contains(.flexibleHeight)
-      ? view.systemLayoutSizeFitting(
-        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-      ).height : 0
+      ? UIView.Overridable.systemLayoutSizeFitting(view, CGSize(width: width, height: 0), .required, .fittingSizeLevel).height : 0
     return fitting.isFinite && fitting > 0 ? fitting : max(0, view.frame.height)
   }
 

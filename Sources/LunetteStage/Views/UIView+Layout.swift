@@ -129,14 +129,6 @@ extension UIView.Overridable {
   public static let drawLayer = OverridableMethod(
     "drawLayer", "Draws the content of the view's layer into a context, in place of draw, which an override may call.", "layer", "context"
   ) { (view: UIView, layer: CALayer, context: CGContext) in UIView.Overridable.draw(view, layer.bounds) }
-  public static let systemLayoutSizeFitting = OverridableMethod(
-    "systemLayoutSizeFitting",
-    "The size that the constraints inside the view give it, as near to the target as the priorities (50 each by default) allow. Cells that measure "
-      + "themselves are asked for it with a required width.", unit: .points, "target", "horizontalPriority?", "verticalPriority?"
-  ) { (view: UIView, target: CGSize, horizontal: UILayoutPriority?, vertical: UILayoutPriority?) in
-    view.fittingView.systemLayoutSizeFitting(
-      target, withHorizontalFittingPriority: horizontal ?? .fittingSizeLevel, verticalFittingPriority: vertical ?? .fittingSizeLevel)
-  }
   public static let sizeThatFits = OverridableMethod("sizeThatFits", "The best size of the view if it gets this room.", unit: .points, "size") {
     (view: UIView, size: CGSize) in view.sizeThatFits(size)
   }

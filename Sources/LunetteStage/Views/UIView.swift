@@ -193,8 +193,6 @@ open class UIView: UIResponder {
 
   /// Sets the frames that constraints give the subviews. Overrides call super; where they don't, these frames are set after them.
   open func layoutSubviews() { applyConstraints() }
-  /// The view whose constraints `systemLayoutSizeFitting` solves: a cell's are in its content view.
-  @_spi(Lunette) open var fittingView: UIView { self }
   /// The size that the view's content needs; `noIntrinsicMetric` on an axis without such a size. Source: docs/rules/layout.md 1.2
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
   /// The part of the frame that constraints ignore, such as a shadow that is part of the view.
@@ -209,6 +207,8 @@ open class UIView: UIResponder {
   }
   /// Whether the height that the content needs follows from the width that constraints find, as for a text of several lines.
   var heightFollowsWidth: Bool { false }
+  /// What has the constraints that measure the view, where those aren't its own: a cell's content view.
+  @_spi(Lunette) open var fittingContent: UIView? { nil }
   /// While constraints ask for the intrinsic size: the width that they have found, or infinity before that. Units: points.
   final var widthOnOffer: CGFloat? { constraintState?.widthOnOffer }
   /// Whether `sizeToFit` keeps within the width that the view has.
