@@ -322,6 +322,14 @@ describe("a property of UIKit's that its class watches", function()
     assert.are.equal(3, #heard)
   end)
 
+  it("raises the method's error where the script has set the property", function()
+    local Label = class("Label", UILabel)
+    function Label:didSetText() error "not so" end
+    local label = Label {}
+    assert.matches("own_fields_spec.lua:%d+: not so", assert.raises("not so", function() label.text = "a" end))
+    label.alpha = 0.5
+  end)
+
   it("doesn't keep objects, and ends with them", function()
     local Label = noted(UILabel, "Text")
     local held = setmetatable({}, { __mode = "v" })

@@ -49,6 +49,13 @@ package final class RegularText {
     return Int(swift_uregex_groupCount(expression, &status))
   }
 
+  /// The number of the group that the pattern gives this name; nil without one.
+  package func group(named name: String) -> Int? {
+    var status = U_ZERO_ERROR
+    let number = name.withCString { swift_uregex_groupNumberFromCName(expression, $0, -1, &status) }
+    return status.isSuccess ? Int(number) : nil
+  }
+
   /// Whether the whole text fits.
   package func isWhole(_ text: String) throws(Failure) -> Bool {
     let found = text.withUnits { (start, length) -> Result<Bool, Failure> in

@@ -7,7 +7,7 @@ import LunetteKit
 final class ScriptRegularExpression: LuaObject {
   static let luaName = "NSRegularExpression"
   let pattern: String
-  private let text: RegularText
+  fileprivate let text: RegularText
   /// Throws: what is wrong with the pattern
   init(_ pattern: String, _ options: RegularText.Options) throws(RegularText.Failure) {
     self.pattern = pattern
@@ -62,7 +62,8 @@ private struct RegularFault: Error, CustomStringConvertible {
 final class ScriptTextMatch: LuaObject {
   static let luaName = "NSTextCheckingResult"
   let match: RegularText.Match
-  init(_ match: RegularText.Match) { self.match = match }
+  private let expression: ScriptRegularExpression
+  init(_ match: RegularText.Match, of expression: ScriptRegularExpression) { (self.match, self.expression) = (match, expression) }
   var range: TextRange { TextRange((match.first ?? nil) ?? 0..<0) }
 
   func range(at index: Int, named call: String) throws -> TextRange? {
@@ -72,12 +73,29 @@ final class ScriptTextMatch: LuaObject {
     }
     return match[index].map(TextRange.init)
   }
+
+  func range(ofGroup name: String) throws -> TextRange? {
+    guard let number = expression.text.group(named: name), match.indices.contains(number) else {
+      throw BindingFault.badValue(
+        name: "NSTextCheckingResult:range: argument 1 'name'", wanted: "the name of a group in the pattern \(expression.pattern)", got: name)
+    }
+    return match[number].map(TextRange.init)
+  }
 }
 
-/// `result.range`, which is also a function, as range(at:) of Swift: `result:range(1)`.
+/// `result.range`, which is also a function, as range(at:) and range(withName:) of Swift: `result:range(1)`, `result:range("year")`.
 private struct MatchRange: LuaPushable {
   let match: ScriptTextMatch
   static var luaType: LuaType { TextRange.luaType }
+
+  /// A name, alone or under UIKit's label.
+  private func groupName(_ stack: LuaStack, at index: Int32) -> String? {
+    guard stack.top >= index else { return nil }
+    guard stack.isTable(at: index) else { return stack.text(at: index) }
+    stack.pushRawField("withName", of: index)
+    defer { stack.pop() }
+    return stack.text(at: -1)
+  }
 
   func push(on stack: LuaStack) {
     stack.push(match.range)
@@ -87,6 +105,10 @@ private struct MatchRange: LuaPushable {
       LuaBody { stack, _ in
         finish(stack, naming: names.call) {
           let match = try ScriptTextMatch.read(stack, at: 2)
+          if let name = groupName(stack, at: 3) {
+            stack.push(try match.range(ofGroup: name))
+            return 1
+          }
           var reader = CallReader(stack, from: 3, names)
           let index: Int = try reader.next()
           stack.push(try match.range(at: index, named: "range"))
@@ -179,15 +201,15 @@ extension Registry {
       c.property("numberOfCaptureGroups", "How many groups it has in parentheses.", get: \.groupCount)
       c.method("matches", "All that fits, from the front: a list of NSTextCheckingResults.", args: "string", "range") {
         (expression: ScriptRegularExpression, string: String, place: PlaceInText) in
-        try expression.matches(string, place.range).map(ScriptTextMatch.init)
+        try expression.matches(string, place.range).map { ScriptTextMatch($0, of: expression) }
       }
       c.method("firstMatch", "The first that fits, or nil.", args: "string", "range") {
         (expression: ScriptRegularExpression, string: String, place: PlaceInText) in
-        try expression.matches(string, place.range, most: 1).first.map(ScriptTextMatch.init)
+        try expression.matches(string, place.range, most: 1).first.map { ScriptTextMatch($0, of: expression) }
       }
       c.method("rangeOfFirstMatch", "Where the first is that fits, or nil.", args: "string", "range") {
         (expression: ScriptRegularExpression, string: String, place: PlaceInText) in
-        try expression.matches(string, place.range, most: 1).first.map { ScriptTextMatch($0).range }
+        try expression.matches(string, place.range, most: 1).first.map { ScriptTextMatch($0, of: expression).range }
       }
       c.method("numberOfMatches", "How often it fits.", args: "string", "range") { (expression: ScriptRegularExpression, string: String, place: PlaceInText) in
         try expression.matches(string, place.range).count
@@ -201,7 +223,9 @@ extension Registry {
     }
     r.type(ScriptTextMatch.self, "NSTextCheckingResult", doc: "A place where an NSRegularExpression fits.") { c in
       c.property(
-        "range", "The whole: { first, last }; it has location and length, too. Also a function: result:range(1) is rangeAtIndex(1).",
+        "range",
+        "The whole: { first, last }; it has location and length, too. Also a function: result:range(1) is rangeAtIndex(1), and result:range(\"year\") the "
+          + "place of the group of this name.",
         get: { MatchRange(match: $0) })
       c.property("numberOfRanges", "The number of its groups, with the whole.", get: { $0.match.count })
       c.method("rangeAtIndex", "Where a group is, or nil if it took no part; 0 is the whole, 1 the first group.", args: "index") {

@@ -118,6 +118,8 @@ final class ToldProperties {
       property.isTelling = true
       tell(property, old)
       property.isTelling = false
+      // An error of the method's is the script's own call's; reading would swallow it.
+      guard current.mayCall else { return }
       // What the method itself has assigned is only stored.
       property.value = read(property) ?? value
     }

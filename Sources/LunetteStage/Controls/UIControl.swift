@@ -90,13 +90,13 @@ open class UIControl: UIView {
       if holds { self.state.insert(state) } else { self.state.remove(state) }
       return
     }
-    keeping(state) { setter(self, value) }
+    Self.keeping(state, of: self) { setter(self, value) }
   }
 
-  private func keeping(_ state: State, _ work: () -> Void) {
-    let outer = statesBeingSet
-    statesBeingSet.insert(state)
-    defer { statesBeingSet = outer }
+  private static func keeping(_ state: State, of control: UIControl, _ work: () -> Void) {
+    let outer = control.statesBeingSet
+    control.statesBeingSet.insert(state)
+    defer { control.statesBeingSet = outer }
     work()
   }
 
@@ -301,15 +301,15 @@ open class UIControl: UIView {
 extension UIControl {
   public enum Overridable {
     public static let setEnabled = OverridableMethod("setEnabled", "Sets isEnabled; every change of it calls this.", "enabled") {
-      (control: UIControl, enabled: Bool) in control.keeping(.disabled) { control.isEnabled = enabled }
+      (control: UIControl, enabled: Bool) in UIControl.keeping(.disabled, of: control) { control.isEnabled = enabled }
     }
     public static let setSelected = OverridableMethod("setSelected", "Sets isSelected; every change of it calls this.", "selected") {
-      (control: UIControl, selected: Bool) in control.keeping(.selected) { control.isSelected = selected }
+      (control: UIControl, selected: Bool) in UIControl.keeping(.selected, of: control) { control.isSelected = selected }
     }
     public static let setHighlighted = OverridableMethod(
       "setHighlighted", "Sets isHighlighted; every change of it, also by a finger, calls this.", "highlighted"
     ) {
-      (control: UIControl, highlighted: Bool) in control.keeping(.highlighted) { control.isHighlighted = highlighted }
+      (control: UIControl, highlighted: Bool) in UIControl.keeping(.highlighted, of: control) { control.isHighlighted = highlighted }
     }
     public static let beginTracking = OverridableMethod(
       "beginTracking", "A touch has landed on the control. Return true to follow the touch.", "touch", "event"
