@@ -1,6 +1,8 @@
 -- How an app is told of its own life: first its delegate, then notifications. Source: Apple, UIApplication; docs/lua-api.md 3.
 
 local heard ---@type table
+-- of no test
+local earlier = launch { didFinishLaunching = function() end }
 
 local function watched(also)
   heard = {}
@@ -61,6 +63,15 @@ describe("an app", function()
     app:terminate()
     assert.are.equal("willTerminate active N.willTerminate", take())
     assert.has_error(function() app:advance(1) end, "the app has been closed; launch it again")
+  end)
+
+  it("of another test says where it belongs", function()
+    assert.raises("launch it in before_each", function() earlier:advance(1) end)
+    assert.raises("launch it in before_each", function() earlier:tap "Go" end)
+    assert.raises("launch it in before_each", function() earlier:find "Go" end)
+    local app = watched()
+    app:close()
+    assert.raises("the app has been closed; launch it again", function() app:tap "Go" end)
   end)
 
   it("is opened with an address by another app, and says whether it takes it", function()

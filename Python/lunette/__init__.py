@@ -3,6 +3,9 @@
 The program `lunette` must be there: on PATH, in LUNETTE, or built in the checkout that this package is from. docs/python.md has the guide.
 """
 
+import importlib
+from types import ModuleType
+
 from . import _registration
 from ._version import VERSION as __version__
 from .app import App
@@ -11,6 +14,14 @@ from .errors import BinaryNotFound, LunetteError, ProtocolError, ScenarioError, 
 from .node import Call, Element, Node
 
 _registration.install()
+
+
+def __getattr__(name: str) -> ModuleType:
+    """`lunette.environments` needs Gymnasium, so that it is read when it is first asked for."""
+    if name == "environments":
+        return importlib.import_module(".environments", __name__)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 __all__ = [
     "App",

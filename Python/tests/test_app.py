@@ -186,3 +186,28 @@ def test_the_samples_of_the_documents_run(document: str) -> None:
     for sample in plain:
         printed = subprocess.run([sys.executable, "-c", sample], cwd=ROOT, capture_output=True, text=True, check=True).stdout
         assert 'local app = launch("fruits"' in printed
+
+
+def test_a_server_is_a_file_or_none(tmp_path: Path) -> None:
+    (tmp_path / "answers.lua").write_text('return function(server) server:get("/x", { body = "hello" }) end\n')
+    (tmp_path / "plugins" / "asks").mkdir(parents=True)
+    (tmp_path / "plugins" / "asks" / "init.lua").write_text(
+        "local app = {}\n"
+        "function app:didFinishLaunching()\n"
+        "  local label = UILabel { frame = { 0, 100, 200, 30 } }\n"
+        "  self.window = UIWindow()\n"
+        "  self.window:addSubview(label)\n"
+        "  self.window:makeKeyAndVisible()\n"
+        '  URLSession.shared:dataTask("https://a.test/x", function(data, _, error)\n'
+        "    DispatchQueue.main:async(function() label.text = data or error.code end)\n"
+        "  end):resume()\n"
+        "end\n"
+        "return app\n"
+    )
+    plugin = os.fspath(tmp_path / "plugins" / "asks")
+    for network, text in ((os.fspath(tmp_path / "answers.lua"), "hello"), (False, "notConnectedToInternet")):
+        with lunette.App.launch(plugin, network=network) as app:
+            app.settle()
+            assert app.find(text)
+    with pytest.raises(lunette.LunetteError, match="network must be the path"):
+        lunette.App.launch(plugin, network=5)

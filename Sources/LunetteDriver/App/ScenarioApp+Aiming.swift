@@ -52,6 +52,7 @@ extension ScenarioApp {
   ///
   /// - Parameter needsEnabled: whether the finger is meant to do something, as one that taps
   func place(of target: ScenarioTarget, force: Bool, needsEnabled: Bool = true) throws -> TouchPlace {
+    try checkIsOpen()
     try host.perturbation?.wait(before: self)
     var place = try target.place(in: self)
     (place.needsEnabled, place.isForced) = (needsEnabled, force)

@@ -40,7 +40,7 @@ extension ScenarioApp {
   ///
   /// - Parameter place: the target of every finger that lands
   func perform(on place: TouchPlace? = nil, _ gesture: (inout TouchScript) throws -> Void) throws {
-    guard !isClosed else { throw ScenarioError.closed(because: endReason) }
+    try checkIsOpen()
     try checkIsSeen()
     try checkMayDrive()
     try host.perturbation?.wait(before: self)

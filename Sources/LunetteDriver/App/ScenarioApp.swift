@@ -36,6 +36,8 @@ public final class ScenarioApp: ScriptApp {
   private var nextFinger = ScenarioApp.firstOwnFinger
   /// Why the system has ended it; nil where the user or the scenario has.
   var endReason: String?
+  /// Whether it was closed since the test ended, or the code around tests, in which it was launched.
+  var isOfEarlierTest = false
   /// The plots that are being recorded, the innermost last.
   var recordings: [PlotRecording] = []
 
@@ -69,9 +71,15 @@ public final class ScenarioApp: ScriptApp {
     return nextFinger
   }
 
+  /// Throws: `ScenarioError` where the app has been closed
+  func checkIsOpen() throws {
+    guard isClosed else { return }
+    throw isOfEarlierTest ? ScenarioError.closedBefore : ScenarioError.closed(because: endReason)
+  }
+
   /// Runs `body` on this app's simulation. A fault that remains is thrown.
   func run<Result>(_ body: () throws -> Result) throws -> Result {
-    guard !isClosed else { throw ScenarioError.closed(because: endReason) }
+    try checkIsOpen()
     Simulation.current = simulation
     context.log?.noteStep()
     let outerDepth = context.clockDepth

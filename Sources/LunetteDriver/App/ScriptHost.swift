@@ -366,7 +366,13 @@ public final class ScriptHost {
   }
 
   /// Closes every app that was launched.
-  public func closeApps() { for app in apps { app.close() } }
+  /// - Parameter endOfTest: whether the test has ended, or the code around tests, in which they were launched
+  public func closeApps(endOfTest: Bool = false) {
+    for app in apps {
+      app.isOfEarlierTest = endOfTest
+      app.close()
+    }
+  }
 
   /// Removes a closed app from the list of running apps.
   func forget(_ app: ScenarioApp) {
@@ -410,7 +416,7 @@ public final class ScriptHost {
 
   /// Starts with a new device at time 0, as each test does.
   public func resetSimulation() {
-    closeApps()
+    closeApps(endOfTest: true)
     (closedComplaints, closedWorldComplaints, servers, closedChoices, answers) = ([], [], [], [], [])
     context.lintAllowances = LintAllowances()
     context.contracts?.forgetTables()

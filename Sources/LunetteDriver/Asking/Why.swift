@@ -50,7 +50,7 @@ public struct Why {
     case .called(let target): answer = called(target, moment, all)
     case .hidden(let target): answer = hidden(target, moment)
     case .frame(let target): answer = frame(target, moment)
-    case .ran(let frame): answer = ran(frame, app: moment?.app ?? 1)
+    case .ran(let frame, let app): answer = ran(frame, app: app ?? moment?.app ?? 1)
     case .notCalled(let method): answer = notCalled(method, moment)
     case .touch(let number): answer = touch(number, moment)
     case .error: answer = error(moment)
@@ -132,13 +132,17 @@ public struct Why {
   private func past(_ target: WhyTarget, _ need: Need, _ moment: Moment?) -> Found? {
     var found: Found?
     let witness = witness(moment, keepsLayers: true)
+    var last: [Int: Int] = [:]
     witness.frameEnded = { app, witness in
+      last[witness.number(of: app)] = app.simulation.frameCount
       let search = WhySearch(app: app, witness: witness, prefersUnseen: false)
       guard let (view, path) = search.onScreen(target, need) else { return }
       found = Found(
         app: witness.number(of: app), layer: view.layer.id, path: path, name: app.name(view), value: nil, lastSeen: app.simulation.frameCount)
     }
     _ = witness.watch(run, options)
+    // It is still there where another app was launched since.
+    if let app = found?.app, found?.lastSeen == last[app] { found?.lastSeen = nil }
     return found
   }
 

@@ -13,7 +13,8 @@ public enum WhyQuestion: Equatable, Sendable {
   /// What gives a view its frame.
   case frame(WhyTarget)
   /// What ran in a frame.
-  case ran(Int)
+  /// A frame, and the app of which it is; nil: that of the moment, or the first.
+  case ran(Int, app: Int? = nil)
   /// Why a delegate's method was not called.
   case notCalled(String)
   /// What happened to a finger, from 1; nil for the last one.
@@ -43,7 +44,7 @@ public enum WhyQuestion: Equatable, Sendable {
     case .called(let target): ("called", target.description)
     case .hidden(let target): ("hidden", target.description)
     case .frame(let target): ("frame", target.description)
-    case .ran(let frame): ("ran", "\(frame)")
+    case .ran(let frame, let app): ("ran", (app.map { "\($0):" } ?? "") + "\(frame)")
     case .notCalled(let method): ("not-called", method)
     case .touch(let number): ("touch", number.map { "\($0)" } ?? "")
     case .error: ("error", "")
@@ -75,8 +76,8 @@ public enum WhyQuestion: Equatable, Sendable {
     case "hidden": self = .hidden(try WhyTarget(target))
     case "frame": self = .frame(try WhyTarget(target))
     case "ran":
-      guard let frame = Moment(target)?.frame else { throw Misuse("ran wants the number of a frame, got \"\(target)\"") }
-      self = .ran(frame)
+      guard let moment = Moment(target), let frame = moment.frame else { throw Misuse("ran wants the number of a frame, got \"\(target)\"") }
+      self = .ran(frame, app: moment.app > 1 ? moment.app : nil)
     case "not-called": self = .notCalled(String(target.split { $0 == "." || $0 == ":" }.last ?? ""))
     case "touch":
       guard !target.isEmpty else {

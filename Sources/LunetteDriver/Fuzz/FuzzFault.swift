@@ -23,10 +23,22 @@ package struct FuzzFault: Hashable, Sendable {
     origin = SourcePosition(leading: first).map { "error \($0.file):\($0.line)" } ?? "error " + Self.withoutNumbers(first)
   }
 
+  /// Of an app that doesn't come to rest: it is identified by the lines that have started what is under way, apart from answers, which only come.
+  init(neverAtRest movements: [String], after timeout: TimeInterval) {
+    text = "never at rest: still moving after \(formatted(timeout)) s: " + movements.joined(separator: "; ")
+    let places = movements.filter { !$0.hasPrefix("a reply") }.compactMap { $0.firstMatch(of: /started by (.+?:\d+)/).map { String($0.1) } }
+    let subject = places.isEmpty ? Self.withoutNumbers(movements.first ?? "") : Set(places).sorted().joined(separator: ", ")
+    origin = "never at rest" + (subject.isEmpty ? "" : " " + subject)
+  }
+
   /// One that was found before.
   package init(origin: String, text: String) { (self.origin, self.text) = (origin, text) }
 
   private static func withoutNumbers(_ text: String) -> String { String(text.filter { !$0.isNumber }) }
+}
+
+extension NeverAtRest {
+  var fault: FuzzFault { FuzzFault(neverAtRest: movements, after: timeout) }
 }
 
 /// Checks a screen on which nothing moves, without any rule of the author.
@@ -46,10 +58,7 @@ extension ScenarioApp {
     // An answer may take longer than an app needs to come to rest.
     if try !rest(), !simulation.onlyWaitsForAnswers {
       let movements = simulation.movements(until: -.infinity, naming: context.className(of:))
-      return [
-        FuzzFault(
-          "never at rest", "still moving after \(formatted(Self.defaultSettleTimeout)) s: " + movements.joined(separator: "; "), about: movements.first ?? "")
-      ]
+      return [FuzzFault(neverAtRest: movements, after: Self.defaultSettleTimeout)]
     }
     if isClosed { return [] }
     return try run {

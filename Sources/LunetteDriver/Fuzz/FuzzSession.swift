@@ -238,7 +238,7 @@ package final class FuzzSession {
   package func runToRest(timers soon: TimeInterval, limit: TimeInterval, frames: Int = .max) -> Int {
     guard let app, goesOn else { return 0 }
     do { return try app.runToRest(timers: soon, limit: limit, frames: frames) } catch {
-      faults.append((error as? NeverAtRest).map { FuzzFault("never at rest", $0.words, about: $0.subject) } ?? FuzzFault(error: error))
+      faults.append((error as? NeverAtRest)?.fault ?? FuzzFault(error: error))
       return 0
     }
   }

@@ -93,7 +93,7 @@ package final class PlayTask {
     if stack.isNil(at: -1) { return "" }
     if stack.isFunction(at: -1) {
       return try call("goal") { stack in
-        stack.push(parameters)
+        PlayedValue.push(parameters, on: stack, of: nil)
         return 1
       } result: { stack, index in
         stack.text(at: index) ?? stack.shown(at: index)

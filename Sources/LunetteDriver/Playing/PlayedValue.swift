@@ -22,9 +22,9 @@ package enum PlayedValue {
   }
 
   /// Pushes a value; a view that has gone is nil.
-  package static func push(_ value: InputValue, on stack: LuaStack, of app: ScenarioApp) {
+  package static func push(_ value: InputValue, on stack: LuaStack, of app: ScenarioApp?) {
     stack.reserve(4)
-    if let number = viewNumber(value) {
+    if let app, let number = viewNumber(value) {
       if let view = app.view(numbered: number) { view.push(on: stack) } else { stack.pushNil() }
       return
     }

@@ -7,6 +7,8 @@ import LunetteScript
 public enum ScenarioError: Error {
   /// - Parameter because: why the system has ended it; nil where the scenario has
   case closed(because: String? = nil)
+  /// A test uses an app that was launched before it began.
+  case closedBefore
   case notSettled(timeout: TimeInterval, movements: [String])
   /// - Parameter hint: why something that matches is not seen, or where it may be
   case nothingFound(query: String, texts: [String], nearest: String?, hint: String? = nil)
@@ -65,6 +67,8 @@ extension ScenarioError: CustomStringConvertible {
     case .noService(let words), .notAsked(let words): words
     case .noColorPicker: "there is no UIColorWell and no UIColorPickerViewController on the screen; tap a well, or present a picker first"
     case .noImagePicker: "there is no UIImagePickerController on the screen that waits for a picture; present one first"
+    case .closedBefore:
+      "the app has been closed: it was launched at the top of the file, in setup or in another test, and each test begins with none; launch it in before_each"
     case .closed(nil): "the app has been closed; launch it again"
     case .closed(let reason?): "the app has ended; \(reason); app:relaunch() launches it again"
     case .notSettled(let timeout, let movements):

@@ -50,7 +50,7 @@ extension WhyRequest {
 
   /// The last frame that it needs; nil for that of the present.
   fileprivate var lastFrame: Int? {
-    let asked: Int? = if case .ran(let frame) = question { frame } else { nil }
+    let asked: Int? = if case .ran(let frame, _) = question { frame } else { nil }
     return [moment?.frame, asked].compactMap { $0 }.max()
   }
 }

@@ -1,6 +1,10 @@
 import LunetteDriver
 import LunetteScript
 
+extension FuzzAction {
+  fileprivate var isWait: Bool { if case .wait = self { true } else { false } }
+}
+
 /// Makes a list of actions that leads to a fault smaller: first shorter, then with simpler actions.
 package struct FuzzShrinker {
   package private(set) var best: [FuzzAction]
@@ -35,6 +39,7 @@ package struct FuzzShrinker {
     repeat {
       before = lastImprovement
       leaveOut()
+      letTimePass()
       simplify()
     } while lastImprovement > before && !watch.isOver(isStopped())
     watch.hasEnded()
@@ -70,6 +75,52 @@ package struct FuzzShrinker {
       if size == 1 { return }
       size /= 2
     }
+  }
+
+  /// Puts a wait in the place of actions of which only the time matters, then one wait, as late as may be, in the place of several.
+  private mutating func letTimePass() {
+    var size = max(1, best.count / 2)
+    var ends = times(of: best)
+    while size > 0 {
+      var index = 0
+      while index < best.count, ends.count == best.count + 1, !watch.isOver(isStopped()) {
+        let range = index..<min(index + size, best.count)
+        let seconds = ends[range.upperBound] - ends[range.lowerBound]
+        var actions = best
+        actions.replaceSubrange(range, with: [.wait((seconds * 1000).rounded(.up) / 1000)])
+        let isSimpler = range.count > 1 || !best[index].isWait
+        if seconds > 0, isSimpler, !best[range].contains(where: \.isBeforeLaunch), attempt(actions) {
+          ends = times(of: best)
+          index += 1
+        } else {
+          index += size
+        }
+      }
+      size /= 2
+    }
+    for index in best.indices.dropLast().reversed() where index < best.count - 1 {
+      guard case .wait(let one) = best[index] else { continue }
+      var actions = best
+      actions.remove(at: index)
+      if let later = actions[index...].firstIndex(where: \.isWait), case .wait(let other) = actions[later] {
+        actions[later] = .wait(one + other)
+      } else {
+        actions.append(.wait(one))
+      }
+      _ = attempt(actions)
+    }
+  }
+
+  /// When each action begins, and when the last one has ended. Units: seconds of the simulated clock
+  private func times(of actions: [FuzzAction]) -> [Double] {
+    guard let session = try? FuzzSession(settings, actions), let app = session.app else { return [] }
+    defer { session.close() }
+    var times = [app.simulation.time]
+    for action in actions {
+      session.perform(action)
+      times.append(app.simulation.time)
+    }
+    return times
   }
 
   private mutating func simplify() {
@@ -110,7 +161,7 @@ package struct FuzzShrinker {
     case .world(let world): return world.simpler.map { .world($0) }
     // Of an earlier request, so that less is needed before it.
     case .spoil(let number, let spoil): return [1, 2, number / 2, number - 1].filter { (1..<number).contains($0) }.map { .spoil($0, spoil) }
-    case .wait(let seconds): return [0.1, 0.5, 1].filter { $0 < seconds }.map { .wait($0) }
+    case .wait(let seconds): return ([0.1, 0.5, 1, 2, 3, 5, 10, seconds.rounded(.down)].filter { $0 < seconds && $0 > 0 }).map { .wait($0) }
     default: return []
     }
   }

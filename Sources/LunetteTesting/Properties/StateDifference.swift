@@ -30,7 +30,8 @@ struct StateDifference {
       + second.compactMap { key, value in known[key] == nil ? difference(key, nil, value) : nil }
   }
 
-  /// Without what is only there, or missing, because something around it is: a view with all its values is one difference. Times of timers come last.
+  /// Without what is only there, or missing, because something around it is: a view with all its values is one difference. Timers are
+  /// named only where nothing else differs: each way has its own times.
   static func topmost(_ all: [StateDifference]) -> [StateDifference] {
     let wholes = Set(all.lazy.filter { $0.one == nil || $0.other == nil }.map(\.path))
     var inside: [String: [StateDifference]] = [:]
@@ -47,7 +48,8 @@ struct StateDifference {
       guard top.one == nil || top.other == nil, let values = inside[top.path], values.count == 1 else { return top }
       return values[0]
     }
-    return tops.filter { !$0.isOfTimer } + tops.filter(\.isOfTimer)
+    let others = tops.filter { !$0.isOfTimer }
+    return others.isEmpty ? tops : others
   }
 
   /// `a`, `a.b` and `a.b[1]` of `a.b[1].c`

@@ -162,7 +162,7 @@ struct FileRun {
     let log = role == .only ? makeLog() : nil
     file.host.log = log
     defer {
-      file.host.closeApps()
+      file.host.closeApps(endOfTest: true)
       file.host.log = nil
       if let log, options.log.isWritten, !log.events.isEmpty {
         report(.logged(TestID(file: path, path: block.path + [hook.name]), log.events))
@@ -389,7 +389,7 @@ struct FileRun {
     if let look = options.looksAtEnd, let app = host.apps.last { look(app, test.id) }
     let seconds = host.simulatedTime
     for callback in host.uncalledChecks(in: path) { report(.noted("\(callback), when the test \"\(test.id.path.last ?? "")\" ended")) }
-    host.closeApps()
+    host.closeApps(endOfTest: true)
     if let kept { file.insulation.restore(kept) }
     if isCalledOff, outcome == nil { return nil }
     return TestResult(

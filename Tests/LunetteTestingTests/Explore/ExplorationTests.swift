@@ -108,6 +108,17 @@ import Testing
     #expect(exploration.findings.first?.length == 1)
   }
 
+  @Test("E-040: each line that begins an endless chain is a finding; one that waits for answers rests") func chains() throws {
+    var wanted = try options("polls", "taps")
+    wanted.settings.fuzz.host.network = .file(Repository.root + "/Tests/Fixtures/explore/polls/server.lua")
+    (wanted.depth, wanted.folder) = (1, nil)
+    let exploration = Exploration(wanted)
+    try exploration.run()
+    let origins = exploration.findings.map(\.fault.origin)
+    #expect(origins.count == 2 && origins.allSatisfy { $0.hasPrefix("never at rest ") } && origins.contains { $0.hasSuffix("init.lua:13") })
+    #expect(origins.contains { $0.hasSuffix("init.lua:17") })
+  }
+
   @Test("E-067, E-071: the counts are the same for every key, number of threads and way to compare") func sameCounts() throws {
     let usual = try lines("lamps3").last
     #expect(try lines("lamps3") { $0.settings.state.key = 2 }.last == usual)

@@ -97,6 +97,15 @@ import Testing
     #expect(text.contains("/abc --seed 1 --voiceover --world --shard 2/3\n"))
   }
 
+  @Test("of actions that only let time pass a wait is left") func waits() throws {
+    var options = FuzzCampaign.Options(settings: FuzzSettings(plugin: Repository.root + "/Tests/Fixtures/explore/outlives", host: ScriptHost.Options()))
+    (options.events, options.stopsAtFinding) = (20_000, true)
+    let campaign = FuzzCampaign(options)
+    try campaign.run()
+    let lines = try #require(campaign.findings.first?.actions.map(\.source))
+    #expect(lines.count == 3 && lines[0].contains("\"Start\"") && lines[1].contains("\"Stop\"") && lines[2].hasPrefix("app:advance("), "\(lines)")
+  }
+
   @Test("a search of an app that grows ends with its time, also in copies of processes") func time() throws {
     let start = ContinuousClock.now
     let run = try ExploreRun("grow") { options in options.isOver = { ContinuousClock.now - start > .seconds(0.5) } }

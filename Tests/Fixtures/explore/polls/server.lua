@@ -1,0 +1,1 @@
+return function(server) server:get("/x", { body = "x", latency = 1 }) end
