@@ -130,9 +130,20 @@ package struct FuzzShrinker {
         var actions = best
         actions[index] = simpler
         if attempt(actions) { break }
+        if let longer = waitingLonger(actions, from: index), attempt(longer) { break }
       }
       index += 1
     }
+  }
+
+  /// The same with the time that an action took before added to the next wait: a simpler one may take less. Nil where there is none
+  private func waitingLonger(_ actions: [FuzzAction], from index: Int) -> [FuzzAction]? {
+    guard !best[index].isWait, let later = actions[(index + 1)...].firstIndex(where: \.isWait), case .wait(let seconds) = actions[later] else { return nil }
+    let times = times(of: best)
+    guard times.count == best.count + 1 else { return nil }
+    var longer = actions
+    longer[later] = .wait(((seconds + times[index + 1] - times[index]) * 1000).rounded(.up) / 1000)
+    return longer
   }
 
   /// Actions that may replace an action, the simplest first.
