@@ -175,7 +175,7 @@ describe("systemLayoutSizeFitting of a cell's class", function()
         numberOfRowsInSection = function() return 2 end, cellForRowAt = function(_, list, path) return list:dequeueReusableCell("cell", path) end,
       }
       window:addSubview(table)
-    end)
+    end, { system = 17 })
     assert.are.equal(100, table:rectForRow(IndexPath(1, 1)).height)
   end)
 end)

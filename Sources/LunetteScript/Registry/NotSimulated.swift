@@ -352,7 +352,6 @@ public enum NotSimulated {
       "UISearchBar.showsBookmarkButton UISearchBar.setImage UISearchBar.setPositionAdjustment UISearchBar.setScopeBarButtonTitleTextAttributes "
         + "UISearchBar.barStyle UISearchBar.setSearchFieldBackgroundImage",
       "set what searchTextField has: its leftView, backgroundColor, font and textColor"),
-    entry("UISearchController.showsSearchResultsController", "results are shown while the bar has a text; hide them by the isHidden of the results' view"),
     entry(
       "UITabBarItem.standardAppearance UITabBarItem.scrollEdgeAppearance UITabBarItem.setBadgeTextAttributes",
       "give the bar its looks: tabBar.standardAppearance; the item has badgeColor"),
