@@ -304,3 +304,8 @@ function CALayer:removeAllAnimations() end
 ---@param key string
 ---@return any
 function CALayer:actionForKey(key) end
+
+---Whether a field of the class's own is drawn: then a change of it draws the layer anew, and it can be animated. Can be overridden.
+---@param key string
+---@return boolean
+function CALayer:needsDisplayForKey(key) end

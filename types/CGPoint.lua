@@ -9,3 +9,8 @@
 ---@overload fun(x: number, y: number): CGPoint
 ---@overload fun(numbers: table): CGPoint
 CGPoint = {}
+
+---The point after a transform, as transform:apply does it.
+---@param transform CGAffineTransform|table
+---@return CGPoint
+function CGPoint:applying(transform) end

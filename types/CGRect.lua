@@ -19,6 +19,7 @@
 ---@field standardized CGRect The same rectangle with a width and a height that aren't negative. Read-only.
 ---@field isEmpty boolean Whether its width or its height is 0. Read-only.
 ---@field isNull boolean Whether it is the rectangle that is nowhere. Read-only.
+---@field null CGRect The rectangle that is nowhere: its union with another one is the other one.
 ---@field zero CGRect
 ---@overload fun(x: number, y: number, width: number, height: number): CGRect
 ---@overload fun(numbers: table): CGRect
@@ -50,8 +51,19 @@ function CGRect:union(rect) end
 ---@return CGRect
 function CGRect:intersection(rect) end
 
+---The same as inset.
+---@param dx number
+---@param dy number
+---@return CGRect
+function CGRect:insetBy(dx, dy) end
+
 ---The rectangle moved by dx and dy.
 ---@param dx number
 ---@param dy number
 ---@return CGRect
 function CGRect:offset(dx, dy) end
+
+---The rectangle after a transform, as transform:apply does it.
+---@param transform CGAffineTransform|table
+---@return CGRect
+function CGRect:applying(transform) end

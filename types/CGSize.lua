@@ -9,3 +9,8 @@
 ---@overload fun(width: number, height: number): CGSize
 ---@overload fun(numbers: table): CGSize
 CGSize = {}
+
+---The size after a transform, as transform:apply does it.
+---@param transform CGAffineTransform|table
+---@return CGSize
+function CGSize:applying(transform) end

@@ -17,6 +17,9 @@
 ---@field languageCode string The language: "de". Read-only.
 ---@field regionCode string|any The region, "DE", or nil. Read-only.
 ---@field scriptCode string|any The script, "Hant", or nil. Read-only.
+---@field language table<string, table<string, string>> The language in its parts: { languageCode = { identifier = "de" }, script =, region = }, the last two with an identifier, or nil. Read-only.
+---@field region table<string, string>|any The region: { identifier = "DE" }, or nil. Read-only.
+---@field currency table<string, string>|any The money of the region: { identifier = "EUR" }, or nil. Read-only.
 ---@field measurementSystem string "metric", "us" or "uk". Read-only.
 ---@field usesMetricSystem boolean Whether people reckon in metres. Read-only.
 ---@field quotationBeginDelimiter string What stands before quoted words. Read-only.

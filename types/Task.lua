@@ -25,8 +25,8 @@ function Task:value() end
 ---@return any
 function Task:result() end
 
----Waits so many seconds. In a task.
----@param seconds number
+---Waits so many seconds, or { nanoseconds = n }. In a task.
+---@param seconds number|table
 ---@return any
 function Task.sleep(seconds) end
 

@@ -71,6 +71,16 @@ function UIButton:setTitleShadowColor(color, state) end
 ---@param state? UIControl.State|UIControl.State[]
 function UIButton:setImage(image, state) end
 
+---Says how a symbol is drawn for a state: one or a list of normal, highlighted, disabled, selected where the image doesn't say.
+---@param configuration? UIImageSymbolConfiguration
+---@param state? UIControl.State|UIControl.State[]
+function UIButton:setPreferredSymbolConfiguration(configuration, state) end
+
+---How a symbol is drawn in a state where the image doesn't say, or nil.
+---@param state? UIControl.State|UIControl.State[]
+---@return UIImageSymbolConfiguration|any
+function UIButton:preferredSymbolConfiguration(state) end
+
 ---Sets the image behind title and image for a state: one or a list of normal, highlighted, disabled, selected.
 ---@param image? UIImage|string
 ---@param state? UIControl.State|UIControl.State[]

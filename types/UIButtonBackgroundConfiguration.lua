@@ -8,6 +8,8 @@
 ---@field strokeColor UIColor.Name|string|UIColor|nil The colour of the line around it; nil means the tint.
 ---@field strokeWidth number The width of the line around it. Points.
 ---@field image UIImage|string|any An image that fills it, or nil.
+---@field imageContentMode UIView.ContentMode How the image fills it.
+---@field customView UIView|any A view over the colour and the image, as large as the background, or nil.
 ---@field backgroundInsets number[]|table<string, number> The distances from the button's edges. Points.
 ---@field strokeOutset number How far outside of its edge the line around it is. Points.
 ---@field backgroundColorTransformer function|nil Makes the colour of the usual one: called as transformer(color), it returns a colour. Nil for none.

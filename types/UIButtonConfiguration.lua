@@ -97,3 +97,8 @@ function UIButtonConfiguration.borderedTinted() end
 ---As filled.
 ---@return UIButtonConfiguration
 function UIButtonConfiguration.borderedProminent() end
+
+---The configuration as it looks on a button in its present state: a copy, since the button follows its state by itself.
+---@param button UIButton
+---@return UIButtonConfiguration
+function UIButtonConfiguration:updated(button) end

@@ -18,8 +18,14 @@ UICellAccessory = {}
 ---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
----@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
----@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor } Of a custom view, in a table of their own: { customView =, placement = }.
+---@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle, font?: UIFont, adjustsFontForContentSizeCategory?: boolean, reservedLayoutWidth?: any, showsVerticalSeparator?: boolean, backgroundColor?: UIColor.Name|string|UIColor } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
+---@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, reservedLayoutWidth?: any, maintainsFixedSize?: boolean } Of a custom view, in a table of their own: { customView =, placement = }.
+---@field font? UIFont Of a label: its font.
+---@field adjustsFontForContentSizeCategory? boolean Of a label. Kept only.
+---@field reservedLayoutWidth? any Taken, without effect: the usual width is kept.
+---@field showsVerticalSeparator? boolean Of a handle. Taken, without effect.
+---@field backgroundColor? UIColor.Name|string|UIColor Of a sign of editing. Taken, without effect.
+---@field maintainsFixedSize? boolean Of a custom view. Taken, without effect: the view keeps its size.
 
 ---A sign that a tap shows more.
 ---@param options? UICellAccessory.disclosureIndicator.Options
@@ -36,8 +42,14 @@ function UICellAccessory.disclosureIndicator(options) end
 ---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
----@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
----@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor } Of a custom view, in a table of their own: { customView =, placement = }.
+---@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle, font?: UIFont, adjustsFontForContentSizeCategory?: boolean, reservedLayoutWidth?: any, showsVerticalSeparator?: boolean, backgroundColor?: UIColor.Name|string|UIColor } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
+---@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, reservedLayoutWidth?: any, maintainsFixedSize?: boolean } Of a custom view, in a table of their own: { customView =, placement = }.
+---@field font? UIFont Of a label: its font.
+---@field adjustsFontForContentSizeCategory? boolean Of a label. Kept only.
+---@field reservedLayoutWidth? any Taken, without effect: the usual width is kept.
+---@field showsVerticalSeparator? boolean Of a handle. Taken, without effect.
+---@field backgroundColor? UIColor.Name|string|UIColor Of a sign of editing. Taken, without effect.
+---@field maintainsFixedSize? boolean Of a custom view. Taken, without effect: the view keeps its size.
 
 ---A tick.
 ---@param options? UICellAccessory.checkmark.Options
@@ -54,8 +66,14 @@ function UICellAccessory.checkmark(options) end
 ---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
----@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
----@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor } Of a custom view, in a table of their own: { customView =, placement = }.
+---@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle, font?: UIFont, adjustsFontForContentSizeCategory?: boolean, reservedLayoutWidth?: any, showsVerticalSeparator?: boolean, backgroundColor?: UIColor.Name|string|UIColor } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
+---@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, reservedLayoutWidth?: any, maintainsFixedSize?: boolean } Of a custom view, in a table of their own: { customView =, placement = }.
+---@field font? UIFont Of a label: its font.
+---@field adjustsFontForContentSizeCategory? boolean Of a label. Kept only.
+---@field reservedLayoutWidth? any Taken, without effect: the usual width is kept.
+---@field showsVerticalSeparator? boolean Of a handle. Taken, without effect.
+---@field backgroundColor? UIColor.Name|string|UIColor Of a sign of editing. Taken, without effect.
+---@field maintainsFixedSize? boolean Of a custom view. Taken, without effect: the view keeps its size.
 
 ---A button with an i; actionHandler() is called.
 ---@param options? UICellAccessory.detail.Options
@@ -72,8 +90,14 @@ function UICellAccessory.detail(options) end
 ---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
----@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
----@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor } Of a custom view, in a table of their own: { customView =, placement = }.
+---@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle, font?: UIFont, adjustsFontForContentSizeCategory?: boolean, reservedLayoutWidth?: any, showsVerticalSeparator?: boolean, backgroundColor?: UIColor.Name|string|UIColor } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
+---@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, reservedLayoutWidth?: any, maintainsFixedSize?: boolean } Of a custom view, in a table of their own: { customView =, placement = }.
+---@field font? UIFont Of a label: its font.
+---@field adjustsFontForContentSizeCategory? boolean Of a label. Kept only.
+---@field reservedLayoutWidth? any Taken, without effect: the usual width is kept.
+---@field showsVerticalSeparator? boolean Of a handle. Taken, without effect.
+---@field backgroundColor? UIColor.Name|string|UIColor Of a sign of editing. Taken, without effect.
+---@field maintainsFixedSize? boolean Of a custom view. Taken, without effect: the view keeps its size.
 
 ---A minus before the content, while editing: a tap opens the trailing swipe actions, or calls actionHandler().
 ---@param options? UICellAccessory.delete.Options
@@ -90,8 +114,14 @@ function UICellAccessory.delete(options) end
 ---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
----@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
----@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor } Of a custom view, in a table of their own: { customView =, placement = }.
+---@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle, font?: UIFont, adjustsFontForContentSizeCategory?: boolean, reservedLayoutWidth?: any, showsVerticalSeparator?: boolean, backgroundColor?: UIColor.Name|string|UIColor } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
+---@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, reservedLayoutWidth?: any, maintainsFixedSize?: boolean } Of a custom view, in a table of their own: { customView =, placement = }.
+---@field font? UIFont Of a label: its font.
+---@field adjustsFontForContentSizeCategory? boolean Of a label. Kept only.
+---@field reservedLayoutWidth? any Taken, without effect: the usual width is kept.
+---@field showsVerticalSeparator? boolean Of a handle. Taken, without effect.
+---@field backgroundColor? UIColor.Name|string|UIColor Of a sign of editing. Taken, without effect.
+---@field maintainsFixedSize? boolean Of a custom view. Taken, without effect: the view keeps its size.
 
 ---A plus before the content, while editing; actionHandler() is called.
 ---@param options? UICellAccessory.insert.Options
@@ -108,8 +138,14 @@ function UICellAccessory.insert(options) end
 ---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
----@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
----@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor } Of a custom view, in a table of their own: { customView =, placement = }.
+---@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle, font?: UIFont, adjustsFontForContentSizeCategory?: boolean, reservedLayoutWidth?: any, showsVerticalSeparator?: boolean, backgroundColor?: UIColor.Name|string|UIColor } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
+---@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, reservedLayoutWidth?: any, maintainsFixedSize?: boolean } Of a custom view, in a table of their own: { customView =, placement = }.
+---@field font? UIFont Of a label: its font.
+---@field adjustsFontForContentSizeCategory? boolean Of a label. Kept only.
+---@field reservedLayoutWidth? any Taken, without effect: the usual width is kept.
+---@field showsVerticalSeparator? boolean Of a handle. Taken, without effect.
+---@field backgroundColor? UIColor.Name|string|UIColor Of a sign of editing. Taken, without effect.
+---@field maintainsFixedSize? boolean Of a custom view. Taken, without effect: the view keeps its size.
 
 ---A handle by which a finger moves the row, while editing unless displayed says otherwise.
 ---@param options? UICellAccessory.reorder.Options
@@ -126,8 +162,14 @@ function UICellAccessory.reorder(options) end
 ---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
----@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
----@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor } Of a custom view, in a table of their own: { customView =, placement = }.
+---@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle, font?: UIFont, adjustsFontForContentSizeCategory?: boolean, reservedLayoutWidth?: any, showsVerticalSeparator?: boolean, backgroundColor?: UIColor.Name|string|UIColor } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
+---@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, reservedLayoutWidth?: any, maintainsFixedSize?: boolean } Of a custom view, in a table of their own: { customView =, placement = }.
+---@field font? UIFont Of a label: its font.
+---@field adjustsFontForContentSizeCategory? boolean Of a label. Kept only.
+---@field reservedLayoutWidth? any Taken, without effect: the usual width is kept.
+---@field showsVerticalSeparator? boolean Of a handle. Taken, without effect.
+---@field backgroundColor? UIColor.Name|string|UIColor Of a sign of editing. Taken, without effect.
+---@field maintainsFixedSize? boolean Of a custom view. Taken, without effect: the view keeps its size.
 
 ---A circle before the content, while editing.
 ---@param options? UICellAccessory.multiselect.Options
@@ -144,8 +186,14 @@ function UICellAccessory.multiselect(options) end
 ---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
----@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
----@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor } Of a custom view, in a table of their own: { customView =, placement = }.
+---@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle, font?: UIFont, adjustsFontForContentSizeCategory?: boolean, reservedLayoutWidth?: any, showsVerticalSeparator?: boolean, backgroundColor?: UIColor.Name|string|UIColor } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
+---@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, reservedLayoutWidth?: any, maintainsFixedSize?: boolean } Of a custom view, in a table of their own: { customView =, placement = }.
+---@field font? UIFont Of a label: its font.
+---@field adjustsFontForContentSizeCategory? boolean Of a label. Kept only.
+---@field reservedLayoutWidth? any Taken, without effect: the usual width is kept.
+---@field showsVerticalSeparator? boolean Of a handle. Taken, without effect.
+---@field backgroundColor? UIColor.Name|string|UIColor Of a sign of editing. Taken, without effect.
+---@field maintainsFixedSize? boolean Of a custom view. Taken, without effect: the view keeps its size.
 
 ---A sign that opens and closes what is below the item: { style = "header" }.
 ---@param options? UICellAccessory.outlineDisclosure.Options
@@ -162,8 +210,14 @@ function UICellAccessory.outlineDisclosure(options) end
 ---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
----@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
----@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor } Of a custom view, in a table of their own: { customView =, placement = }.
+---@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle, font?: UIFont, adjustsFontForContentSizeCategory?: boolean, reservedLayoutWidth?: any, showsVerticalSeparator?: boolean, backgroundColor?: UIColor.Name|string|UIColor } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
+---@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, reservedLayoutWidth?: any, maintainsFixedSize?: boolean } Of a custom view, in a table of their own: { customView =, placement = }.
+---@field font? UIFont Of a label: its font.
+---@field adjustsFontForContentSizeCategory? boolean Of a label. Kept only.
+---@field reservedLayoutWidth? any Taken, without effect: the usual width is kept.
+---@field showsVerticalSeparator? boolean Of a handle. Taken, without effect.
+---@field backgroundColor? UIColor.Name|string|UIColor Of a sign of editing. Taken, without effect.
+---@field maintainsFixedSize? boolean Of a custom view. Taken, without effect: the view keeps its size.
 
 ---A grey text at the end: { text = "12" }.
 ---@param options UICellAccessory.label.Options
@@ -180,8 +234,14 @@ function UICellAccessory.label(options) end
 ---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
----@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
----@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor } Of a custom view, in a table of their own: { customView =, placement = }.
+---@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle, font?: UIFont, adjustsFontForContentSizeCategory?: boolean, reservedLayoutWidth?: any, showsVerticalSeparator?: boolean, backgroundColor?: UIColor.Name|string|UIColor } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
+---@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, reservedLayoutWidth?: any, maintainsFixedSize?: boolean } Of a custom view, in a table of their own: { customView =, placement = }.
+---@field font? UIFont Of a label: its font.
+---@field adjustsFontForContentSizeCategory? boolean Of a label. Kept only.
+---@field reservedLayoutWidth? any Taken, without effect: the usual width is kept.
+---@field showsVerticalSeparator? boolean Of a handle. Taken, without effect.
+---@field backgroundColor? UIColor.Name|string|UIColor Of a sign of editing. Taken, without effect.
+---@field maintainsFixedSize? boolean Of a custom view. Taken, without effect: the view keeps its size.
 
 ---A button that shows what is chosen in a menu with the option singleSelection, and opens it: { menu = menu }.
 ---@param options UICellAccessory.popUpMenu.Options
@@ -198,8 +258,14 @@ function UICellAccessory.popUpMenu(options) end
 ---@field menu? UIMenu Of a pop-up menu: the menu.
 ---@field customView? UIView Of a custom view: the view.
 ---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
----@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
----@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor } Of a custom view, in a table of their own: { customView =, placement = }.
+---@field options? { isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, style?: UICellAccessory.OutlineStyle, font?: UIFont, adjustsFontForContentSizeCategory?: boolean, reservedLayoutWidth?: any, showsVerticalSeparator?: boolean, backgroundColor?: UIColor.Name|string|UIColor } The looks in a table of their own, as UIKit takes them: { tintColor =, isHidden =, style = }.
+---@field configuration? { customView?: UIView, placement?: UICellAccessory.Placement, isHidden?: boolean, tintColor?: UIColor.Name|string|UIColor, reservedLayoutWidth?: any, maintainsFixedSize?: boolean } Of a custom view, in a table of their own: { customView =, placement = }.
+---@field font? UIFont Of a label: its font.
+---@field adjustsFontForContentSizeCategory? boolean Of a label. Kept only.
+---@field reservedLayoutWidth? any Taken, without effect: the usual width is kept.
+---@field showsVerticalSeparator? boolean Of a handle. Taken, without effect.
+---@field backgroundColor? UIColor.Name|string|UIColor Of a sign of editing. Taken, without effect.
+---@field maintainsFixedSize? boolean Of a custom view. Taken, without effect: the view keeps its size.
 
 ---A view of your own: { customView = view, placement = "trailing" }.
 ---@param options UICellAccessory.customView.Options

@@ -51,10 +51,11 @@ function UICollectionViewLayout:layoutAttributesForDecorationView(kind, indexPat
 ---@return CGPoint|table
 function UICollectionViewLayout:targetContentOffsetForProposedContentOffset(proposed, velocity) end
 
----The content offset after updates, and after the view has taken this layout, for a proposed one. Points. Can be overridden.
+---The content offset after updates, and after the view has taken this layout, for a proposed one; a method that takes a velocity as well is asked where a scroll comes to rest, in place of targetContentOffsetForProposedContentOffset. Points. Can be overridden.
 ---@param proposed CGPoint|table
+---@param velocity? CGPoint|table
 ---@return CGPoint|table
-function UICollectionViewLayout:targetContentOffset(proposed) end
+function UICollectionViewLayout:targetContentOffset(proposed, velocity) end
 
 ---The layout is computed again at the next layout of the view; all of it without a context. An override must call super. Can be overridden.
 ---@param context? UICollectionViewLayoutInvalidationContext

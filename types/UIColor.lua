@@ -80,6 +80,7 @@
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIColor.Properties): UIColor
+---@overload fun(color: any): UIColor
 UIColor = {}
 
 ---The colour with this name, or with a code "#RRGGBB" or "#RRGGBBAA".

@@ -33,6 +33,18 @@
 ---@overload fun(properties?: UIControl.Properties): UIControl
 UIControl = {}
 
+---Sets isEnabled; every change of it calls this. Can be overridden.
+---@param enabled boolean
+function UIControl:setEnabled(enabled) end
+
+---Sets isSelected; every change of it calls this. Can be overridden.
+---@param selected boolean
+function UIControl:setSelected(selected) end
+
+---Sets isHighlighted; every change of it, also by a finger, calls this. Can be overridden.
+---@param highlighted boolean
+function UIControl:setHighlighted(highlighted) end
+
 ---Calls action(sender, event), or a target's method by name, at these events: addTarget("touchUpInside", target, "add"), or in UIKit's order addTarget(target, "add", "touchUpInside"). With target nil, the first responder in the chain that has the method is used.
 ---@param events UIControl.Event|UIControl.Event[]
 ---@param ... any

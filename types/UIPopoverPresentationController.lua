@@ -13,4 +13,5 @@
 ---@field passthroughViews UIView[] Views outside the popover that get touches while it is shown.
 ---@field popoverLayoutMargins UIEdgeInsets|table The smallest distances from the screen's edges. Points.
 ---@field backgroundColor UIColor.Name|string|UIColor|nil The colour of the arrow, or nil.
+---@field adaptiveSheetPresentationController UISheetPresentationController|any The sheet that the popover becomes where the width is compact: give it detents before you present. In system 12 there is none. Read-only.
 UIPopoverPresentationController = {}

@@ -4,6 +4,8 @@
 ---What UISearchController { ... } takes.
 ---@class UISearchController.Properties: UIViewController.Properties
 ---@field searchResultsController? UIViewController The controller that shows the results. Without it, the controller that searches shows them.
+---@field showsSearchResultsController? boolean Whether the results are shown. Set to true it shows them without a text, too, as suggestions; set to false it shows the content.
+---@field automaticallyShowsSearchResultsController? boolean Whether the results appear with a text and disappear with it.
 ---@field isActive? boolean Whether a search is going on. Setting it begins or ends the search.
 ---@field obscuresBackgroundDuringPresentation? boolean Whether the content is dimmed until there is a text.
 ---@field dimsBackgroundDuringPresentation? boolean The older name of obscuresBackgroundDuringPresentation.
@@ -17,6 +19,8 @@
 ---@class UISearchController: UIViewController
 ---@field searchBar UISearchBar The search bar. Put it above the content, for example as a table's header. Read-only.
 ---@field searchResultsController UIViewController|any The controller that shows the results, or nil. Read-only.
+---@field showsSearchResultsController boolean Whether the results are shown. Set to true it shows them without a text, too, as suggestions; set to false it shows the content.
+---@field automaticallyShowsSearchResultsController boolean Whether the results appear with a text and disappear with it.
 ---@field isActive boolean Whether a search is going on. Setting it begins or ends the search.
 ---@field obscuresBackgroundDuringPresentation boolean Whether the content is dimmed until there is a text.
 ---@field dimsBackgroundDuringPresentation boolean The older name of obscuresBackgroundDuringPresentation.

@@ -23,3 +23,8 @@ function UISheetPresentationControllerDetent.medium() end
 ---@param options UISheetPresentationControllerDetent.custom.Options
 ---@return UISheetPresentationControllerDetent
 function UISheetPresentationControllerDetent.custom(options) end
+
+---Its height in points in the context that a resolver is asked with, without the bottom's safe area; nil where it is left out.
+---@param context UISheetPresentationControllerDetentResolutionContext
+---@return number|any
+function UISheetPresentationControllerDetent:resolvedValue(context) end

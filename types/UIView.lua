@@ -98,7 +98,7 @@
 ---@field layoutMarginsGuide UILayoutGuide The area inside the margins. Read-only.
 ---@field safeAreaLayoutGuide UILayoutGuide The area that the device's bars and rounded corners leave free. Read-only.
 ---@field readableContentGuide UILayoutGuide An area inside the margins that is not wider than lines of text should be. Read-only.
----@field keyboardLayoutGuide UILayoutGuide The area at the bottom that the keyboard covers. Read-only.
+---@field keyboardLayoutGuide UIKeyboardLayoutGuide The area at the bottom that the keyboard covers. Read-only.
 ---@field layoutGuides UILayoutGuide[] The layout guides that were added to the view. Read-only.
 ---@field semanticContentAttribute UISemanticContentAttribute Which side is leading: forceRightToLeft makes it the right one.
 ---@field effectiveUserInterfaceLayoutDirection UIUserInterfaceLayoutDirection The direction in which the view is laid out. Read-only.
@@ -320,11 +320,11 @@ function UIView:contentCompressionResistancePriority(axis) end
 ---@param axis UIView.LayoutAxis
 function UIView:setContentCompressionResistancePriority(priority, axis) end
 
----The size that the constraints inside the view give it, as near to the target as the priorities (50 each by default) allow. Points.
+---The size that the constraints inside the view give it, as near to the target as the priorities (50 each by default) allow. Lists ask cells of a class that overrides it how large they are. Points. Can be overridden.
 ---@param target CGSize|table
 ---@param horizontalPriority? number|UILayoutPriority.Name
 ---@param verticalPriority? number|UILayoutPriority.Name
----@return CGSize
+---@return CGSize|table
 function UIView:systemLayoutSizeFitting(target, horizontalPriority, verticalPriority) end
 
 ---layoutMargins has changed. Can be overridden.

@@ -33,6 +33,7 @@
 ---@field lastPathComponent string The last part of the path. Read-only.
 ---@field pathExtension string What stands after the last dot of the path, or "". Read-only.
 ---@field pathComponents string[] The parts of the path. Read-only.
+---@field standardizedFileURL URL The address without . and .. in its path. Read-only.
 ---@field super URL
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.

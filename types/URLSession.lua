@@ -60,6 +60,10 @@ function URLSession:download(request) end
 ---@param completion function
 function URLSession:getAllTasks(completion) end
 
+---Calls completion(dataTasks, uploadTasks, downloadTasks) with those that are not over, in the background.
+---@param completion function
+function URLSession:getTasksWithCompletionHandler(completion) end
+
 ---Cancels the session's tasks; it makes no more.
 function URLSession:invalidateAndCancel() end
 

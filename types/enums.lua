@@ -1120,6 +1120,7 @@
 ---| "infoLight"
 ---| "infoDark"
 ---| "contactAdd"
+---| "close"
 
 ---@alias UIButton.Configuration.CornerStyle
 ---| "fixed"

@@ -265,6 +265,8 @@
 ---@class UITabBarControllerDelegate
 ---@field shouldSelectViewController? fun(self: any, tabBarController: UITabBarController, controller: UIViewController): boolean Whether a tap may select a controller; true if the method is missing.
 ---@field didSelectViewController? fun(self: any, tabBarController: UITabBarController, controller: UIViewController) A tap has selected a controller.
+---@field animationControllerForTransitionFrom? fun(self: any, tabBarController: UITabBarController, from: UIViewController, to: UIViewController): UIViewControllerAnimatedTransitioning|table|nil The animator for a switch from one tab's controller to another's, or nil for a switch at once.
+---@field interactionControllerForAnimator? fun(self: any, tabBarController: UITabBarController, animator: UIViewControllerAnimatedTransitioning|table): UIPercentDrivenInteractiveTransition|UIViewControllerInteractiveTransitioning|table|nil The object with which a finger controls that animator, or nil.
 ---@field tabBarControllerSupportedInterfaceOrientations? fun(self: any, tabBarController: UITabBarController): UIInterfaceOrientationMask|UIInterfaceOrientationMask[] The orientations in which the interface may be.
 
 ---Is told about taps on a tab bar that belongs to no tab bar controller.
@@ -365,7 +367,7 @@
 ---@field textViewShouldEndEditing? fun(self: any, textView: UITextView): boolean Whether editing may end; true if the method is missing.
 ---@field textViewDidEndEditing? fun(self: any, textView: UITextView) Editing has ended.
 ---@field shouldChangeTextIn? fun(self: any, textView: UITextView, range: integer[]|table, text: string): boolean Whether a text may replace a range of the present text; true if the method is missing. range is { first, last }, from 1 in UTF-16 units; it has UIKit's location and length, too.
----@field shouldInteractWith? fun(self: any, textView: UITextView, url: string, range: integer[]|table): boolean Whether a tap on a link opens its address; true if the method is missing. range is { first, last }, from 1 in UTF-16 units.
+---@field shouldInteractWith? fun(self: any, textView: UITextView, url: URL|string, range: integer[]|table): boolean Whether a tap on a link opens its address; true if the method is missing. url is what the attribute link was given, a URL or a text, and a text for what is found. range is { first, last }, from 1 in UTF-16 units.
 ---@field textViewDidChange? fun(self: any, textView: UITextView) The user has changed the text.
 ---@field textViewDidChangeSelection? fun(self: any, textView: UITextView) The caret or the selection has moved.
 

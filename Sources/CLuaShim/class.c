@@ -234,18 +234,6 @@ static int script_class_newindex(lua_State *L) {
   return 0;
 }
 
-bool lshim_has_init(lua_State *L, int index) {
-  bool has_own = false;
-  for (lua_pushvalue(L, index); !has_own && lua_type(L, -1) == LUA_TTABLE; lua_remove(L, -2)) {
-    lua_pushliteral(L, "init");
-    has_own = lua_rawget(L, -2) == LUA_TFUNCTION;
-    lua_pop(L, 1);
-    lshim_push_super(L, -1);
-  }
-  lua_pop(L, 1);
-  return has_own;
-}
-
 // Whether a class's own `init` gets the arguments in order, and UIKit's class no table of properties: the first one is no table of names.
 static bool takes_order(lua_State *L) {
   if (lua_gettop(L) < 2 || lua_isnil(L, 2)) return false;

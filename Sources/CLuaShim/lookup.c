@@ -136,3 +136,15 @@ int lshim_isKind(lua_State *L) {
   lua_pushboolean(L, lshim_is_kind(L, 1, 2));
   return 1;
 }
+
+bool lshim_has_init(lua_State *L, int index) {
+  bool has_own = false;
+  for (lua_pushvalue(L, index); !has_own && lua_type(L, -1) == LUA_TTABLE; lua_remove(L, -2)) {
+    lua_pushliteral(L, "init");
+    has_own = lua_rawget(L, -2) == LUA_TFUNCTION;
+    lua_pop(L, 1);
+    lshim_push_super(L, -1);
+  }
+  lua_pop(L, 1);
+  return has_own;
+}

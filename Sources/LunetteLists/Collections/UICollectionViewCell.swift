@@ -164,8 +164,8 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     let size =
       ownFitting(layoutAttributes.size, .fittingSizeLevel, .fittingSizeLevel)
       ?? (isConstrained
-      ? contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-      : UIView.Overridable.sizeThatFits(self, layoutAttributes.size))
+        ? contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        : UIView.Overridable.sizeThatFits(self, layoutAttributes.size))
     guard size != layoutAttributes.size else { return layoutAttributes }
     let preferred = layoutAttributes.copy()
     let corner = layoutAttributes.frame.origin

@@ -412,7 +412,8 @@ extension Registry {
         "language", "The language in its parts: { languageCode = { identifier = \"de\" }, script =, region = }, the last two with an identifier, or nil.",
         get: { LocaleParts($0.identifier).languageTable })
       c.property("region", "The region: { identifier = \"DE\" }, or nil.", get: { LocaleParts($0.identifier).region.map { ["identifier": $0] } })
-      c.property("currency", "The money of the region: { identifier = \"EUR\" }, or nil.", get: { $0.symbols(.currency).map { ["identifier": $0.currencyCode] } })
+      c.property(
+        "currency", "The money of the region: { identifier = \"EUR\" }, or nil.", get: { $0.symbols(.currency).map { ["identifier": $0.currencyCode] } })
       c.property("measurementSystem", "\"metric\", \"us\" or \"uk\".", get: { LocaleParts.measurementSystem($0.identifier) })
       c.property("usesMetricSystem", "Whether people reckon in metres.", get: { LocaleParts.measurementSystem($0.identifier) != "us" })
       for (place, name, words) in [

@@ -318,6 +318,7 @@ private struct AccessoryOptions: OptionTable {
     let callback = actionHandler.map(Callback.init)
     return UICellAccessory(
       kind, displayed: displayed, isHidden: isHidden ?? options?.isHidden ?? configuration?.isHidden ?? false,
-      tintColor: tintColor ?? options?.tintColor ?? configuration?.tintColor, font: (font ?? options?.font)?.font, action: callback.map { callback in { callback.call() } })
+      tintColor: tintColor ?? options?.tintColor ?? configuration?.tintColor, font: (font ?? options?.font)?.font,
+      action: callback.map { callback in { callback.call() } })
   }
 }

@@ -75,7 +75,8 @@ private func initialize(_ object: AnyObject, inOrder stack: LuaStack, _ values: 
   let last = Int(stack.top)
   for place in values.indices where place + 2 <= last && !stack.isNil(at: Int32(place + 2)) {
     do { try values[place].set(object, stack, Int32(place + 2), false) } catch {
-      let fault: any Error = (error as? LuaMismatch).map { .argument(call: call, position: place + 1, name: values[place].name, mismatch: $0) } as BindingFault? ?? error
+      let fault: any Error =
+        (error as? LuaMismatch).map { .argument(call: call, position: place + 1, name: values[place].name, mismatch: $0) } as BindingFault? ?? error
       throw place == 0 ? OtherInitializer(fault: fault) : fault
     }
   }

@@ -136,6 +136,24 @@ local function difference(a, b, path, met)
   return nil
 end
 
+-- Blanks that look like a space and are none.
+local blanks = { ["\u{A0}"] = "U+00A0", ["\u{2007}"] = "U+2007", ["\u{2009}"] = "U+2009", ["\u{202F}"] = "U+202F" }
+
+-- What tells two texts apart that differ only in their blanks; nil for others.
+local function blankDifference(expected, actual)
+  local places = {}
+  local function plain(text, owner)
+    for blank, name in next, blanks do
+      if find(text, blank, 1, true) then places[#places + 1] = "the " .. owner .. " text has " .. name end
+      text = gsub(text, blank, " ")
+    end
+    return text
+  end
+  if plain(expected, "expected") ~= plain(actual, "actual") then return nil end
+  sort(places)
+  return concat(places, ", ") .. ", a blank that is not the plain space"
+end
+
 local function removeFormatter(formatter)
   for i = #formatters, 1, -1 do
     if formatters[i] == formatter then remove(formatters, i) end
@@ -143,6 +161,6 @@ local function removeFormatter(formatter)
 end
 
 library.compare = {
-  show = show, showBoth = showBoth, difference = difference, sortedKeys = sortedKeys,
+  show = show, showBoth = showBoth, difference = difference, blankDifference = blankDifference, sortedKeys = sortedKeys,
   addFormatter = function(formatter) formatters[#formatters + 1] = formatter end, removeFormatter = removeFormatter,
 }

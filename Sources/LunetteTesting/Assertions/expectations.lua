@@ -1,30 +1,12 @@
 -- The built-in assertions: luassert's, and `assert.frame`.
 local library, host = ...
 local compare, define, misuse, isCallable = library.compare, library.define, library.misuse, library.isCallable
-local show, showBoth, difference = compare.show, compare.showBoth, compare.difference
+local show, showBoth, difference, blankDifference = compare.show, compare.showBoth, compare.difference, compare.blankDifference
 local find, gsub = string.find, string.gsub
 local type, next, ipairs, select, pcall, tostring, getmetatable, rawget, abs, floor, max =
   type, next, ipairs, select, pcall, tostring, getmetatable, rawget, math.abs, math.floor, math.max
 
 local function showFirst(value) return show(value) end
-
--- Blanks that look like a space and are none.
-local blanks = { ["\u{A0}"] = "U+00A0", ["\u{2007}"] = "U+2007", ["\u{2009}"] = "U+2009", ["\u{202F}"] = "U+202F" }
-
--- What tells two texts apart that differ only in their blanks; nil for others.
-local function blankDifference(expected, actual)
-  local places = {}
-  local function plain(text, owner)
-    for blank, name in next, blanks do
-      if find(text, blank, 1, true) then places[#places + 1] = "the " .. owner .. " text has " .. name end
-      text = gsub(text, blank, " ")
-    end
-    return text
-  end
-  if plain(expected, "expected") ~= plain(actual, "actual") then return nil end
-  table.sort(places)
-  return table.concat(places, ", ") .. ", a blank that is not the plain space"
-end
 
 define("equal equals", "expected, actual", {
   "equal", "Both values are equal by ==.", "equals", "The same as equal.", "are_not_equal", "The values are not equal by ==.",
