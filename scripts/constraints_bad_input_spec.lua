@@ -202,6 +202,27 @@ describe("an intrinsic size that invalidates itself", function()
     assert.are.equal(2, view.asked)
   end)
 
+  it("is asked no more in the next frames where its height follows its width", function()
+    local Wrapping = class("WrappingSized", UILabel)
+    function Wrapping:intrinsicContentSize()
+      self.asked = (self.asked or 0) + 1
+      self:invalidateIntrinsicContentSize()
+      return Wrapping.super.intrinsicContentSize(self)
+    end
+    local label = Wrapping { text = ("some words "):rep(20), numberOfLines = 0, translatesAutoresizingMaskIntoConstraints = false }
+    local app = launchWindow(function(window)
+      window:addSubview(label)
+      NSLayoutConstraint.activate {
+        label.leadingAnchor:constraint { equalTo = window.leadingAnchor }, label.trailingAnchor:constraint { equalTo = window.trailingAnchor },
+        label.topAnchor:constraint { equalTo = window.topAnchor },
+      }
+    end)
+    app:advanceFrames(2)
+    local asked = label.asked
+    app:advanceFrames(10)
+    assert.are.equal(asked, label.asked)
+  end)
+
   it("in a stack, and two that invalidate each other, come to an end in each frame", function()
     local view = Sized {}
     open({ view }, UIStackView { frame = { 0, 0, 100, 40 }, distribution = "fillProportionally" }):advanceFrames(5)

@@ -315,7 +315,7 @@ static int plane_equals(lua_State *L) {
 }
 
 // CGPointApplyAffineTransform and similar functions take the value first, then the transform.
-static int lshim_apply_transform_to(lua_State *L) {
+static int plane_apply_to(lua_State *L) {
   lua_settop(L, 2);
   lua_insert(L, 1);
   return lshim_apply_transform(L);
@@ -346,9 +346,9 @@ static const luaL_Reg functions[] = {
     {"CGAffineTransformInvert", plane_inverted},
     {"CGAffineTransformIsIdentity", plane_is_identity},
     {"CGAffineTransformEqualToTransform", plane_equals},
-    {"CGPointApplyAffineTransform", lshim_apply_transform_to},
-    {"CGSizeApplyAffineTransform", lshim_apply_transform_to},
-    {"CGRectApplyAffineTransform", lshim_apply_transform_to},
+    {"CGPointApplyAffineTransform", plane_apply_to},
+    {"CGSizeApplyAffineTransform", plane_apply_to},
+    {"CGRectApplyAffineTransform", plane_apply_to},
     {NULL, NULL},
 };
 

@@ -162,15 +162,22 @@ static int rect_contains(lua_State *L) {
   return 1;
 }
 
+// A rectangle, which may be the one that is nowhere.
+static void take_rect(lua_State *L, const char *method, int index, const char *name, double *r) {
+  const lshim_value *value = lshim_to_value(L, index);
+  if (value && value->kind == LSHIM_RECT && is_null(value->number)) memcpy(r, value->number, 4 * sizeof *r);
+  else lshim_take_value(L, method, index, name, LSHIM_RECT, r);
+}
+
 static void take_rects(lua_State *L, const char *method, double *a, double *b) {
-  lshim_take_value(L, method, 1, NULL, LSHIM_RECT, a);
-  lshim_take_value(L, method, 2, "rect", LSHIM_RECT, b);
+  take_rect(L, method, 1, NULL, a);
+  take_rect(L, method, 2, "rect", b);
 }
 
 static int rect_intersects(lua_State *L) {
   double a[4], b[4];
   take_rects(L, "CGRect:intersects", a, b);
-  lua_pushboolean(L, rects_meet(a, b));
+  lua_pushboolean(L, !is_null(a) && !is_null(b) && rects_meet(a, b));
   return 1;
 }
 
@@ -220,6 +227,7 @@ static int rect_offset(lua_State *L) {
 static int rect_union(lua_State *L) {
   double a[4], b[4], result[4];
   take_rects(L, "CGRect:union", a, b);
+  if (is_null(a) || is_null(b)) return lshim_push_value(L, LSHIM_RECT, is_null(a) ? b : a), 1;
   rects_around(a, b, result);
   return lshim_push_result(L, "CGRect:union", LSHIM_RECT, result);
 }
@@ -228,7 +236,7 @@ static int rect_union(lua_State *L) {
 static int rect_intersection(lua_State *L) {
   double a[4], b[4], result[4];
   take_rects(L, "CGRect:intersection", a, b);
-  if (rects_common(a, b, result)) return lshim_push_result(L, "CGRect:intersection", LSHIM_RECT, result);
+  if (!is_null(a) && !is_null(b) && rects_common(a, b, result)) return lshim_push_result(L, "CGRect:intersection", LSHIM_RECT, result);
   lua_pushnil(L);
   return 1;
 }

@@ -67,7 +67,9 @@ struct AlertMeasures {
     return font(.systemFont(ofSize: size, weight: isBold ? .semibold : .regular), isAlert ? .body : .title3)
   }
 
-  private func growth(_ font: UIFont, _ usual: UIFont) -> CGFloat { (font.lineHeight - usual.lineHeight).roundedToPixel(scale: 2) }
+  private func growth(_ font: UIFont, _ usual: UIFont) -> CGFloat { (font.lineHeight - usual.lineHeight).roundedToPixel(scale: Self.pixels) }
+  /// Half points on every screen, so that sizes don't depend on it. Ours
+  private static let pixels: CGFloat = 2
   private var titleGrowth: CGFloat { growth(titleFont, AlertConstants.titleFont) }
   private var messageGrowth: CGFloat { growth(messageFont, AlertConstants.messageFont) }
   var titleLine: CGFloat { AlertConstants.titleLine + titleGrowth }

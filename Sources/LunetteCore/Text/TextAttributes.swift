@@ -71,9 +71,12 @@ public struct NSTextAttachment: Hashable, Sendable {
   func beside(_ font: UIFont) -> NSTextAttachment {
     guard bounds.size == .zero, let image, image.isSymbolImage, image.symbolConfiguration?.pointSize == nil, image.symbolConfiguration?.textStyle == nil
     else { return self }
-    let side = UIImage.SymbolConfiguration(pointSize: font.pointSize, scale: image.symbolConfiguration?.scale).side(.large, pixels: 2)
+    let side = UIImage.SymbolConfiguration(pointSize: font.pointSize, scale: image.symbolConfiguration?.scale).side(.large, pixels: Self.symbolPixels)
     return NSTextAttachment(image: image, bounds: CGRect(x: bounds.minX, y: bounds.minY - (side - font.capHeight) / 2, width: side, height: side))
   }
+
+  /// Symbols in texts have sizes of half points on every screen, so that lines don't depend on it. Ours
+  private static let symbolPixels: CGFloat = 2
 
   /// The character that an attachment replaces. Source: Apple, NSAttachmentCharacter
   public static let character: Character = "\u{FFFC}"

@@ -266,6 +266,28 @@ extension ConstructorArguments {
   }
 }
 
+extension InitialValue {
+  /// Target and action, of which the second one is set with the first: by its name, or the value before it.
+  static func actions(_ add: @escaping (AnyObject, ActionForm) -> Void) -> [InitialValue] {
+    [
+      InitialValue(name: "target", isAnyTable: true) { _, _, _, _ in },
+      InitialValue(name: "action") { object, stack, index, isNamed in
+        let action = try FunctionOrName.read(stack, at: index)
+        if isNamed { stack.pushRawField("target", of: 2) } else { stack.pushCopy(of: index - 1) }
+        defer { stack.pop() }
+        add(object, ActionForm(target: stack.isNil(at: -1) ? nil : LuaReference(stack, at: -1), action: action))
+      },
+    ]
+  }
+}
+
+extension ClassBuilder {
+  /// The initializer's target and action.
+  func initialActions(_ add: @escaping (Object, ActionForm) -> Void) {
+    for value in InitialValue.actions({ add(unsafeDowncast($0, to: Object.self), $1) }) { initial(value) }
+  }
+}
+
 enum FunctionOrName: LuaConvertible {
   case function(LuaFunction)
   case name(String)

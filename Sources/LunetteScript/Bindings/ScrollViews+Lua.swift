@@ -65,9 +65,6 @@ extension Registry {
     c.property(
       "isDirectionalLockEnabled", "Whether a drag that begins clearly along one axis scrolls only along that axis.",
       \.isDirectionalLockEnabled)
-    c.value("DecelerationRate", "UIKit's rates by name, the fractions of speed that are left after a millisecond.") {
-      ["normal": ScrollDecelerationRate.normal.rawValue, "fast": ScrollDecelerationRate.fast.rawValue]
-    }
     c.property(
       "decelerationRate",
       "How slowly the content stops after a drag: normal, fast, or the fraction of speed that is left after a millisecond.",

@@ -92,9 +92,9 @@ function TableSource:cellForRowAt(tableView, indexPath)
   return self.cellProvider(tableView, indexPath, self:itemIdentifier(indexPath))
 end
 
--- Tells a list cell where in an outline its item stands.
 local toggle
 
+-- Tells a list cell where in an outline its item stands.
 local function showOutline(self, cell, section, id)
   local tree = stateOf(self).trees[section]
   if not tree or not tree:contains(id) then return end

@@ -23,7 +23,7 @@ struct Advice {
       return linesUpTo(message).last?.contains("[0]") == true ? "lists count from 1: the first of them is [1]" : "the list has nothing at this place"
     }
     if line.contains("attempt to call"), let name = quoted(line, after: "(field '") ?? quoted(line, after: "(method '") {
-      return member(name) ?? Self.methodsOfSwift[name]
+      return Self.methodsOfSwift[name] ?? member(name)
     }
     if let field = quoted(line, after: "(field '") ?? quoted(line, after: "(method '"), let advice = Self.fields[field] { return advice }
     for kind in ["(local '", "(upvalue '", "(field '"] {
@@ -157,7 +157,8 @@ struct Advice {
 
   /// Advice for a method that doesn't exist, or that is a property with the value nil.
   private func member(_ name: String) -> String? {
-    if let entry = NotSimulated.members.first(where: { $0.names.contains { $0.hasSuffix(".\(name)") } }) {
+    // Short words are names of a script's own tables, too.
+    if name.contains(where: \.isUppercase), let entry = NotSimulated.members.first(where: { $0.names.contains { $0.hasSuffix(".\(name)") } }) {
       return "it is not simulated; \(entry.instead)"
     }
     if Self.methodsOfObjects.contains(name) { return "objects that have it are made of NSObject: class(\"Name\", NSObject)" }

@@ -31,19 +31,6 @@ extension InitialValue {
       if set.run(stack, Unmanaged.passUnretained(object).toOpaque()) < 0 { throw RaisedByBody(text: stack.popText()) }
     }
   }
-
-  /// Target and action, of which the second one is set with the first: by its name, or the value before it.
-  static func actions(_ add: @escaping (AnyObject, ActionForm) -> Void) -> [InitialValue] {
-    [
-      InitialValue(name: "target", isAnyTable: true) { _, _, _, _ in },
-      InitialValue(name: "action") { object, stack, index, isNamed in
-        let action = try FunctionOrName.read(stack, at: index)
-        if isNamed { stack.pushRawField("target", of: 2) } else { stack.pushCopy(of: index - 1) }
-        defer { stack.pop() }
-        add(object, ActionForm(target: stack.isNil(at: -1) ? nil : LuaReference(stack, at: -1), action: action))
-      },
-    ]
-  }
 }
 
 /// Gives the object at index 1 what `Class.super.init(self, ...)` was called with: a table of names, or arguments in order, of which nil ones are left out.

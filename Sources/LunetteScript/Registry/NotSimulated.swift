@@ -35,7 +35,7 @@ public enum NotSimulated {
     entry("NSDataAsset UIImageAsset", "pictures are files beside the code: UIImage.named"),
     entry("UIStoryboardPopoverSegue UIStoryboardUnwindSegueSource", "a segue has a kind: lunette import writes it"),
     entry("NSBundle", "write Bundle.main"),
-    entry("DispatchQoS", "how urgent work is is a text: \"background\", \"utility\", \"default\", \"userInitiated\", \"userInteractive\""),
+    entry("DispatchQoS", "urgency is a text: \"background\", \"utility\", \"default\", \"userInitiated\", \"userInteractive\""),
     entry("UISceneDelegate UIWindowSceneDelegate", "give the plugin sceneDelegate = a class or a table with willConnectTo and the rest"),
     entry(
       "UIStatusBarManager UISceneActivationConditions UIWindowSceneGeometry",
@@ -174,7 +174,7 @@ public enum NotSimulated {
       "nothing is seen or learnt here; let a Server or app:send give the results"),
     entry("DispatchSource DispatchSourceTimer", "write Timer.scheduledTimer(seconds, repeats, f)"),
     entry("objc_getAssociatedObject objc_setAssociatedObject", "declare a field: extend(UIView, { name = false })"),
-    entry("fatalError preconditionFailure assertionFailure", "write error(\"...\")"),
+    entry("fatalError", "write error(\"...\")"),
     entry(
       "NSCoder NSData NSMutableData",
       "NSKeyedArchiver keeps tables of texts, numbers and lists"),
@@ -280,7 +280,7 @@ public enum NotSimulated {
     entry("SystemRandomNumberGenerator SecRandomCopyBytes srand48", "write math.random(1, 6), which draws the same numbers in each run"),
     entry("URLResponse", "a response comes with the answer: URLSession.shared:dataTask(url, function(data, response, error) ... end)"),
     entry("SCNetworkReachability SCNetworkReachabilityCreateWithName Reachability", "an NWPathMonitor tells whether there is a network"),
-    entry("NetService NWConnection NWListener NWBrowser MCSession", "there are no sockets and no other devices; let a Server answer"),
+    entry("NetService NWBrowser", "there are no sockets and no other devices; let a Server answer"),
     entry("TaskGroup", "withTaskGroup(function(group) ... end) makes one"),
     entry("FileWrapper", "keep the files themselves: FileManager.default"),
     entry("InvocationOperation NSInvocationOperation", "write BlockOperation(function() object:method() end)"),
@@ -289,7 +289,8 @@ public enum NotSimulated {
     entry("debugPrint dump", "write print(inspect(value))"),
     entry("stride", "write for i = first, last, step do"),
     entry("exit abort", "an app ends with its scenario; a scenario that ends early writes error(\"why\")"),
-    entry("CGRectNull CGRectInfinite", "use nil where there is no rect"),
+    entry("CGRectNull", "write CGRect.null"),
+    entry("CGRectInfinite", "use nil where there is no rect"),
     entry(
       "MKMapView MKCoordinateRegion MKPointAnnotation MKAnnotationView MKLocalSearch MKLocalSearchCompleter MKDirections MKPlacemark MKMapItem "
         + "AVSpeechSynthesizer AVSpeechUtterance AVAudioEngine AVAudioRecorder AVAudioPlayerNode AVPlayerItem AVQueuePlayer AVAsset MPMediaQuery "
@@ -376,7 +377,7 @@ public enum NotSimulated {
     entry("OperationQueue.current OperationQueue.underlyingQueue", "keep the queue in a variable; that of the screen is OperationQueue.main"),
     entry("FileManager.containerURL", "an app has its own folder alone: FileManager.default:urls(\"documentDirectory\", \"userDomainMask\")[1]"),
     entry("FileManager.createSymbolicLink FileManager.linkItem FileManager.destinationOfSymbolicLink", "a file has one path: use copyItem"),
-    entry("URL.resourceValues URL.setResourceValues URL.checkResourceIsReachable", "ask FileManager.default:attributesOfItem(path), or fileExists(path)"),
+    entry("URL.resourceValues URL.setResourceValues", "ask FileManager.default:attributesOfItem(path), or fileExists(path)"),
     entry(
       "JSONDecoder.dataDecodingStrategy JSONDecoder.nonConformingFloatDecodingStrategy JSONEncoder.dataEncodingStrategy "
         + "JSONEncoder.nonConformingFloatEncodingStrategy",
@@ -386,7 +387,7 @@ public enum NotSimulated {
     entry("UIApplication.setMinimumBackgroundFetchInterval", "submit a BGAppRefreshTaskRequest to BGTaskScheduler.shared"),
     entry("UNUserNotificationCenter.getNotificationCategories", "keep the list that setNotificationCategories got"),
     entry("UserDefaults.date", "write defaults:object(key), which answers the Date that was set"),
-    entry("Date.distance Date.advanced", "write other:timeIntervalSince(date), and date:addingTimeInterval(seconds)"),
+    entry("Date.distance", "write other:timeIntervalSince(date)"),
     entry(
       "URLSessionConfiguration.protocolClasses URLSessionConfiguration.identifier URLSessionConfiguration.networkServiceType "
         + "URLSessionConfiguration.connectionProxyDictionary URLSessionConfiguration.multipathServiceType",

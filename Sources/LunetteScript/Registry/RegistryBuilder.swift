@@ -60,11 +60,6 @@ package struct ClassBuilder<Object: LuaObject> {
     declared.initializers[0] += values
   }
 
-  /// The initializer's target and action.
-  func initialActions(_ add: @escaping (Object, ActionForm) -> Void) {
-    for value in InitialValue.actions({ add(unsafeDowncast($0, to: Object.self), $1) }) { initial(value) }
-  }
-
   /// A further initializer, whose arguments are properties: `item.super.init(self, "Edit", "plain", target, "edit")`.
   func initializer(_ properties: String...) { declared.initializers.append(properties.map(InitialValue.init(property:))) }
 

@@ -225,7 +225,7 @@ final class LayoutBox {
     }
     widthOnOffer = room
     defer { widthOnOffer = nil }
-    return UIView.Overridable.intrinsicContentSize(view).height
+    return view.askedContentSize.height
   }
 
   /// The active constraints that name one of the box's lengths.

@@ -87,7 +87,7 @@ package struct FuzzShrinker {
         let range = index..<min(index + size, best.count)
         let seconds = ends[range.upperBound] - ends[range.lowerBound]
         var actions = best
-        actions.replaceSubrange(range, with: [.wait((seconds * 1000).rounded(.up) / 1000)])
+        actions.replaceSubrange(range, with: [.wait(Self.rounded(seconds))])
         let isSimpler = range.count > 1 || !best[index].isWait
         if seconds > 0, isSimpler, !best[range].contains(where: \.isBeforeLaunch), attempt(actions) {
           ends = times(of: best)
@@ -137,12 +137,15 @@ package struct FuzzShrinker {
   }
 
   /// The same with the time that an action took before added to the next wait: a simpler one may take less. Nil where there is none
+  /// Units: seconds, in whole milliseconds
+  private static func rounded(_ seconds: Double) -> Double { (seconds * 1000).rounded(.up) / 1000 }
+
   private func waitingLonger(_ actions: [FuzzAction], from index: Int) -> [FuzzAction]? {
     guard !best[index].isWait, let later = actions[(index + 1)...].firstIndex(where: \.isWait), case .wait(let seconds) = actions[later] else { return nil }
     let times = times(of: best)
     guard times.count == best.count + 1 else { return nil }
     var longer = actions
-    longer[later] = .wait(((seconds + times[index + 1] - times[index]) * 1000).rounded(.up) / 1000)
+    longer[later] = .wait(Self.rounded(seconds + times[index + 1] - times[index]))
     return longer
   }
 
