@@ -6,7 +6,7 @@
 ---@field location? number The number.
 ---@field length? number The number.
 
----A table of a place, from 0, and a length, in UTF-16 units: NSRange { location = 0, length = 3 } is { 1, 3 }, the first and the last one counted from 1.
+---A table of a place, from 0, and a length, in UTF-16 units: NSRange { location = 0, length = 3 } means the same as { 1, 3 }, the first and the last one counted from 1.
 ---@class NSRange
 ---@field super NSRange
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.

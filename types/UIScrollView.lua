@@ -48,7 +48,6 @@
 ---@field alwaysBounceHorizontal boolean Whether content that is smaller than the view can be dragged along this axis, too.
 ---@field isPagingEnabled boolean Whether scrolling ends at multiples of the view's size.
 ---@field isDirectionalLockEnabled boolean Whether a drag that begins clearly along one axis scrolls only along that axis.
----@field DecelerationRate table<string, number> UIKit's rates by name, the fractions of speed that are left after a millisecond.
 ---@field decelerationRate ScrollDecelerationRate|number How slowly the content stops after a drag: normal, fast, or the fraction of speed that is left after a millisecond.
 ---@field DecelerationRate table<string, number> UIKit's numbers for decelerationRate, by name.
 ---@field avoidsKeyboard boolean Not UIKit's: while a field in the scroll view is edited, the bottom inset grows by what the keyboard covers, and the field is scrolled above the keyboard. A table controller does it for its table by itself.

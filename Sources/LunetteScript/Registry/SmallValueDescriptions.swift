@@ -81,7 +81,8 @@ extension ApiDescription {
       constructorKeys: ["dx", "dy"].map { .init(name: $0, type: .number, doc: "The number.", isOptional: true) }),
     Class(
       name: "NSRange", superclass: nil,
-      doc: "A table of a place, from 0, and a length, in UTF-16 units: NSRange { location = 0, length = 3 } means the same as { 1, 3 }, the first and the last one "
+      doc:
+        "A table of a place, from 0, and a length, in UTF-16 units: NSRange { location = 0, length = 3 } means the same as { 1, 3 }, the first and the last one "
         + "counted from 1.", isConstructible: true, members: [],
       constructorKeys: ["location", "length"].map { .init(name: $0, type: .number, doc: "The number.", isOptional: true) }),
     Class(
