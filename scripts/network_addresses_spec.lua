@@ -64,4 +64,20 @@ describe("URLSession", function()
     assert.are.equal(server.requests[1], server.requests[1])
     assert.are.equal(server.requests[1], server:requests("GET /x")[1])
   end)
+
+  it("lets go of a task's function when it has been called", function()
+    server:get("/x", { json = {} })
+    local kept = setmetatable({}, { __mode = "k" })
+    for i = 1, 5 do
+      local owner = { number = i }
+      kept[owner] = true
+      owner.task = URLSession.shared:dataTask(URL { string = "https://a.test/x" }, function() owner.isDone = true end)
+      owner.task:resume()
+    end
+    app:settle()
+    collectgarbage()
+    app:advanceFrames(2)
+    collectgarbage()
+    assert.is_nil(next(kept))
+  end)
 end)

@@ -384,3 +384,20 @@ describe("a control's states", function()
     assert.is_true(own.isSelected)
   end)
 end)
+
+describe("didSet of UIKit's property that raises", function()
+  it("raises once, whatever it has changed before", function()
+    local Fading, count = class("RaisingView", UIView), 0
+    function Fading:didSetAlpha()
+      count = count + 1
+      self.alpha = 0.25
+      error "refused"
+    end
+    launchWindow(function() end)
+    local view = Fading {}
+    assert.error_matches(function() view.alpha = 0.5 end, "refused")
+    assert.are.equal(0.25, view.alpha)
+    assert.are.equal(0, view.tag)
+    assert.are.equal(1, count)
+  end)
+end)

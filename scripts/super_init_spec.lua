@@ -155,4 +155,35 @@ describe("Class.super.init", function()
     function Worse:init() Worse.super.init(self, { style = 5 }) end
     assert.error_matches(function() Worse {} end, "UITableViewCell.init wants style = one of")
   end)
+
+  it("leaves nil in front to the initializer that is long enough", function()
+    local target = { go = function() end }
+    local item = made(UIBarButtonItem, nil, { nil, "done", target, "go" })
+    assert.are.same({ "done", "go" }, { item.style, item.action })
+    assert.are.equal(target, item.target)
+  end)
+
+  it("raises what UIKit refuses at its own line", function()
+    local Ring = class("InitRing", UIStackView)
+    function Ring:init() Ring.super.init(self, { arrangedSubviews = { self } }) end
+    assert.error_matches(function() Ring() end, "Can't add self as subview")
+    assert.is_string(tostring(UIView {}))
+  end)
+
+  it("comes before the setters of a control's states", function()
+    local Chip = class("InitChip", UIControl)
+    function Chip:init(options)
+      Chip.super.init(self, options)
+      self.dot = UIView { isHidden = not self.isSelected }
+    end
+    function Chip:setSelected(selected)
+      Chip.super.setSelected(self, selected)
+      self.dot.isHidden = not selected
+    end
+    local chip = Chip { isSelected = true }
+    assert.is_true(chip.isSelected)
+    assert.is_false(chip.dot.isHidden)
+    chip.isSelected = false
+    assert.is_true(chip.dot.isHidden)
+  end)
 end)

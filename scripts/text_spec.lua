@@ -413,6 +413,9 @@ describe("NSAttributedString", function()
     local s = text("abc")
     assert.error_matches(function() s:addAttribute("kern", 1, { 2, 9 }) end, "Out of bounds")
     assert.error_matches(function() s:addAttribute("kern", 1, { 2, 9 }) end, "the range { 2, 9 } is not within the 3 UTF%-16 units of the text")
+    for _, range in ipairs { { location = math.maxinteger, length = 0 }, { math.mininteger, math.maxinteger } } do
+      assert.error_matches(function() s:attributedSubstring(range) end, "Out of bounds")
+    end
     assert.error_matches(function() s:attributes(4) end, "the position 4 is not within the 3 UTF%-16 units")
     assert.error_matches(function() s:attributedSubstring { location = -1, length = 2 } end, "Out of bounds")
     assert.error_matches(function() s:addAttribute("colour", "red") end, "colour")

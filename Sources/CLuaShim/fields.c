@@ -215,18 +215,34 @@ static int assign(lua_State *L) {
   return TELLS_OTHERS;
 }
 
-// Assigns a field of a layer whose class may draw it.
+static int assign_or_store(lua_State *L) {
+  int how = lshim_context_of(L)->watched ? assign(L) : NOT_WATCHED;
+  if (how == NOT_WATCHED) store(L);
+  return how;
+}
+
+static int assign_protected(lua_State *L) {
+  lua_pushinteger(L, assign_or_store(L));
+  return 1;
+}
+
+// Assigns a field of a layer whose class may draw it. A method that hears of the field may raise an error: the layer is drawn all the same.
 static int assign_drawn(lua_State *L, lshim_context *context) {
   context->turn.is_script = false;
   bool is_drawn = context->will_draw_field(L);
   lshim_back_in_script(context);
-  int how = context->watched ? assign(L) : NOT_WATCHED;
-  if (how == NOT_WATCHED) store(L);
-  if (is_drawn) {
-    context->turn.is_script = false;
-    context->did_draw_field(L);
-    lshim_back_in_script(context);
-  }
+  if (!is_drawn) return assign_or_store(L);
+  lua_settop(L, 3);
+  lua_pushcfunction(L, assign_protected);
+  for (int i = 1; i <= 3; i++) lua_pushvalue(L, i);
+  int status = lua_pcall(L, 3, 1, 0);
+  context->turn.is_script = false;
+  context->did_draw_field(L);
+  lshim_back_in_script(context);
+  lua_settop(L, 4);
+  if (status != LUA_OK) lua_error(L);
+  int how = (int)lua_tointeger(L, 4);
+  lua_settop(L, 3);
   return how;
 }
 

@@ -49,7 +49,7 @@ final class TabTransition {
     context.completeTransition(!context.transitionWasCancelled)
   }
 
-  private func didEnd(completed: Bool) {
+  func didEnd(completed: Bool) {
     coordinator.isCancelled = !completed
     if let tabs {
       if tabs.ownCoordinator === coordinator { tabs.ownCoordinator = nil }

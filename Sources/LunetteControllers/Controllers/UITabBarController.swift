@@ -249,7 +249,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     beginArrival(of: new, animated: true)
     beginDeparture(of: old, animated: true)
     guard self.transition === transition, new.parent === self, old.parent === self, isVisible else {
-      if self.transition === transition { transitionDidEnd(transition, completed: true) }
+      if self.transition === transition { transition.didEnd(completed: true) }
       return
     }
     updateInsets(of: new)

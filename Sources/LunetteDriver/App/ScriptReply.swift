@@ -47,6 +47,13 @@ struct PlannedReply {
   var reply = NetworkReply()
   /// nil: the server's.
   var latency: Double?
+
+  /// For the hash of a state: a body by its own.
+  var words: String {
+    let (speed, end) = (reply.bytesPerSecond ?? 0, reply.afterBytes ?? -1)
+    let fields = reply.fields.list.map { "\($0.name): \($0.value)" }.joined(separator: ",")
+    return "\(reply.status) \(reply.failure?.rawValue ?? "") \(end) \(speed) \(latency ?? -1) \(fields) \(StableHash.of(reply.body))"
+  }
 }
 
 extension ReplyTable {

@@ -49,7 +49,7 @@ final class ScriptServer: LuaObject {
     let position: String?
     var uses = 0
     /// What the route asks for and how it answers, without functions.
-    private(set) lazy var content = StableHash.of("\(pattern.text) \(sorted(options.query)) \(sorted(options.headers)) \(position ?? "") \(answer)")
+    private(set) lazy var content = StableHash.of("\(pattern.text) \(sorted(options.query)) \(sorted(options.headers)) \(position ?? "") \(answer.words)")
 
     enum Answer {
       /// One after the other; the last one stays.
@@ -58,6 +58,16 @@ final class ScriptServer: LuaObject {
       case anyOf([PlannedReply])
       case function(LuaFunction)
       case recording(HarRecording)
+
+      /// What it answers, without functions.
+      var words: String {
+        switch self {
+        case .replies(let replies): "replies " + replies.map(\.words).joined(separator: " ")
+        case .anyOf(let replies): "any of " + replies.map(\.words).joined(separator: " ")
+        case .function: "function"
+        case .recording(let recording): "recording \(recording.shownPath)"
+        }
+      }
     }
 
     init(_ pattern: RoutePattern, _ options: RouteOptions, _ answer: Answer, at position: String?) {

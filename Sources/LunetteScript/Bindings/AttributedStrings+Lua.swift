@@ -22,7 +22,8 @@ class ScriptAttributedString: LuaObject {
 extension UIException {
   /// UIKit's exception for a range that reaches beyond a text, and what the range is.
   static func outside(_ method: String, _ range: Range<Int>, of length: Int) -> UIException {
-    let shown = range.count == 1 ? "the position \(range.lowerBound + 1) is" : "the range { \(range.lowerBound + 1), \(range.upperBound) } is"
+    let first = range.lowerBound == .max ? Int.max : range.lowerBound + 1
+    let shown = first == range.upperBound ? "the position \(first) is" : "the range { \(first), \(range.upperBound) } is"
     return UIException(
       .range, "\(method): Out of bounds; \(shown) not within the \(length) UTF-16 units of the text (the first one is 1, or location = 0)")
   }

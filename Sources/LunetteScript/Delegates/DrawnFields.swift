@@ -8,7 +8,10 @@ final class DrawnFields {
 
   /// The object is at index 1, the field's name at 2.
   func willChange(_ stack: LuaStack) -> Bool {
-    guard let layer = try? CALayer.read(stack, at: 1), let name = stack.text(at: 2), let change = layer.willChangeField(name) else { return false }
+    guard let object = lshim_to_box(stack.raw, 1)?.pointee.object,
+      let layer = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() as? CALayer, let name = stack.text(at: 2),
+      let change = layer.willChangeField(name)
+    else { return false }
     changes.append(change)
     return true
   }

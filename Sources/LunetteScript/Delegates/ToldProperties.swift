@@ -17,6 +17,10 @@ final class ToldProperties {
     weak var simulation: Simulation?
     var value: LuaReference
     var isTelling = false
+    /// Its method has raised an error: what the value has become by then is told to nobody.
+    var isStale = false
+    /// Whether it was in a window at the last look at all of them.
+    var wasSeen = false
 
     init(_ object: LuaReference, _ name: String, _ method: LuaName, isLate: Bool) {
       (self.object, self.name, self.method, self.isLate) = (object, name, method, isLate)
@@ -95,8 +99,20 @@ final class ToldProperties {
     purgedAt = max(Self.leastToPurge, 2 * all.count)
   }
 
-  /// Called when properties may have changed.
-  func check() { if !all.isEmpty { check(all) } }
+  /// Called when properties may have changed by themselves. Nothing changes so in a view that is in no window.
+  func check() { if !all.isEmpty { check(all.filter(mayHaveChanged)) } }
+
+  private func mayHaveChanged(_ property: Property) -> Bool {
+    let stack = host.state.stack
+    if property.hasEnded { return false }
+    stack.push(property.object)
+    defer { stack.pop() }
+    guard let object = lshim_to_box(stack.raw, -1)?.pointee.object else { return false }
+    guard let view = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() as? UIView else { return true }
+    let isSeen = view.window != nil
+    defer { property.wasSeen = isSeen }
+    return isSeen || property.wasSeen
+  }
 
   /// Called after a call of a script, with the object and the arguments at the bottom of the stack.
   func check(objectsOn stack: LuaStack) {
@@ -112,14 +128,21 @@ final class ToldProperties {
     guard !isReading, !host.state.isClosed else { return }
     let current = ScriptContext.simulation
     for property in properties where !property.isTelling && property.simulation === current && current.mayCall {
-      guard let value = read(property), !isSame(property.value, value) else { continue }
+      guard let value = read(property, ifNot: property.isStale ? nil : property.value) else { continue }
+      if property.isStale {
+        (property.isStale, property.value) = (false, value)
+        continue
+      }
       let old = property.value
       property.value = value
       property.isTelling = true
       tell(property, old)
       property.isTelling = false
       // An error of the method's is the script's own call's; reading would swallow it.
-      guard current.mayCall else { return }
+      guard current.mayCall else {
+        property.isStale = true
+        return
+      }
       // What the method itself has assigned is only stored.
       property.value = read(property) ?? value
     }
@@ -139,7 +162,8 @@ final class ToldProperties {
   }
 
   /// The value now; nil when the object has ended. Views and controllers are held weakly, since they may hold the object.
-  private func read(_ property: Property) -> LuaReference? {
+  /// - Parameter old: nil is answered for the same value
+  private func read(_ property: Property, ifNot old: LuaReference? = nil) -> LuaReference? {
     if property.hasEnded { return nil }
     let stack = host.state.stack
     let height = stack.top
@@ -153,19 +177,15 @@ final class ToldProperties {
     guard let box = lshim_to_box(stack.raw, -1), box.pointee.object != nil else { return nil }
     stack.push(property.name)
     guard lshim_get(stack.raw) == LUA_OK else { return nil }
+    if let old {
+      stack.push(old)
+      defer { stack.pop() }
+      if lshim_is_same(stack.raw, -2, -1) { return nil }
+    }
     let value = LuaReference(stack, at: -1)
     if let object = lshim_to_box(stack.raw, -1)?.pointee.object, Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() is UIResponder {
       value.holdWeakly()
     }
     return value
-  }
-
-  private func isSame(_ one: LuaReference, _ other: LuaReference) -> Bool {
-    let stack = host.state.stack
-    stack.reserve(4)
-    stack.push(one)
-    stack.push(other)
-    defer { stack.pop(2) }
-    return lshim_is_same(stack.raw, -2, -1)
   }
 }

@@ -40,17 +40,26 @@ let initializeObject: lshim_construct = { raw, classID, _ in
   let declaration = stack.registry.declaration(id: Int(classID))
   let call = "\(declaration.name).init"
   return finish(stack, naming: call) {
-    guard let object = lshim_to_box(stack.raw, 1)?.pointee.object.map({ Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }) else { return 0 }
-    let initializers = declaration.orderedInitializers
-    let isTarget = stack.top > 2 && initializers.first?.first?.isAnyTable == true
-    if stack.isTable(at: 2), lua_rawlen(stack.raw, 2) == 0, !isTarget { return try initialize(object, byName: stack, declaration, call) }
-    var fault: (any Error)?
-    for values in initializers {
-      do { return try initialize(object, inOrder: stack, values, call) } catch let other as OtherInitializer { fault = fault ?? other.fault }
-    }
-    if let fault { throw fault }
-    return 0
+    let results = try initializeGiven(stack, declaration, call)
+    if let fault = stack.state.takeFault() { throw fault }
+    return results
   }
+}
+
+private func initializeGiven(_ stack: LuaStack, _ declaration: ClassDeclaration, _ call: String) throws -> Int32 {
+  guard let object = lshim_to_box(stack.raw, 1)?.pointee.object.map({ Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }) else { return 0 }
+  let initializers = declaration.orderedInitializers
+  let isTarget = stack.top > 2 && initializers.first?.first?.isAnyTable == true
+  if stack.isTable(at: 2), lua_rawlen(stack.raw, 2) == 0, !isTarget { return try initialize(object, byName: stack, declaration, call) }
+  var fault: (any Error)?
+  // A nil in front says nothing of which one is meant.
+  let given = Int(stack.top) - 1
+  let fitting = initializers.filter { $0.count >= given }
+  for values in fitting.isEmpty ? initializers : fitting {
+    do { return try initialize(object, inOrder: stack, values, call) } catch let other as OtherInitializer { fault = fault ?? other.fault }
+  }
+  if let fault { throw fault }
+  return 0
 }
 
 /// The first argument is of another type: another initializer may take it.

@@ -89,7 +89,12 @@ private let constructObject: lshim_construct = { raw, classID, isScripted in
       stack.owner.adopt(object)
       stack.owner.meetObject(at: stack.top)
     }
-    if hasTable { try assignProperties(stack, object, declaration, isScripted, except: arguments.taken) }
+    if hasTable {
+      let control = isScripted ? object as? UIControl : nil
+      control?.isBeingMade = true
+      defer { control?.isBeingMade = false }
+      try assignProperties(stack, object, declaration, isScripted, except: arguments.taken)
+    }
     if let fault = stack.state.takeFault() { throw fault }
     return 1
   }

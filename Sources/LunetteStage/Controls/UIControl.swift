@@ -84,9 +84,11 @@ open class UIControl: UIView {
   public private(set) final var state: State = []
   /// Those whose overridden setter runs, or the class's own: what is assigned then is kept, and no setter is called.
   private var statesBeingSet: State = []
+  /// Its constructor sets what it was given: a setter of a script's class would run before its `init`.
+  package final var isBeingMade = false
 
   private func set(_ state: State, _ holds: Bool, _ setter: OverridableMethod<UIControl, Bool, Void>, _ value: Bool) {
-    guard overrides != nil, statesBeingSet.isDisjoint(with: state) else {
+    guard overrides != nil, !isBeingMade, statesBeingSet.isDisjoint(with: state) else {
       if holds { self.state.insert(state) } else { self.state.remove(state) }
       return
     }

@@ -191,7 +191,7 @@ public final class NetworkTask {
     exchange = nil
     network.remove(self)
     let heard = completion
-    completion = nil
+    (completion, cause) = (nil, nil)
     let data = body
     body = []
     if let heard {
