@@ -28,6 +28,8 @@ package struct FuzzShrinker {
 
   /// A difference between two runs can't be checked with a single one.
   var isUnrepeatable: Bool { fault.origin.hasPrefix("repetition") }
+  /// An app that is never at rest is watched for long at the end: no wait before is needed, and each one takes as long as it says.
+  private var isOfRest: Bool { fault.origin.hasPrefix("never at rest") }
   /// Why something smaller may be left; nil where all was tried.
   var early: String? { watch.isOver(isStopped()) ? watch.early(best.count) + "; the next run goes on from here" : nil }
 
@@ -39,7 +41,7 @@ package struct FuzzShrinker {
     repeat {
       before = lastImprovement
       leaveOut()
-      letTimePass()
+      if !isOfRest { letTimePass() }
       simplify()
     } while lastImprovement > before && !watch.isOver(isStopped())
     watch.hasEnded()
@@ -136,10 +138,10 @@ package struct FuzzShrinker {
     }
   }
 
-  /// The same with the time that an action took before added to the next wait: a simpler one may take less. Nil where there is none
   /// Units: seconds, in whole milliseconds
   private static func rounded(_ seconds: Double) -> Double { (seconds * 1000).rounded(.up) / 1000 }
 
+  /// The same with the time that an action took before added to the next wait: a simpler one may take less. Nil where there is none
   private func waitingLonger(_ actions: [FuzzAction], from index: Int) -> [FuzzAction]? {
     guard !best[index].isWait, let later = actions[(index + 1)...].firstIndex(where: \.isWait), case .wait(let seconds) = actions[later] else { return nil }
     let times = times(of: best)
