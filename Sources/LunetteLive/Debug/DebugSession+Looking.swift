@@ -497,6 +497,8 @@ extension DebugSession {
       declared(["IndexPath"], isOfObject)
     } else if stack.type(at: index) == LUA_TSTRING, lua_getmetatable(stack.raw, index) != 0 {
       stack.pushRawField("__index", of: -1)
+      // The functions of texts are what a function of the host's looks through first (text.c).
+      if lua_iscfunction(stack.raw, -1) != 0 { lua_getupvalue(stack.raw, -1, 1) }
       if stack.isTable(at: -1) { fields(at: stack.top) }
     }
     return methods ? names.filter { $0.type == "method" } : names.filter { $0.name != "super" }
