@@ -401,3 +401,25 @@ describe("didSet of UIKit's property that raises", function()
     assert.are.equal(1, count)
   end)
 end)
+
+describe("a control's own method of the name of a setter", function()
+  it("runs once where a script calls it, and other controls are told", function()
+    local Row, count = class("OwnSetterRow", UIControl), 0
+    function Row:setSelected(index)
+      count = count + 1
+      self.index = index
+      self.isSelected = index and true or false
+      if self.other then self.other.isSelected = true end
+    end
+    launchWindow(function() end)
+    local row, other = Row {}, Row {}
+    row:setSelected(3)
+    assert.are.same({ 3, 1 }, { row.index, count })
+    assert.is_true(row.isSelected)
+    row.isSelected = false
+    assert.are.same({ false, 2 }, { row.index, count })
+    row.other = other
+    row:setSelected(4)
+    assert.are.same({ 4, true, 4 }, { row.index, other.index, count })
+  end)
+end)

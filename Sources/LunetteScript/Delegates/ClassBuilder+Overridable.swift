@@ -53,6 +53,15 @@ extension ClassBuilder where Object: RuntimeOverridable {
     bind(method, .three(method.argumentNames), .value(R.self), pushing: { Self.push($0, $1) })
   }
 
+  /// A method that the assignment of a property calls: not where a script has called it itself, and it assigns the property.
+  func overridableSetter<A: LuaConvertible>(_ method: OverridableMethod<Object, A, Void>) {
+    overridable(method)
+    let (name, told) = (method.name, method.override)
+    method.override = { overrides, object, value in
+      (overrides as? ScriptOverrides)?.isRunning(name, on: object) == true ? nil : told?(overrides, object, value)
+    }
+  }
+
   private static func push<R: LuaPushable>(_ result: R, _ stack: LuaStack) -> Int32 {
     result.push(on: stack)
     return 1

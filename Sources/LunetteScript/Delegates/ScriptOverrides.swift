@@ -59,6 +59,30 @@ final class ScriptOverrides: RuntimeOverrides {
     return lshim_find(stack.raw, height + 1, height + 2) && lshim_takes(stack.raw, stack.top, Int32(arguments))
   }
 
+  /// Whether the object's override of this name is running, as where a script has called it.
+  func isRunning(_ method: String, on object: AnyObject) -> Bool {
+    let (stack, address) = (host.state.stack, Unmanaged.passUnretained(object).toOpaque())
+    let (raw, height) = (stack.raw, stack.top)
+    defer { stack.top = height }
+    stack.reserve(8)
+    stack.push(method)
+    guard lshim_find_override(raw, address, height + 1), lshim_push_known(raw, address) else { return false }
+    let override = stack.top - 1
+    for level in 0..<Self.mostLevels {
+      var frame = lua_Debug()
+      guard lua_getstack(raw, level, &frame) != 0 else { return false }
+      guard lua_getinfo(raw, "f", &frame) != 0, lua_rawequal(raw, -1, override) != 0, lua_getlocal(raw, &frame, 1) != nil else {
+        stack.top = override + 1
+        continue
+      }
+      if lua_rawequal(raw, -1, override + 1) != 0 { return true }
+      stack.top = override + 1
+    }
+    return false
+  }
+  /// How far below a setter may have called what assigns its property. Ours
+  private static let mostLevels: Int32 = 32
+
   func send(_ action: String, to object: AnyObject, sender: AnyObject?) {
     guard !host.state.isClosed, let object = object as? any LuaObject else { return }
     let sender = (sender as? (AnyObject & LuaObject)).map { [CallArgument.object($0)] } ?? []
