@@ -163,3 +163,25 @@ describe("a turn", function()
     end
   end)
 end)
+
+describe("The time of a mask", function()
+  it("is that of the layer that it masks", function()
+    local view
+    local app = launchWindow(function(window)
+      window.rootViewController = UIViewController {}
+      view = UIView { frame = { 0, 0, 100, 100 } }
+      window.rootViewController.view:addSubview(view)
+    end)
+    local mask = CALayer { frame = view.bounds, backgroundColor = UIColor.black.cgColor }
+    view.layer.mask = mask
+    local fade = CABasicAnimation { keyPath = "opacity", fromValue = 1, toValue = 0, duration = 1 }
+    mask:add(fade, "fade")
+    app:advance(0.25)
+    assert.is_near(0.75, mask:presentation().opacity, 0.02)
+    local now = view.layer:convertTime(CACurrentMediaTime(), nil)
+    view.layer.speed, view.layer.timeOffset = 0, now
+    app:advance(0.5)
+    assert.is_near(0.75, mask:presentation().opacity, 0.02)
+    assert.are.equal(view.layer:convertTime(5, nil), mask:convertTime(5, nil))
+  end)
+end)

@@ -87,6 +87,8 @@ int lshim_index(lua_State *L) {
         lua_call(L, 1, 1);
         return 1;
       }
+      const lshim_member *overridden = lua_touserdata(L, -2);
+      if (overridden->is_overridable) return 1; // and a value stands for a method that answers it
       lua_pop(L, 1);
     }
     if (type == LUA_TNIL && (box->flags & LSHIM_SCRIPTED)) return 1;

@@ -38,12 +38,18 @@ public indirect enum LuaType: Equatable, Sendable {
   public struct Field: Equatable, Sendable {
     public var name: String
     public var type: LuaType
-    public var doc: String
+    /// What it means, without its unit.
+    public var meaning: String
+    /// The unit of its number or numbers.
+    public var unit: String?
     public var isOptional: Bool
 
-    public init(name: String, type: LuaType, doc: String, isOptional: Bool) {
-      (self.name, self.type, self.doc, self.isOptional) = (name, type, doc, isOptional)
+    public init(name: String, type: LuaType, doc: String, unit: String? = nil, isOptional: Bool) {
+      (self.name, self.type, self.meaning, self.unit, self.isOptional) = (name, type, doc, unit, isOptional)
     }
+
+    /// All that the reference says of it.
+    public var doc: String { [meaning, unit.map { "\($0)." } ?? ""].filter { !$0.isEmpty }.joined(separator: " ") }
   }
 
   public static let any = LuaType.named("any")

@@ -44,6 +44,8 @@ struct DelegateMethod {
   let result: String?
   /// What the reference says: the text of the comment up to the mark.
   let doc: String
+  /// The case of `MeasuredUnit` in which its numbers are.
+  let unit: String?
   let mark: Mark
 
   /// What the comment says after `- Lua:`, `- Has:` or `- Else:`.
@@ -140,7 +142,7 @@ extension DelegateMethod {
       return Parameter(label: String(names.1), name: String(names.2.isEmpty ? names.1 : names.2), type: String(names.3))
     }
     result = parts.2.map(String.init)
-    (doc, self.mark) = (comment.text, mark)
+    (doc, unit, self.mark) = (comment.text, comment.fields["Units"], mark)
   }
 }
 
@@ -193,7 +195,7 @@ private struct Comment {
     var field: String?
     var isOver = false
     for line in lines {
-      if let start = line.firstMatch(of: #/^- (Lua|Has|Else|Part of|Adapter of|Keeps): /#) {
+      if let start = line.firstMatch(of: #/^- (Lua|Units|Has|Else|Part of|Adapter of|Keeps): /#) {
         field = String(start.1)
         fields[String(start.1)] = String(line[start.range.upperBound...])
       } else if line.isEmpty || line.hasPrefix("- ") {

@@ -119,7 +119,7 @@ extension DelegateMethod {
     let answersNothing = mark.answers == "nothing" || (result == nil && mark.answers == nil)
     let answers = answersNothing ? "" : ", answers: \(answer).self"
     let contract = mark.contract.map { ", asks: .\($0)" } ?? ""
-    return "  static let \(name) = ScriptMethod<\(arguments), \(answer)>(\(name.quoted), \(doc.quoted), [\(described)]\(answers)\(contract))"
+    return "  static let \(name) = ScriptMethod<\(arguments), \(answer)>(\(name.quoted), \(doc.quoted), \(unit.map { "unit: .\($0), " } ?? "")[\(described)]\(answers)\(contract))"
   }
 
   /// What the answer is for scripts, and how the result is made of it.

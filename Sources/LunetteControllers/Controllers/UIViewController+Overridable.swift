@@ -68,12 +68,12 @@ extension UIViewController {
       controller.viewWillTransition(to: size, with: coordinator)
     }
     public static let willRotate = OverridableMethod(
-      "willRotate", "Of iOS 2 to 7: the interface is about to turn. Seconds.", "toInterfaceOrientation", "duration"
+      "willRotate", "Of iOS 2 to 7: the interface is about to turn.", unit: .seconds, "toInterfaceOrientation", "duration"
     ) { (controller: UIViewController, orientation: UIInterfaceOrientation, duration: TimeInterval) in
       controller.willRotate(to: orientation, duration: duration)
     }
     public static let willAnimateRotation = OverridableMethod(
-      "willAnimateRotation", "Of iOS 2 to 7: changes in this method are animated together with the turn. Seconds.",
+      "willAnimateRotation", "Of iOS 2 to 7: changes in this method are animated together with the turn.", unit: .seconds,
       "toInterfaceOrientation", "duration"
     ) { (controller: UIViewController, orientation: UIInterfaceOrientation, duration: TimeInterval) in
       controller.willAnimateRotation(to: orientation, duration: duration)

@@ -4,7 +4,8 @@ import Foundation
 /// Source: Apple, UIViewControllerAnimatedTransitioning
 /// - Lua: An animator: it moves the views of a transition.
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// The duration of the transition. Seconds.
+  /// The duration of the transition.
+  /// - Units: seconds
   /// - Lua: transitionDuration, answers Height, by hand
   ///
   /// Units: seconds.

@@ -139,7 +139,7 @@ struct PlotOptions: OptionTable {
   @LuaOption("The unit of the numbers, which the chart shows.") var unit: String? = nil
   @LuaOption("The size of the chart in characters, as {columns, rows}; {60, 12} if it is left out.") var size: [Int]? = nil
   @LuaOption("The file, or files, to which the chart is written: .svg or .txt.") var save: PlotPaths? = nil
-  @LuaOption("How long numbers are recorded, from the start. Seconds.") var duration: TimeInterval? = nil
+  @LuaOption("How long numbers are recorded, from the start.", unit: .seconds) var duration: TimeInterval? = nil
   @LuaOption("Whether the chart is printed; true if it is left out.") var print = true
 }
 
@@ -252,7 +252,7 @@ extension Registry {
       c.property("title", "The title above the chart.", \.chart.title)
       c.property("text", "The chart as a text.", \.text)
       c.property("svg", "The chart as the text of an SVG file.", \.svg)
-      c.property("times", "The times of the recorded numbers: one at the start, and one for each frame. Seconds since the start.", \.times)
+      c.property("times", "The times of the recorded numbers: one at the start, and one for each frame.", unit: .seconds, \.times)
       c.method("values", "The numbers that were recorded for a path; for the first path if none is given.", args: "path") {
         (plot: ScriptPlot, path: String?) in try plot.samples(of: path)
       }

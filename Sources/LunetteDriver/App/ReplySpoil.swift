@@ -77,7 +77,7 @@ package enum ReplySpoil: Hashable, Codable, Sendable {
 
 /// `server:spoil(3, { latency = 5 })`
 struct SpoilOptions: OptionTable {
-  @LuaOption("How long it takes until the reply begins, or \"never\". Seconds.") var latency: Latency? = nil
+  @LuaOption("How long it takes until the reply begins, or \"never\".", unit: .seconds) var latency: Latency? = nil
   @LuaOption("Why there is no reply: a code of URLError, such as \"timedOut\".") var error: NetworkFailure? = nil
   @LuaOption("The reply's number, with an empty body.") var status: Int? = nil
   @LuaOption("How many bytes of the body are left.") var cut: Int? = nil

@@ -94,7 +94,7 @@ package struct AccessibilityOptions: OptionTable {
   @LuaOption("Only what is in this view.") var within: ScenarioTarget? = nil
   @LuaOption("Whether hints are shown.") var hints = false
   @LuaOption("Whether identifiers are shown.") var ids = false
-  @LuaOption("Whether frames are shown. Points of the screen.") var frames = false
+  @LuaOption("Whether frames are shown, in points of the screen.") var frames = false
   @LuaOption("Whether the names of actions are shown.") var actions = false
   @LuaOption("Whether elements count that are scrolled out of sight.") var offscreen = false
 

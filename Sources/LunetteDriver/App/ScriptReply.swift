@@ -12,7 +12,7 @@ struct ReplyTable: OptionTable {
   @LuaOption("The body as a text.") var body: TextBytes? = nil
   @LuaOption("The body is that of this file, beside the script.") var file: String? = nil
   @LuaOption("Fields of the head.") var headers: [String: String]? = nil
-  @LuaOption("How long it takes until the answer begins, or \"never\"; the server's if it is left out. Seconds.") var latency: Latency? = nil
+  @LuaOption("How long it takes until the answer begins, or \"never\"; the server's if it is left out.", unit: .seconds) var latency: Latency? = nil
   @LuaOption("How fast the body comes; at once if it is left out.") var bytesPerSecond: Double? = nil
   @LuaOption("Why there is no answer: a code of URLError, such as \"timedOut\".") var error: NetworkFailure? = nil
   @LuaOption("After how many bytes of the body the error comes.") var afterBytes: Int? = nil

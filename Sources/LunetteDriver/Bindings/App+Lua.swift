@@ -32,7 +32,7 @@ extension Registry {
     r.type(ScenarioFinger.self, "Finger", doc: "A finger that app:touch has put down, and that the scenario moves.") { c in
       c.method(
         "move",
-        "Moves the finger in a straight line to a point of the screen, in so many seconds (0.3 if they are left out). Points; seconds.",
+        "Moves the finger in a straight line to a point of the screen, in so many seconds (0.3 if they are left out).",
         args: "x", "y", "seconds"
       ) {
         (f: ScenarioFinger, x: CGFloat, y: CGFloat, seconds: Double?) in
@@ -48,11 +48,13 @@ extension Registry {
   }
 
   private static func appClock(_ c: ClassBuilder<ScenarioApp>) {
-    c.property("time", "The time of the event or frame that is being handled. Seconds since the launch.", get: \.simulation.time)
+    c.property("time", "The time of the event or frame that is being handled, from the launch.", unit: .seconds, get: \.simulation.time)
     c.property("system", "The number of the system that is simulated: 12 or 17.", get: \.simulation.system.number)
     c.property("frameCount", "The number of frames since the launch.", get: \.simulation.frameCount)
-    c.method("advance", "Lets simulated time pass; a frame takes 1/60 s. Seconds.", "seconds", ScenarioApp.advance(seconds:))
-    c.method("wait", "Lets simulated time pass, rounded to whole frames. Seconds.", "seconds", ScenarioApp.wait(seconds:))
+    c.method("advance", "Lets simulated time pass; a frame takes 1/60 s.", "seconds", ScenarioApp.advance(seconds:))
+    c.measured(in: .seconds)
+    c.method("wait", "Lets simulated time pass, rounded to whole frames.", "seconds", ScenarioApp.wait(seconds:))
+    c.measured(in: .seconds)
     c.method("advanceFrames", "Runs whole frames; 1 if no number is given.", args: "count") { (app: ScenarioApp, count: Int?) in
       try app.advance(frames: count ?? 1)
     }
@@ -134,16 +136,18 @@ extension Registry {
       try app.drag(from: start, to: start.point.moved(by: vector, times: options.distance), duration: options.duration, hold: 0)
     }
     c.method(
-      "fling", "A finger moves for 0.05 s and lifts with a velocity: { from =, velocity = {vx, vy} }. Points per second.", args: "options"
+      "fling", "A finger moves for 0.05 s and lifts with a velocity: { from =, velocity = {vx, vy} }.", args: "options"
     ) {
       (app: ScenarioApp, options: FlingOptions) in
       let start = try options.from.place(in: app)
       let duration = ScenarioApp.Timing.fling
       try app.drag(from: start, to: start.point.moved(by: options.velocity, times: CGFloat(duration)), duration: duration, hold: 0)
     }
-    c.method("touch", "Puts a finger down and returns it. Points of the screen.", args: "x", "y") {
+    c.measured(in: .pointsPerSecond)
+    c.method("touch", "Puts a finger down at a point of the screen and returns it.", args: "x", "y") {
       (app: ScenarioApp, x: CGFloat, y: CGFloat) in try ScenarioFinger(app: app, at: CGPoint(x: x, y: y))
     }
+    c.measured(in: .points)
     c.method("together", "Runs several functions side by side in simulated time, so that their fingers move together.", args: "functions") {
       (app: ScenarioApp, functions: LuaArguments) in
       var arguments = functions
@@ -206,7 +210,7 @@ extension Registry {
       ScenarioApp.setHardwareKeyboard(_:))
     c.method(
       "setTextSize", "The user chooses a text size: \"XS\" ... \"XXXL\", \"AX1\" ... \"AX5\", or UIKit's names.", "category", ScenarioApp.setTextSize(_:))
-    c.property("keyboardFrame", "The rectangle of the keyboard. Points of the screen.", get: { $0.simulation.keyboard.frame })
+    c.property("keyboardFrame", "The rectangle of the keyboard, in coordinates of the screen.", unit: .points, get: { $0.simulation.keyboard.frame })
     c.property(
       "takesKeys", "Whether app:type finds a first responder that takes keys, with its keyboard on the screen or a hardware keyboard.",
       get: { $0.simulation.keyboard.takesKeys })

@@ -13,12 +13,13 @@ extension Registry {
       "The user decides in Settings what the app may: app:setPermission(\"camera\", \"denied\"). A change for the camera, photos, contacts or the "
         + "microphone ends the app, as iOS does; of the others it is told.", args: "permission", "status"
     ) { (app: ScenarioApp, permission: Permission, status: String) in try app.setPermission(permission, permission.status(named: status)) }
-    c.method("setLocation", "The device is somewhere, now or so many seconds from now. Degrees; seconds.", args: "latitude", "longitude", "seconds") {
+    c.method("setLocation", "The device is at a place, in degrees, now or so many seconds from now.", args: "latitude", "longitude", "seconds") {
       (app: ScenarioApp, latitude: Double, longitude: Double, seconds: Double?) in
       try app.setLocation(.checked(latitude, longitude), after: seconds ?? 0)
     }
     c.method(
-      "travel", "The device is at places at times from now: { { 0, 52.52, 13.405 }, { 60, 52.53, 13.405 } }. Between two of them it stays. Seconds, degrees.",
+      "travel",
+      "The device is at places (in degrees) at times from now (in seconds): { { 0, 52.52, 13.405 }, { 60, 52.53, 13.405 } }. Between two of them it stays.",
       "points", ScenarioApp.travel(_:))
     c.property(
       "notifications",

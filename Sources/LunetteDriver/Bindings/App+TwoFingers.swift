@@ -7,12 +7,13 @@ extension Registry {
   /// Source: docs/lua-api.md 4, app:pinch and app:rotate; `distance` is ours
   static func appTwoFingers(_ c: ClassBuilder<ScenarioApp>) {
     c.method(
-      "pinch", "Two fingers around a target move towards each other or apart: { from = 100, to = 200, duration = 0.3 }. Points.",
+      "pinch", "Two fingers around a target move towards each other or apart: { from = 100, to = 200, duration = 0.3 }.",
       args: "target", "options"
     ) { (app: ScenarioApp, target: ScenarioTarget, options: PinchOptions?) in try pinch(app, target, options ?? .init()) }
+    c.measured(in: .points)
     c.method(
       "rotate",
-      "Two fingers turn around a target; a positive angle is clockwise: { angle =, distance = 100, duration = 0.3 }. Radians; points.",
+      "Two fingers turn around a target; a positive angle, in radians, is clockwise: { angle =, distance = 100, duration = 0.3 }.",
       args: "target", "options"
     ) { (app: ScenarioApp, target: ScenarioTarget, options: RotateOptions) in try rotate(app, target, options) }
   }

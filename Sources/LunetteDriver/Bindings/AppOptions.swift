@@ -29,17 +29,17 @@ struct TapOptions: OptionTable {
 }
 
 struct LongPressOptions: OptionTable {
-  @LuaOption("How long the finger stays; 0.6. Seconds.") var duration: Double = ScenarioApp.Timing.longPress
+  @LuaOption("How long the finger stays; 0.6.", unit: .seconds) var duration: Double = ScenarioApp.Timing.longPress
   @LuaOption("Whether the call is no error if the target is a disabled control or is covered.") var force = false
 }
 
 struct DragOptions: OptionTable {
   @LuaOption("The target on whose centre the finger lands.") var on: ScenarioTarget? = nil
   @LuaOption("The place where the finger lands.") var from: ScenarioTarget? = nil
-  @LuaOption("How far the finger moves, in place of `to`. Points.") var by: CGPoint? = nil
+  @LuaOption("How far the finger moves, in place of `to`.", unit: .points) var by: CGPoint? = nil
   @LuaOption("The place where the finger lifts.") var to: ScenarioTarget? = nil
-  @LuaOption("How long the movement takes; 0.3. Seconds.") var duration: Double = ScenarioApp.Timing.drag
-  @LuaOption("How long the finger rests before it lifts; 0. Seconds.") var hold: Double = 0
+  @LuaOption("How long the movement takes; 0.3.", unit: .seconds) var duration: Double = ScenarioApp.Timing.drag
+  @LuaOption("How long the finger rests before it lifts; 0.", unit: .seconds) var hold: Double = 0
   @LuaOption("Whether the call is no error if something covers the target.") var force = false
 
   var start: ScenarioTarget {
@@ -58,26 +58,26 @@ struct DragOptions: OptionTable {
 }
 
 struct SwipeOptions: OptionTable {
-  @LuaOption("How far the finger moves; 150. Points.") var distance: CGFloat = ScenarioApp.swipeDistance
-  @LuaOption("How long the movement takes; 0.12. Seconds.") var duration: Double = ScenarioApp.Timing.swipe
+  @LuaOption("How far the finger moves; 150.", unit: .points) var distance: CGFloat = ScenarioApp.swipeDistance
+  @LuaOption("How long the movement takes; 0.12.", unit: .seconds) var duration: Double = ScenarioApp.Timing.swipe
   @LuaOption("Whether the call is no error if something covers the target.") var force = false
 }
 
 struct FlingOptions: OptionTable {
   @LuaOption(required: "The place where the finger lands.") var from: ScenarioTarget = .point(.zero)
-  @LuaOption(required: "The velocity of the finger when it lifts. Points per second.") var velocity: CGPoint = .zero
+  @LuaOption(required: "The velocity of the finger when it lifts.", unit: .pointsPerSecond) var velocity: CGPoint = .zero
 }
 
 struct PinchOptions: OptionTable {
-  @LuaOption("The distance between the fingers at the start; 100. Points.") var from: CGFloat = ScenarioApp.pinchDistances.from
-  @LuaOption("The distance between the fingers at the end; 200. Points.") var to: CGFloat = ScenarioApp.pinchDistances.to
-  @LuaOption("How long the movement takes; 0.3. Seconds.") var duration: Double = ScenarioApp.Timing.pinch
+  @LuaOption("The distance between the fingers at the start; 100.", unit: .points) var from: CGFloat = ScenarioApp.pinchDistances.from
+  @LuaOption("The distance between the fingers at the end; 200.", unit: .points) var to: CGFloat = ScenarioApp.pinchDistances.to
+  @LuaOption("How long the movement takes; 0.3.", unit: .seconds) var duration: Double = ScenarioApp.Timing.pinch
 }
 
 struct RotateOptions: OptionTable {
-  @LuaOption(required: "The angle by which the fingers turn; clockwise is positive. Radians.") var angle: CGFloat = 0
-  @LuaOption("The distance between the fingers; 100. Points.") var distance: CGFloat = ScenarioApp.rotationDistance
-  @LuaOption("How long the movement takes; 0.3. Seconds.") var duration: Double = ScenarioApp.Timing.pinch
+  @LuaOption(required: "The angle by which the fingers turn; clockwise is positive.", unit: .radians) var angle: CGFloat = 0
+  @LuaOption("The distance between the fingers; 100.", unit: .points) var distance: CGFloat = ScenarioApp.rotationDistance
+  @LuaOption("How long the movement takes; 0.3.", unit: .seconds) var duration: Double = ScenarioApp.Timing.pinch
 }
 
 struct AppearanceOptions: OptionTable {

@@ -11,7 +11,8 @@ extension Registry {
         "Answers the requests of the apps that are launched with { network = server }: Server { baseURL = \"https://shop.test\", latency = 0.2 }, or Server { file = \"server.lua\" }."
     ) { c in
       c.constructor { arguments in
-        let latency = try arguments.take("latency", as: Double.self, "How long it takes until an answer begins; 0.1. Seconds.") ?? ScriptServer.standardLatency
+        let latency =
+          try arguments.take("latency", as: Double.self, "How long it takes until an answer begins; 0.1.", unit: .seconds) ?? ScriptServer.standardLatency
         let base = try arguments.take("baseURL", as: String.self, "Where it is; left out: at every address.")
         let file = try arguments.take(
           "file", as: String.self, "A Lua file beside the script that returns function(server), which makes the routes; --network takes such files, too.")
@@ -21,7 +22,7 @@ extension Registry {
         )
         let jitter =
           try arguments.take(
-            "jitter", as: Double.self, "How much later answers may begin in schedules other than 0; 0.05 if it is left out. Seconds.")
+            "jitter", as: Double.self, "How much later answers may begin in schedules other than 0; 0.05 if it is left out.", unit: .seconds)
           ?? ScriptServer.standardJitter
         guard jitter >= 0, jitter < .infinity else { throw ScenarioError.badValue(name: "Server.jitter", wanted: "0 or more", got: formatted(jitter)) }
         guard latency >= 0 else { throw ScenarioError.badValue(name: "Server.latency", wanted: "0 or more", got: formatted(latency)) }

@@ -54,10 +54,10 @@ struct LaunchOptions: OptionTable {
   )
   var schedule: ScheduleOption? = nil
   @LuaOption("The files that the app finds in its container, by their paths: { [\"Documents/a.json\"] = \"{}\" }.") var files: [String: TextBytes]? = nil
-  @LuaOption("How much room the app's files have; 64 MB if it is left out. Bytes.") var diskSpace: Int? = nil
+  @LuaOption("How much room the app's files have; 64 MB if it is left out.", unit: .bytes) var diskSpace: Int? = nil
   @LuaOption("What the user has allowed already: { camera = \"denied\", location = \"authorizedWhenInUse\" }; what is missing was not asked for.")
   var permissions: PermissionChoices? = nil
-  @LuaOption("How long the app may go on in the background; 30 if it is left out, 180 as up to iOS 12. Seconds.") var backgroundTime: Double? = nil
+  @LuaOption("How long the app may go on in the background; 30 if it is left out, 180 as up to iOS 12.", unit: .seconds) var backgroundTime: Double? = nil
   @LuaOption("Whether calls of views from a background thread are reported; true if it is left out.") var mainThreadChecker = true
   @LuaOption("What the user has turned on for accessibility: { isReduceMotionEnabled = true }.") var accessibility: AccessibilityFlags? = nil
   @LuaOption("The direction in which the user reads, rightToLeft or leftToRight; the language's if it is left out.") var direction:
@@ -109,7 +109,7 @@ extension Device: LuaReadable {
   }
 
   public static var luaType: LuaType {
-    let size = LuaType.Field(name: "size", type: CGSize.luaType, doc: "The size of the screen. Points.", isOptional: false)
+    let size = LuaType.Field(name: "size", type: CGSize.luaType, doc: "The size of the screen.", unit: MeasuredUnit.points.rawValue, isOptional: false)
     let scale = LuaType.Field(name: "scale", type: .number, doc: "Pixels per point; 2.", isOptional: true)
     let camera = LuaType.Field(
       name: "camera", type: .boolean, doc: "Whether the device has a camera; false if it is left out.", isOptional: true)

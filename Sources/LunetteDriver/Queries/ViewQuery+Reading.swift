@@ -27,7 +27,7 @@ private struct QueryKey {
     QueryKey("contains", "A part of the text.", \.contains),
     QueryKey("class", "Its class or one above it.", \.className),
     QueryKey("id", "Its accessibilityIdentifier.", \.id),
-    QueryKey("at", "A point in it. Points of the screen.", \.place),
+    QueryKey("at", "A point of the screen, in points, that lies in it.", \.place),
     QueryKey("index", "Which of those that match, from 1, front to back.", \.index),
     QueryKey("nth", "Which of those that match in the order of reading, from 1; negative from the end.", \.nth),
     QueryKey("role", "What it is to assistive technology, such as button, cell or textField.", \.meaning.role),

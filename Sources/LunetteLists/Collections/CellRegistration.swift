@@ -4,14 +4,14 @@ import Foundation
 /// docs/rules/lists.md 2.2
 public final class UICollectionViewCellRegistration {
   public typealias Handler = (_ cell: UICollectionViewCell, _ indexPath: IndexPath, _ item: Any?) -> Void
-  let make: () -> UICollectionViewCell
+  let make: (CGRect) -> UICollectionViewCell
   let handler: Handler
   let origin: RegistrationOrigin
   /// What makes and fills cells, for a description of the state.
   public var cause: Any?
 
-  /// - Parameter make: makes a new cell
-  public init(make: @escaping () -> UICollectionViewCell, handler: @escaping Handler) {
+  /// - Parameter make: makes a new cell with the frame that the layout has for the item
+  public init(make: @escaping (CGRect) -> UICollectionViewCell, handler: @escaping Handler) {
     (self.make, self.handler, origin) = (make, handler, RegistrationOrigin())
   }
 }
@@ -20,13 +20,13 @@ public final class UICollectionViewCellRegistration {
 public final class UICollectionViewSupplementaryRegistration {
   public typealias Handler = (_ view: UICollectionReusableView, _ kind: String, _ indexPath: IndexPath) -> Void
   public let elementKind: String
-  let make: () -> UICollectionReusableView
+  let make: (CGRect) -> UICollectionReusableView
   let handler: Handler
   let origin: RegistrationOrigin
   /// What makes and fills views, for a description of the state.
   public var cause: Any?
 
-  public init(elementKind: String, make: @escaping () -> UICollectionReusableView, handler: @escaping Handler) {
+  public init(elementKind: String, make: @escaping (CGRect) -> UICollectionReusableView, handler: @escaping Handler) {
     (self.elementKind, self.make, self.handler, origin) = (elementKind, make, handler, RegistrationOrigin())
   }
 }

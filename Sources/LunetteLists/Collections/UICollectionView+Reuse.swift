@@ -7,34 +7,34 @@ extension UICollectionView {
 
   /// Nil takes the registration back.
   public func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
-    register(cellClass.map { type in { type.init(frame: .zero) } }, forCellWithReuseIdentifier: identifier)
+    register(cellClass.map { type in { type.init(frame: $0) } }, forCellWithReuseIdentifier: identifier)
   }
 
-  /// - Parameter factory: makes a cell of the registered class
-  public func register(_ factory: (() -> UICollectionViewCell)?, forCellWithReuseIdentifier identifier: String) {
+  /// - Parameter factory: makes a cell of the registered class with the frame that the layout has for the item
+  public func register(_ factory: ((CGRect) -> UICollectionViewCell)?, forCellWithReuseIdentifier identifier: String) {
     cells.register(factory, identifier)
   }
 
   /// Source: Apple, UICollectionView.register(_:forCellWithReuseIdentifier:)
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    cells.register(factory(nib, of: identifier) { UICollectionViewCell() }, identifier)
+    register(factory(nib, of: identifier) { UICollectionViewCell() }.map { make in { _ in make() } }, forCellWithReuseIdentifier: identifier)
   }
 
   public func register(
     _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    register(viewClass.map { type in { type.init(frame: .zero) } }, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    register(viewClass.map { type in { type.init(frame: $0) } }, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
   }
 
   public func register(
-    _ factory: (() -> UICollectionReusableView)?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    _ factory: ((CGRect) -> UICollectionReusableView)?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
     views(ofKind: kind).register(factory, identifier)
   }
 
   public func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
     let made = factory(nib, of: identifier) { UICollectionReusableView() }
-    register(made, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    register(made.map { make in { _ in make() } }, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
   }
 
   /// A pooled cell, else a new one of the registered class, with the size that the layout has for the item.
@@ -60,7 +60,7 @@ extension UICollectionView {
       give(pooled, looksOf: element)
       return pooled
     }
-    let made = views.make(identifier) as? View
+    let made = views.make(identifier, frame: attributes(of: element)?.frame ?? .zero) as? View
     if made == nil { missingRegistration(element.kind ?? Self.cellKind, identifier) }
     let view = made ?? View(frame: .zero)
     (view.kind, view.reuseIdentifier) = (element.kind ?? "", identifier)
@@ -87,10 +87,14 @@ extension UICollectionView {
       """)
   }
 
-  /// A view is handed out with the size and the looks that it will have; what the data source makes of these stays. Only what the layout has said
-  /// already counts: it isn't asked for it.
+  /// What the layout has said of an element already: it isn't asked for it.
+  private func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    content.index(of: element).map { content.elements[$0].attributes }
+  }
+
+  /// A view is handed out with the size and the looks that it will have; what the data source makes of these stays.
   private func give(_ view: UICollectionReusableView, looksOf element: CollectionElement) {
-    view.dequeuedWith = content.index(of: element).map { content.elements[$0].attributes }
+    view.dequeuedWith = attributes(of: element)
     if let attributes = view.dequeuedWith { simulation.animations.withoutAnimation { show(attributes, on: view) } }
   }
 

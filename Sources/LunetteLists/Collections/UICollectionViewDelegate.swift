@@ -89,7 +89,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate, UICollectionView
   /// The place for an item that a finger moves, for a proposed one.
   func collectionView(_ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt from: IndexPath, toProposedIndexPath proposed: IndexPath)
     -> IndexPath
-  /// The content offset after updates, and after the view has taken another layout, for a proposed one. Points.
+  /// The content offset after updates, and after the view has taken another layout, for a proposed one.
+  /// - Units: points
   /// - Lua: targetContentOffsetForProposedContentOffset, else collectionView.layoutTarget(for: proposed)
   ///
   /// After updates, or after the view has taken another layout. Units: points.

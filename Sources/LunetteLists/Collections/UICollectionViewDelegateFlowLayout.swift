@@ -7,22 +7,28 @@ import Foundation
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   typealias FlowLayout = UICollectionViewFlowLayout
 
-  /// The size of an item. Points.
+  /// The size of an item.
+  /// - Units: points
   /// - Lua: sizeForItemAt, by hand, else layout.itemSize
   func collectionView(_ collectionView: UICollectionView, layout: UICollectionViewFlowLayout, sizeForItemAt indexPath: IndexPath) -> CGSize
-  /// The distances of a section's items from its header, its footer and the edges. Points.
+  /// The distances of a section's items from its header, its footer and the edges.
+  /// - Units: points
   /// - Lua: insetForSectionAt, else layout.sectionInset
   func collectionView(_ collectionView: UICollectionView, layout: UICollectionViewFlowLayout, insetForSectionAt section: Int) -> UIEdgeInsets
-  /// The distance between the lines of a section. Points.
+  /// The distance between the lines of a section.
+  /// - Units: points
   /// - Lua: minimumLineSpacingForSectionAt, else layout.minimumLineSpacing
   func collectionView(_ collectionView: UICollectionView, layout: UICollectionViewFlowLayout, minimumLineSpacingForSectionAt section: Int) -> CGFloat
-  /// The smallest distance between the items of a line. Points.
+  /// The smallest distance between the items of a line.
+  /// - Units: points
   /// - Lua: minimumInteritemSpacingForSectionAt, else layout.minimumInteritemSpacing
   func collectionView(_ collectionView: UICollectionView, layout: UICollectionViewFlowLayout, minimumInteritemSpacingForSectionAt section: Int) -> CGFloat
-  /// The size of a section's header; only the length in the scroll direction counts. Points.
+  /// The size of a section's header; only the length in the scroll direction counts.
+  /// - Units: points
   /// - Lua: referenceSizeForHeaderInSection, by hand, else layout.headerReferenceSize
   func collectionView(_ collectionView: UICollectionView, layout: UICollectionViewFlowLayout, referenceSizeForHeaderInSection section: Int) -> CGSize
-  /// The size of a section's footer; only the length in the scroll direction counts. Points.
+  /// The size of a section's footer; only the length in the scroll direction counts.
+  /// - Units: points
   /// - Lua: referenceSizeForFooterInSection, by hand, else layout.footerReferenceSize
   func collectionView(_ collectionView: UICollectionView, layout: UICollectionViewFlowLayout, referenceSizeForFooterInSection section: Int) -> CGSize
   /// False where all items have the layout's `itemSize`: nobody is then asked for the size of an item.

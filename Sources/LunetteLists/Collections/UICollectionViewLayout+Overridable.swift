@@ -17,7 +17,7 @@ extension UICollectionViewLayout {
       "Whether the layout is mirrored in a view whose interface goes from right to left; false unless a class overrides it."
     ) { (layout: UICollectionViewLayout) in layout.flipsHorizontallyInOppositeLayoutDirection }
     public static let layoutAttributesForElements = OverridableMethod(
-      "layoutAttributesForElements", "The attributes of all elements that a rectangle of the content touches. Points.", "rect"
+      "layoutAttributesForElements", "The attributes of all elements that a rectangle of the content touches.", unit: .points, "rect"
     ) { (layout: UICollectionViewLayout, rect: CGRect) in layout.layoutAttributesForElements(in: rect) }
     public static let layoutAttributesForItem = OverridableMethod(
       "layoutAttributesForItem", "The attributes of an item's cell, or nil.", "indexPath"

@@ -6,7 +6,8 @@ import Foundation
 /// - Part of: UICollectionViewDelegate
 public protocol UICollectionViewMenuDelegate: AnyObject {
   /// What a finger opens that rests for half a second; nil for nothing. The paths are those of the item under it, or of all selected ones if it is one
-  /// of several; none between items. The point is in the view. Points.
+  /// of several; none between items. The point is in the view.
+  /// - Units: points
   /// - Lua: contextMenuConfigurationForItemsAt, else nil
   func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint)
     -> UIContextMenuConfiguration?

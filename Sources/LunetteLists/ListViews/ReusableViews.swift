@@ -1,3 +1,5 @@
+import Foundation
+
 /// How views are made for an identifier, and those that are off the screen: last in, first out, without a limit.
 /// Source: docs/rules/tables.md 3, docs/rules/collections.md 3.3
 ///
@@ -5,8 +7,8 @@
 package final class ReusableViews {
   private final class Pool {
     let identifier: String
-    /// Nil without a registration.
-    var factory: (() -> ReusableView)?
+    /// Makes a view with the frame that the list has for it, if it has one. Nil without a registration.
+    var factory: ((CGRect) -> ReusableView)?
     var waiting: [ReusableView] = []
     /// Whether a view has ever waited.
     var isUsed = false
@@ -26,7 +28,7 @@ package final class ReusableViews {
   }
 
   /// Nil takes the registration back.
-  func register(_ factory: (() -> ReusableView)?, _ identifier: String) { pool(identifier).factory = factory }
+  func register(_ factory: ((CGRect) -> ReusableView)?, _ identifier: String) { pool(identifier).factory = factory }
 
   /// The identifiers that views can be made for.
   var registered: [String] { pools.values.filter { $0.factory != nil }.map(\.identifier).sorted() }
@@ -39,7 +41,7 @@ package final class ReusableViews {
   }
 
   /// A new one; nil without a registration.
-  func make(_ identifier: String) -> ReusableView? { pools[identifier]?.factory?() }
+  func make(_ identifier: String, frame: CGRect = .zero) -> ReusableView? { pools[identifier]?.factory?(frame) }
 
   /// A view that waits already stays where it is.
   func put(_ view: ReusableView, _ identifier: String) {

@@ -370,7 +370,7 @@ extension UITableView {
 
   /// How much higher a title is in its font and width than one line of the default text size. Units: points.
   private func growth(of title: String, _ style: TableTitleStyle) -> CGFloat {
-    let width = max(1, widthBetweenMargins - 2 * system.tables.inset(in: bounds.width))
+    let width = max(1, widthBetweenMargins - contentSides.left - contentSides.right - 2 * system.tables.inset(in: bounds.width))
     let scale = simulation.screen.scale
     func height(_ text: String, _ font: UIFont, _ lines: Int) -> CGFloat {
       TextMetrics.size(of: text, font: font, constrainedTo: width, maxLines: lines, lineBreakMode: .byWordWrapping, scale: scale).height

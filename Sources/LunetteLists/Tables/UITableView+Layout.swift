@@ -264,12 +264,13 @@ extension UITableView {
     }
     guard !fillers.isEmpty else { return }
     let thickness = UITableViewSeparator.thickness
+    let margins = contentEnds
     for (index, line) in fillers.enumerated() {
       line.backgroundColor = shownSeparatorColor
       line.frame = sided(
         CGRect(
-          x: separatorInset.left, y: start + CGFloat(index + 1) * height - thickness,
-          width: bounds.width - separatorInset.left - separatorInset.right, height: thickness))
+          x: margins.leading + separatorInset.left, y: start + CGFloat(index + 1) * height - thickness,
+          width: bounds.width - margins.leading - separatorInset.left - separatorInset.right - margins.trailing, height: thickness))
     }
   }
 }

@@ -9,7 +9,7 @@ extension UITableView {
 
   /// - Parameter factory: makes a cell of the registered class with style default and this identifier
   public func register(_ factory: (() -> UITableViewCell)?, forCellReuseIdentifier identifier: String) {
-    cells.register(factory, identifier)
+    cells.register(factory.map { make in { _ in make() } }, identifier)
   }
 
   /// Source: Apple, UITableView.register(_:forCellReuseIdentifier:)

@@ -23,7 +23,7 @@ extension UITableView {
 
   /// - Parameter factory: makes a view of the registered class with this identifier
   public func register(_ factory: (() -> UITableViewHeaderFooterView)?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    views(ofKind: Self.headerFooterKind).register(factory, identifier)
+    views(ofKind: Self.headerFooterKind).register(factory.map { make in { _ in make() } }, identifier)
   }
 
   /// Source: Apple, UITableView.register(_:forHeaderFooterViewReuseIdentifier:)

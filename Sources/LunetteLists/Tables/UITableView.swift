@@ -53,8 +53,11 @@ open class UITableView: ListView {
   /// Check circles take the place of minus and plus, and no row can be swiped open.
   public var allowsMultipleSelectionDuringEditing = false { didSet { multipleSelectionDuringEditingChanged(from: oldValue) } }
 
+  public var insetsContentViewsToSafeArea = true { didSet { if insetsContentViewsToSafeArea != oldValue { contentSidesDidChange() } } }
+
   /// Nobody has set `separatorInset`.
   private(set) var hasDefaultSeparatorInset = true
+  private var sidesBefore = UIEdgeInsets.zero
   public static let defaultRowHeight: CGFloat = 44
 
   /// On top of the first row and below the last; they scroll along and never float. Source: docs/rules/tables.md 2.1
@@ -147,6 +150,14 @@ open class UITableView: ListView {
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     setNeedsLayout()
+  }
+
+  @_spi(Lunette) open override func safeAreaDidChange() {
+    super.safeAreaDidChange()
+    if contentSides != sidesBefore {
+      sidesBefore = contentSides
+      contentSidesDidChange()
+    }
   }
 
   open override func boundsDidChange(from old: CGRect) {

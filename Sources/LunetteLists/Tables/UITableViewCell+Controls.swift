@@ -56,23 +56,25 @@ extension UITableViewCell {
     accessoryType != .none || accessoryView != nil || actionsView != nil || showsEditing || !controls.isEmpty
   }
 
-  /// - Returns: what the content leaves free at the right, and whether an accessory is there
-  func placeControls(height: CGFloat) -> (room: CGFloat, hasAccessory: Bool) {
+  /// - Parameter margins: what is kept clear at the sides of the cell
+  /// - Returns: what the content leaves free beside the right margin, and whether an accessory is there
+  func placeControls(height: CGFloat, _ margins: (leading: CGFloat, trailing: CGFloat)) -> (room: CGFloat, hasAccessory: Bool) {
     guard hasControls else { return (0, false) }
-    placeLeft(height)
-    let reorder = placeReorder(height)
-    let accessory = placeAccessory(height, right: bounds.width - reorder)
+    placeLeft(height, margins.leading)
+    let right = bounds.width - margins.trailing
+    let reorder = placeReorder(height, right: right)
+    let accessory = placeAccessory(height, right: right - reorder)
     actionsView?.place(in: bounds, offset: actionsOffset)
     return (reorder + accessory, accessory > 0)
   }
 
-  private func placeLeft(_ height: CGFloat) {
+  private func placeLeft(_ height: CGFloat, _ margin: CGFloat) {
     let mark: CellMark? =
       !showsEditing || editingLook.selectsMany
       ? nil : editingLook.style == .delete ? .minus : editingLook.style == .insert ? .plus : nil
     let width = CellConstants.editControlWidth
     let outside = sided(CGRect(x: -width, y: 0, width: width, height: height))
-    let place = sided(CGRect(x: actionsOffset, y: 0, width: width, height: height))
+    let place = sided(CGRect(x: margin + actionsOffset, y: 0, width: width, height: height))
     if let old = controls.edit, old.mark != mark {
       send(old, to: outside)
       controls.edit = nil
@@ -97,7 +99,7 @@ extension UITableViewCell {
 
   func refreshCircle() { controls.circle?.mark = .circle(isSelected: isSelected) }
 
-  private func placeReorder(_ height: CGFloat) -> CGFloat {
+  private func placeReorder(_ height: CGFloat, right: CGFloat) -> CGFloat {
     let width = CellConstants.reorderControlWidth
     let outside = sided(CGRect(x: bounds.width, y: 0, width: width, height: height))
     guard showsEditing, editingLook.isMovable else {
@@ -106,7 +108,7 @@ extension UITableViewCell {
       return 0
     }
     if controls.reorder == nil { controls.reorder = bring(UITableViewCellMarkControl(.reorder), from: outside) }
-    controls.reorder?.frame = sided(CGRect(x: bounds.width + actionsOffset - width, y: 0, width: width, height: height))
+    controls.reorder?.frame = sided(CGRect(x: right + actionsOffset - width, y: 0, width: width, height: height))
     return width
   }
 

@@ -10,9 +10,10 @@ extension UITableViewCell {
     // The strip of section titles narrows content and separator. Source: docs/rules/tables.md 2.9 (C)
     let strip = table?.indexWidth ?? 0
     // Rooms at the sides of the content; all of it moves together when the row is open.
-    let left = isIndented ? CellConstants.editControlWidth : 0
-    let right = placeControls(height: height)
-    contentView.frame = sided(CGRect(x: left + actionsOffset, y: 0, width: max(0, bounds.width - left - right.room - strip), height: height))
+    let margins = table?.contentEnds ?? (leading: 0, trailing: 0)
+    let left = margins.leading + (isIndented ? CellConstants.editControlWidth : 0)
+    let right = placeControls(height: height, margins)
+    contentView.frame = sided(CGRect(x: left + actionsOffset, y: 0, width: max(0, bounds.width - left - right.room - strip - margins.trailing), height: height))
     separator.isHidden = !hasSeparator
     if let table, hasSeparator {
       var inset = separatorInset
@@ -25,7 +26,7 @@ extension UITableViewCell {
       separator.backgroundColor = table.shownSeparatorColor
       separator.frame = sided(
         CGRect(
-          x: left + inset.left, y: bounds.height - line, width: max(0, bounds.width - left - inset.left - inset.right - strip),
+          x: left + inset.left, y: bounds.height - line, width: max(0, bounds.width - left - inset.left - inset.right - strip - margins.trailing),
           height: line))
     }
     if let table { layOutSectionEnds(table) }

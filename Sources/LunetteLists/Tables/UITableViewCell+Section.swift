@@ -68,7 +68,9 @@ extension UITableViewCell {
 
   /// Around the texts that the content view shows directly, at least 44 pt; for content without constraints. Units: points. Ours.
   func fittingHeight(width: CGFloat) -> CGFloat {
-    let room = CGSize(width: width - (tableView?.indexWidth ?? 0) - 2 * system.tables.inset(in: tableView?.bounds.width ?? width), height: UIView.unlimited)
+    let sides = (tableView?.contentSides).map { $0.left + $0.right } ?? 0
+    let room = CGSize(
+      width: width - sides - (tableView?.indexWidth ?? 0) - 2 * system.tables.inset(in: tableView?.bounds.width ?? width), height: UIView.unlimited)
     var heights: [CGFloat] = []
     for case let label as UILabel in contentView.subviews where label.text?.isEmpty == false {
       heights.append(label.sizeThatFits(room).height)

@@ -47,16 +47,19 @@ public protocol UITableViewDataSourcePrefetching: AnyObject {
 /// Source: Apple, UITableViewDelegate; docs/rules/tables.md 1, 4
 /// - Lua: Decides how a table looks, and is told what the user does with its rows.
 public protocol UITableViewDelegate: UIScrollViewDelegate, UITableViewEditingDelegate, UITableViewMenuDelegate {
-  /// The height of a row. Points.
+  /// The height of a row.
+  /// - Units: points
   /// - Lua: heightForRowAt, lasting, answers Height, by hand, else tableView.rowHeight
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The heights of the rows from first to last, as a list, or as one number for all of them. It is asked in place of heightForRowAt. Points.
+  /// The heights of the rows from first to last, as a list, or as one number for all of them. It is asked in place of heightForRowAt.
+  /// - Units: points
   /// - Lua: heightsForRows(tableView, section, first: RowNumber, last: RowNumber), answers HeightList, by hand, else .same(self.tableView(tableView, heightForRowAt: IndexPath(row: rows.lowerBound, section: section)), count: 1)
   ///
   /// The heights of the first of `rows`, of as many as the delegate likes. For delegates that can do better than be asked for each row.
   /// Fewer than one only after a fault.
   func tableView(_ tableView: UITableView, heightsForRows rows: Range<Int>, inSection section: Int) -> RowHeights
-  /// An estimate of the height of a row, used until the row is visible. Points.
+  /// An estimate of the height of a row, used until the row is visible.
+  /// - Units: points
   /// - Lua: estimatedHeightForRowAt, lasting, answers Height, by hand, else tableView.estimatedRowHeight
   ///
   /// 0 asks for the real height at once.
@@ -67,16 +70,20 @@ public protocol UITableViewDelegate: UIScrollViewDelegate, UITableViewEditingDel
   /// A cell is no longer displayed.
   /// - Lua: didEndDisplaying
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// The height of a section's header. Points.
+  /// The height of a section's header.
+  /// - Units: points
   /// - Lua: heightForHeaderInSection, lasting, answers Height, by hand, else tableView.ownHeight(of: .header(section))
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The height of a section's footer. Points.
+  /// The height of a section's footer.
+  /// - Units: points
   /// - Lua: heightForFooterInSection, lasting, answers Height, by hand, else tableView.ownHeight(of: .footer(section))
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// An estimate of the height of a header, used until it is visible. Points.
+  /// An estimate of the height of a header, used until it is visible.
+  /// - Units: points
   /// - Lua: estimatedHeightForHeaderInSection, passing, answers Height, by hand, else tableView.estimatedSectionHeaderHeight
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-  /// An estimate of the height of a footer, used until it is visible. Points.
+  /// An estimate of the height of a footer, used until it is visible.
+  /// - Units: points
   /// - Lua: estimatedHeightForFooterInSection, passing, answers Height, by hand, else tableView.estimatedSectionFooterHeight
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
   /// The header of a section, or nil to show its title.

@@ -49,7 +49,9 @@ extension UITableViewHeaderFooterView {
     updateConfigurationIfNeeded()
     guard madeConfiguration.contentView != nil else { return nil }
     if bounds.width != width { frame.size.width = width }
-    guard let height = configuredContentHeight(width: width), height.isFinite, height < UIView.unlimited else { return nil }
+    guard let height = configuredContentHeight(width: width - ((tableView?.contentSides).map { $0.left + $0.right } ?? 0)), height.isFinite,
+      height < UIView.unlimited
+    else { return nil }
     return max(TableConstants.plainHeader, height)
   }
 

@@ -114,13 +114,13 @@ open class UITableViewHeaderFooterView: ReusableView, ConfiguredView {
   /// As in a cell (`resizeContent`).
   open override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
-    if old.size != bounds.size, contentView.isMeasuredByConstraints { contentView.frame = bounds }
+    if old.size != bounds.size, contentView.isMeasuredByConstraints { contentView.frame = contentFrame }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     if madeConfiguration != nil { updateConfigurationIfNeeded() }
-    contentView.frame = bounds
+    contentView.frame = contentFrame
     backgroundView?.frame = bounds
     if madeConfiguration != nil, layOutConfigured() { return }
     guard hasText else { return }
@@ -138,6 +138,9 @@ open class UITableViewHeaderFooterView: ReusableView, ConfiguredView {
     textLabel.frame = CGRect(x: room.minX, y: max(0, y), width: room.width, height: height)
   }
 
+  /// Beside a notch. Space: bounds
+  private var contentFrame: CGRect { bounds.inset(by: tableView?.contentSides ?? .zero) }
+
   /// As of the table's cells. Units: points.
   private func margin(in width: CGFloat) -> CGFloat { system.tables.inset(in: tableView?.bounds.width ?? width) }
 
@@ -149,11 +152,12 @@ open class UITableViewHeaderFooterView: ReusableView, ConfiguredView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if let own = ownFitting(CGSize(width: size.width, height: 0), .required, .fittingSizeLevel) { return CGSize(width: size.width, height: own.height) }
     if let height = configuredHeight(width: size.width) { return CGSize(width: size.width, height: height) }
-    if let height = constrainedHeight(of: contentView, width: size.width, layOut: { contentView.frame = bounds }) {
+    if let height = constrainedHeight(of: contentView, width: size.width, layOut: { contentView.frame = contentFrame }) {
       return CGSize(width: size.width, height: height)
     }
     guard hasText else { return CGSize(width: size.width, height: bounds.height) }
-    let text = textLabel.sizeThatFits(CGSize(width: size.width - 2 * margin(in: size.width), height: size.height)).height
+    let sides = (tableView?.contentSides).map { $0.left + $0.right } ?? 0
+    let text = textLabel.sizeThatFits(CGSize(width: size.width - sides - 2 * margin(in: size.width), height: size.height)).height
     return CGSize(width: size.width, height: max(TableConstants.plainHeader, text + 2 * TableConstants.groupedTitleMargin))
   }
 }

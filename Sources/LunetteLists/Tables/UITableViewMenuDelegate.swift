@@ -5,7 +5,8 @@ import Foundation
 /// - Lua: Decides how a table looks, and is told what the user does with its rows.
 /// - Part of: UITableViewDelegate
 public protocol UITableViewMenuDelegate: AnyObject {
-  /// What a finger opens that rests on a row for half a second; nil for nothing. The point is in the table. Points.
+  /// What a finger opens that rests on a row for half a second; nil for nothing. The point is in the table.
+  /// - Units: points
   /// - Lua: contextMenuConfigurationForRowAt, else nil
   func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration?
   /// The user has tapped the row that its menu shows larger.

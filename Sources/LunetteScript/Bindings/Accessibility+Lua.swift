@@ -138,9 +138,10 @@ extension Registry {
       c.function("focusedElement", "The element on which VoiceOver's cursor is, or nil.") { () -> UIResponder? in
         ScriptContext.simulation.accessibility.focused
       }
-      c.function("convertToScreenCoordinates", "A rectangle of a view's bounds on the screen. Points.", args: "rect", "view") {
+      c.function("convertToScreenCoordinates", "A rectangle of a view's bounds on the screen.", args: "rect", "view") {
         (rect: CGRect, view: UIView) -> CGRect in view.screenRect(of: rect)
       }
+      c.measured(in: .points)
     }
   }
 
@@ -187,7 +188,7 @@ extension Registry {
     c.overridable(Ask.accessibilityElementsHidden) { $0.setAccessibility(\.hidesElements, $1) }
     c.overridable(Ask.accessibilityViewIsModal) { $0.setAccessibility(\.isModal, $1) }
     c.overridable(Ask.shouldGroupAccessibilityChildren) { $0.setAccessibility(\.groupsChildren, $1) }
-    c.overridable(Ask.accessibilityCustomActions) { $0.setAccessibility(\.customActions, $1) }
+    c.overridable(Ask.accessibilityCustomActions, reading: [UIAccessibilityCustomAction]?.self) { $0.setAccessibility(\.customActions, $1 ?? []) }
     c.overridable(Ask.accessibilityUserInputLabels) { $0.setAccessibility(\.userInputLabels, $1) }
     c.overridable(Ask.accessibilityContainerType) { $0.setAccessibility(\.containerType, $1) }
     c.overridable(Ask.accessibilityRespondsToUserInteraction) { $0.setAccessibility(\.respondsToUserInteraction, $1) }
@@ -262,13 +263,13 @@ extension Registry {
       "accessibilityElementsHidden", "Whether assistive technology doesn't meet the item.", get: { $0.accessibilitySettings?.hidesElements ?? false },
       set: { $0.setAccessibility(\.hidesElements, $1) })
     c.property(
-      "accessibilityCustomActions", "What can be done with the item besides activating it: a list of UIAccessibilityCustomAction.",
+      "accessibilityCustomActions", "What can be done with the item besides activating it: a list of UIAccessibilityCustomAction.", nilMeans: [],
       get: { $0.accessibilitySettings?.customActions ?? [] }, set: { $0.setAccessibility(\.customActions, $1) })
     c.property(
-      "accessibilityFrame", "Where assistive technology finds the item; nil means where its button is. Points of the screen.",
+      "accessibilityFrame", "Where assistive technology finds the item; nil means where its button is. In coordinates of the screen.", unit: .points,
       get: { $0.accessibilitySettings?.frame }, set: { $0.setAccessibility(\.frame, try $1?.checked("accessibilityFrame")) })
     c.property(
-      "accessibilityActivationPoint", "Where a finger lands when the item is activated; nil means its middle. Points of the screen.",
+      "accessibilityActivationPoint", "Where a finger lands when the item is activated; nil means its middle. In coordinates of the screen.", unit: .points,
       get: { $0.accessibilitySettings?.activationPoint }, set: { $0.setAccessibility(\.activationPoint, try $1?.checked("accessibilityActivationPoint")) })
     c.property(
       "accessibilityLanguage", "The language in which the item's words are read, such as \"de\"; nil for the user's.",

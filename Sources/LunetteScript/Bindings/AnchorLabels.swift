@@ -54,9 +54,9 @@ enum AnchorRelation: LuaReadable {
     @LuaOption("The anchor to which this one is equal.") private var equalTo: NSLayoutAnchor? = nil
     @LuaOption("The anchor that is at least as large.") private var lessThanOrEqualTo: NSLayoutAnchor? = nil
     @LuaOption("The anchor that is at most as large.") private var greaterThanOrEqualTo: NSLayoutAnchor? = nil
-    @LuaOption("The size. Points.") private var equalToConstant: CGFloat? = nil
-    @LuaOption("The largest size. Points.") private var lessThanOrEqualToConstant: CGFloat? = nil
-    @LuaOption("The smallest size. Points.") private var greaterThanOrEqualToConstant: CGFloat? = nil
+    @LuaOption("The size.", unit: .points) private var equalToConstant: CGFloat? = nil
+    @LuaOption("The largest size.", unit: .points) private var lessThanOrEqualToConstant: CGFloat? = nil
+    @LuaOption("The smallest size.", unit: .points) private var greaterThanOrEqualToConstant: CGFloat? = nil
     @LuaOption("The anchor after which this one stands in the system's distance, times the multiplier.") private var equalToSystemSpacingAfter:
       NSLayoutAnchor? = nil
     @LuaOption("The same for an anchor above.") private var equalToSystemSpacingBelow: NSLayoutAnchor? = nil
@@ -64,7 +64,7 @@ enum AnchorRelation: LuaReadable {
     @LuaOption("At most in this distance.") private var lessThanOrEqualToSystemSpacingBelow: NSLayoutAnchor? = nil
     @LuaOption("At least in this distance.") private var greaterThanOrEqualToSystemSpacingAfter: NSLayoutAnchor? = nil
     @LuaOption("At least in this distance.") private var greaterThanOrEqualToSystemSpacingBelow: NSLayoutAnchor? = nil
-    @LuaOption("The number that is added to the other anchor. Points.") var constant: CGFloat = 0
+    @LuaOption("The number that is added to the other anchor.", unit: .points) var constant: CGFloat = 0
     @LuaOption("Of the other anchor.") var multiplier: CGFloat = 1
 
     private var given: [(NSLayoutConstraint.Relation, AnchorTarget)] {

@@ -4,13 +4,13 @@ import LunetteKit
 
 /// The options of `UIView.animate { duration =, delay =, options =, damping =, velocity =, animations =, completion = }`.
 struct AnimationRequest: OptionTable {
-  @LuaOption("The duration; 0.25 if it is left out. Seconds.", labels: "withDuration") private var duration: TimeInterval = Self.defaultDuration
+  @LuaOption("The duration; 0.25 if it is left out.", unit: .seconds, labels: "withDuration") private var duration: TimeInterval = Self.defaultDuration
   @LuaOption("Seconds before the animation begins.") private var delay: TimeInterval = 0
   @LuaOption("The curve, and what happens to touches and to animations that run already.") private var options: UIView.AnimationOptions = []
   @LuaOption("Makes the animation a spring with this damping, from 0 (swings long) to 1 (doesn't swing).") private
     var usingSpringWithDamping: CGFloat? = nil
   @LuaOption("The spring's speed at the start; 1 is the whole distance in one second.") private var initialSpringVelocity: CGFloat = 0
-  @LuaOption("Makes the animation a spring with this period, in place of duration and usingSpringWithDamping. Seconds.") private
+  @LuaOption("Makes the animation a spring with this period, in place of duration and usingSpringWithDamping.", unit: .seconds) private
     var springDuration: TimeInterval? = nil
   @LuaOption("How much the spring of springDuration swings, from -1 to 1; with 0 it doesn't.") private var bounce: CGFloat? = nil
   @LuaOption(required: "A function whose changes are animated.") private var animations: LuaFunction? = nil

@@ -63,7 +63,7 @@ extension Registry {
       c.constructor { a in
         let period = try a.take(
           "perceptualDuration", as: TimeInterval.self,
-          "The spring's period, used together with bounce in place of stiffness and damping. Seconds.")
+          "The spring's period, used together with bounce in place of stiffness and damping.", unit: .seconds)
         let bounce = try a.take("bounce", as: CGFloat.self, "How much the spring swings, from -1 to 1; with 0 it doesn't.")
         guard period != nil || bounce != nil else { return CASpringAnimation() }
         return CASpringAnimation(perceptualDuration: period ?? AnimationRequest.springDuration, bounce: bounce ?? 0)
@@ -83,12 +83,12 @@ extension Registry {
       doc: "An animation through several values, or along a path."
     ) { c in
       c.constructor { _ in CAKeyframeAnimation() }
-      c.property("values", "The values, in order.", \.frames)
+      c.property("values", "The values, in order.", nilMeans: [], \.frames)
       c.property(
         "path", "The path along which a point moves, in place of values.", get: { $0.path.map(ScriptPath.init) },
         set: { $0.path = $1?.path })
       c.property("keyTimes", "When each value is reached, as fractions of the duration from 0 to 1; nil spaces them evenly.", \.keyTimes)
-      c.property("timingFunctions", "The curves, one for each part between two values.", \.timingFunctions)
+      c.property("timingFunctions", "The curves, one for each part between two values.", nilMeans: [], \.timingFunctions)
       c.property("calculationMode", "How the values between two keyframes are computed.", \.calculationMode)
       c.property("rotationMode", "Whether the layer turns with the direction of the path, or nil.", \.rotationMode)
       c.property("tensionValues", "Numbers for the modes cubic and cubicPaced, one for each value.", \.tensionValues)
@@ -97,7 +97,7 @@ extension Registry {
     }
     r.type(CAAnimationGroup.self, "CAAnimationGroup", inherits: "CAAnimation", doc: "Several animations that share one clock.") { c in
       c.constructor { _ in CAAnimationGroup() }
-      c.property("animations", "The animations of the group.", \.animations)
+      c.property("animations", "The animations of the group.", nilMeans: [], \.animations)
     }
     r.type(CATransition.self, "CATransition", inherits: "CAAnimation", doc: "An animation from a layer's old content to its new content.") {
       c in
@@ -118,12 +118,14 @@ extension Registry {
       }
       c.function("commit", "Closes the transaction that was opened last.") { () -> Void in CATransaction.commit() }
       c.function("flush", "Shows all changes now, unless a transaction is open.") { () -> Void in CATransaction.flush() }
-      c.function("setAnimationDuration", "The duration of implicit animations; 0 means that nothing is animated. Seconds.", args: "seconds") {
+      c.function("setAnimationDuration", "The duration of implicit animations; 0 means that nothing is animated.", args: "seconds") {
         (seconds: TimeInterval) -> Void in
         guard seconds >= 0 else { throw LuaMismatch(wanted: "seconds from 0", got: "\(seconds)") }
         CATransaction.animationDuration = seconds
       }
-      c.function("animationDuration", "The duration of implicit animations. Seconds.") { CATransaction.animationDuration }
+      c.measured(in: .seconds)
+      c.function("animationDuration", "The duration of implicit animations.") { CATransaction.animationDuration }
+      c.measured(in: .seconds)
       c.function(
         "setAnimationTimingFunction",
         "The curve of implicit animations: a name or a list of four numbers; nil means Core Animation's default curve.", args: "curve"
@@ -237,7 +239,7 @@ extension Registry {
 
   private static func animator(_ a: ConstructorArguments) throws -> UIViewPropertyAnimator {
     let duration =
-      try a.take("duration", as: TimeInterval.self, "The duration; 0.25 if it is left out. Seconds.") ?? CATransaction.animationDuration
+      try a.take("duration", as: TimeInterval.self, "The duration; 0.25 if it is left out.", unit: .seconds) ?? CATransaction.animationDuration
     let curve = try a.take(
       "curve", as: CAMediaTimingFunction.self, "The curve: a name or a list of four numbers; easeInOut if it is left out.")
     let ratio = try a.take(

@@ -16,7 +16,7 @@ extension Registry {
       c.property("bounds", "The screen's rectangle in the present orientation.", unit: .points, \.bounds)
       c.property("scale", "The number of pixels for each point.", \.scale)
       c.property("nativeScale", "The same as scale.", get: { $0.scale })
-      c.property("nativeBounds", "The screen's rectangle in portrait, however the device is turned. Pixels.", get: { $0.nativeBounds })
+      c.property("nativeBounds", "The screen's rectangle in portrait, however the device is turned.", unit: .pixels, get: { $0.nativeBounds })
       c.property("currentMode", "A table with the size of the screen in pixels: { size = }.", get: { ScreenMode(size: $0.nativeBounds.size) })
       c.property("maximumFramesPerSecond", "The number of frames in a second.", get: { _ in ScreenMode.framesPerSecond })
       c.property("applicationFrame", "The screen's rectangle without the status bar.", unit: .points, get: { $0.applicationFrame })

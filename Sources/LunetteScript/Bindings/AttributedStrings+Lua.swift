@@ -98,24 +98,27 @@ extension Registry {
       localizedFormat(c)
       textComparing(c)
       c.function(
-        "size", "The size of a text without wrapping. Line breaks in the text count; the size is not rounded. Points.", args: "text",
+        "size", "The size of a text without wrapping. Line breaks in the text count; the size is not rounded.", args: "text",
         "attributes"
       ) {
         (text: String, attributes: TextAttributes?) in AttributedText(text, attributes ?? TextAttributes()).measuredSize
       }
+      c.measured(in: .points)
       c.function(
         "boundingRect",
-        "The rectangle that a text needs: { size =, options =, attributes = }, as in NSAttributedString:boundingRect. Points.",
+        "The rectangle that a text needs: { size =, options =, attributes = }, as in NSAttributedString:boundingRect.",
         args: "text", "options"
       ) { (text: String, options: MeasureOptions) in
         AttributedText(text, options.attributes ?? TextAttributes()).boundingRect(with: options.size, options: options.options)
       }
+      c.measured(in: .points)
       c.function(
-        "draw", "Draws a text into the current context: without wrapping at a point, or wrapped inside a rectangle. Points.", args: "text",
+        "draw", "Draws a text into the current context: without wrapping at a point, or wrapped inside a rectangle.", args: "text",
         "place", "attributes"
       ) { (text: String, place: PointOrRect, attributes: TextAttributes?) in
         place.draw(AttributedText(text, attributes ?? TextAttributes()), nil)
       }
+      c.measured(in: .points)
     }
   }
 
@@ -181,17 +184,19 @@ extension Registry {
       (s: ScriptAttributedString, other: ScriptAttributedString) in s.text == other.text
     }
     c.method("mutableCopy", "A copy that can be changed.") { (s: ScriptAttributedString) in ScriptMutableAttributedString(s.text) }
-    c.method("size", "The size of the text without wrapping. Line breaks in the text count; the size is not rounded. Points.") {
+    c.method("size", "The size of the text without wrapping. Line breaks in the text count; the size is not rounded.") {
       (s: ScriptAttributedString) in s.text.measuredSize
     }
+    c.measured(in: .points)
     c.method(
       "boundingRect",
       "The rectangle that the text needs: with usesLineFragmentOrigin it is wrapped at the size's width, otherwise it is one line. Not "
-        + "rounded. Points.",
+        + "rounded.",
       args: "size", "options"
     ) { (s: ScriptAttributedString, size: CGSize, options: NSStringDrawingOptions?) in
       s.text.boundingRect(with: size, options: options ?? [])
     }
+    c.measured(in: .points)
     c.method(
       "draw",
       "Draws the text into the current context: without wrapping at a point, or wrapped inside a rect, without the lines that don't fit "
@@ -297,7 +302,7 @@ extension PointOrRect {
 final class ScriptString: LuaObject { static let luaName = "NSString" }
 
 struct MeasureOptions: OptionTable {
-  @LuaOption(required: "The size in which the text is measured; its height is no limit. Points.") var size: CGSize = .zero
+  @LuaOption(required: "The size in which the text is measured; its height is no limit.", unit: .points) var size: CGSize = .zero
   @LuaOption("With usesLineFragmentOrigin the text is wrapped at the width.") var options: NSStringDrawingOptions = []
   @LuaOption("The attributes of the text.") var attributes: TextAttributes? = nil
 }

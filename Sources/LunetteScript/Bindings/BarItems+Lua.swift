@@ -76,11 +76,12 @@ extension Registry {
         \.changesSelectionAsPrimaryAction)
       c.method("sendAction", "Does what a tap on the item does.", UIBarButtonItem.sendAction)
       c.function("flexibleSpace", "Room that takes what the other items leave.") { UIBarButtonItem(systemItem: .flexibleSpace) }
-      c.function("fixedSpace", "Room of a width. Points.", args: "width") { (width: CGFloat?) -> UIBarButtonItem in
+      c.function("fixedSpace", "Room of a width.", args: "width") { (width: CGFloat?) -> UIBarButtonItem in
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = max(0, width ?? 0)
         return item
       }
+      c.measured(in: .points)
     }
     r.type(
       UITabBarItem.self, "UITabBarItem", inherits: "UIBarItem",
@@ -134,8 +135,8 @@ extension Registry {
       c.property("backAction", "An action that the back button runs in place of going back; nil for none.", \.backAction)
       c.property("leftBarButtonItem", "The first of leftBarButtonItems, or nil.", \.leftBarButtonItem)
       c.property("rightBarButtonItem", "The first of rightBarButtonItems, or nil.", \.rightBarButtonItem)
-      c.property("leftBarButtonItems", "The items at the left, from the left edge inwards.", \.leftBarButtonItems)
-      c.property("rightBarButtonItems", "The items at the right, from the right edge inwards.", \.rightBarButtonItems)
+      c.property("leftBarButtonItems", "The items at the left, from the left edge inwards.", nilMeans: [], \.leftBarButtonItems)
+      c.property("rightBarButtonItems", "The items at the right, from the right edge inwards.", nilMeans: [], \.rightBarButtonItems)
       c.method("setHidesBackButton", "Sets hidesBackButton.", args: "hides", "animated") {
         (item: UINavigationItem, hides: Bool, _: Bool?) in item.hidesBackButton = hides
       }

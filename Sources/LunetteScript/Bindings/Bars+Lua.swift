@@ -17,7 +17,7 @@ extension Registry {
       doc: "A bar with a stack of items: the title of the top item in the middle, the back button and the item's buttons at the sides."
     ) { c in
       c.constructor { _ in UINavigationBar() }
-      c.property("items", "The stack, from the bottom to the top.", \.items)
+      c.property("items", "The stack, from the bottom to the top.", nilMeans: [], \.items)
       c.property("topItem", "The top of the stack, which is shown, or nil.", \.topItem)
       c.property("backItem", "The item below the top item, to which the back button leads, or nil.", \.backItem)
       c.method("pushItem", "Puts an item on top of the stack.", args: "item", "animated") {
@@ -27,7 +27,7 @@ extension Registry {
         (bar: UINavigationBar, animated: Bool?) in bar.popItem(animated: animated ?? false)
       }
       c.method("setItems", "Replaces the whole stack.", args: "items", "animated") {
-        (bar: UINavigationBar, items: [UINavigationItem], animated: Bool?) in bar.setItems(items, animated: animated ?? false)
+        (bar: UINavigationBar, items: [UINavigationItem]?, animated: Bool?) in bar.setItems(items ?? [], animated: animated ?? false)
       }
       c.delegate(
         "delegate", NavigationBarDelegateMethods.self,
@@ -51,12 +51,12 @@ extension Registry {
       UIToolbar.self, "UIToolbar", inherits: "UIView", doc: "A bar with items in a row. Flexible spaces between them share the free room."
     ) { c in
       c.constructor { _ in UIToolbar() }
-      c.property("items", "The items, from left to right.", \.items)
+      c.property("items", "The items, from left to right.", nilMeans: [], \.items)
       c.delegate(
         "delegate", ToolbarDelegateMethods.self, doc: "A table with UIToolbarDelegate's methods, or nil.",
         get: { $0.delegate }, set: { $0.delegate = $1 })
       c.method("setItems", "Replaces the items; with animated true the new ones fade in.", args: "items", "animated") {
-        (bar: UIToolbar, items: [UIBarButtonItem], animated: Bool?) in bar.setItems(items, animated: animated ?? false)
+        (bar: UIToolbar, items: [UIBarButtonItem]?, animated: Bool?) in bar.setItems(items ?? [], animated: animated ?? false)
       }
       c.property(
         "standardAppearance", "The look of the bar. When it is set or changed, it replaces barTintColor and the like.", \.standardAppearance)
@@ -69,10 +69,10 @@ extension Registry {
     }
     r.type(UITabBar.self, "UITabBar", inherits: "UIView", doc: "A bar with tabs in a row, of which one may be selected.") { c in
       c.constructor { _ in UITabBar() }
-      c.property("items", "The items, from left to right.", \.items)
+      c.property("items", "The items, from left to right.", nilMeans: [], \.items)
       c.property("selectedItem", "The selected item, or nil. Setting it does not call the delegate.", \.selectedItem)
       c.method("setItems", "Replaces the items.", args: "items", "animated") {
-        (bar: UITabBar, items: [UITabBarItem], animated: Bool?) in bar.setItems(items, animated: animated ?? false)
+        (bar: UITabBar, items: [UITabBarItem]?, animated: Bool?) in bar.setItems(items ?? [], animated: animated ?? false)
       }
       c.delegate("delegate", TabBarDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
       c.property(
@@ -125,13 +125,13 @@ extension Registry {
       doc: "A container with a bar of tabs. Each tab shows one of its controllers."
     ) { c in
       c.constructor { _ in UITabBarController() }
-      c.property("viewControllers", "The controllers, in the order of their tabs.", \.viewControllers)
+      c.property("viewControllers", "The controllers, in the order of their tabs.", nilMeans: [], \.viewControllers)
       c.method(
         "setViewControllers", "Replaces the controllers. The selected one stays selected if it is among the new ones.", args: "controllers",
         "animated"
       ) {
-        (tabs: UITabBarController, controllers: [UIViewController], animated: Bool?) in
-        tabs.setViewControllers(controllers, animated: animated ?? false)
+        (tabs: UITabBarController, controllers: [UIViewController]?, animated: Bool?) in
+        tabs.setViewControllers(controllers ?? [], animated: animated ?? false)
       }
       c.property(
         "selectedIndex", "The number of the selected tab, from 1, or nil. Setting it does not call the delegate.",
@@ -150,12 +150,12 @@ extension Registry {
 
   /// Properties of a controller for the bars of its containers.
   static func controllerBars(_ c: ClassBuilder<UIViewController>) {
-    c.property("tabBarItem", "What a tab bar shows for this controller.", \.tabBarItem)
+    c.property("tabBarItem", "What a tab bar shows for this controller.", nilMeans: UITabBarItem(), \.tabBarItem)
     c.property("tabBarController", "The nearest tab bar controller around this controller, or nil.", \.tabBarController)
     c.property("splitViewController", "The nearest split view controller around this controller, or nil.", \.splitViewController)
-    c.property("toolbarItems", "The items that a navigation controller's toolbar shows while this controller is on top.", \.toolbarItems)
+    c.property("toolbarItems", "The items that a navigation controller's toolbar shows while this controller is on top.", nilMeans: [], \.toolbarItems)
     c.method("setToolbarItems", "Sets toolbarItems; animated, the new items fade in.", args: "items", "animated") {
-      (vc: UIViewController, items: [UIBarButtonItem], animated: Bool?) in vc.setToolbarItems(items, animated: animated ?? false)
+      (vc: UIViewController, items: [UIBarButtonItem]?, animated: Bool?) in vc.setToolbarItems(items ?? [], animated: animated ?? false)
     }
     c.property(
       "hidesBottomBarWhenPushed", "Whether the tab bar is hidden while this controller is in a navigation controller's stack.",

@@ -15,14 +15,16 @@ extension Registry {
       UIView.setAnimationHandlers(start: { block.tellStart() }, stop: { block.tellStop($0) })
     }
     c.function("commitAnimations", "Closes the open block and starts its animations.") { () -> Void in UIView.commitAnimations() }
-    c.function("setAnimationDuration", "The duration of the changes that follow in the open block. Seconds.", args: "seconds") {
+    c.function("setAnimationDuration", "The duration of the changes that follow in the open block.", args: "seconds") {
       (seconds: TimeInterval) -> Void in
       UIView.setAnimationDuration(seconds)
     }
-    c.function("setAnimationDelay", "The time before the changes that follow in the open block begin. Seconds.", args: "seconds") {
+    c.measured(in: .seconds)
+    c.function("setAnimationDelay", "The time before the changes that follow in the open block begin.", args: "seconds") {
       (seconds: TimeInterval) -> Void in
       UIView.setAnimationDelay(seconds)
     }
+    c.measured(in: .seconds)
     c.function("setAnimationCurve", "The curve of the changes that follow in the open block.", args: "curve") {
       (curve: UIView.AnimationCurve) -> Void in
       UIView.setAnimationCurve(curve)

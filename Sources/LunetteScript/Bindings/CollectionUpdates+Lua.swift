@@ -47,8 +47,9 @@ extension Registry {
       args: "indexPath"
     ) { (v: UICollectionView, path: RowPath) in v.beginInteractiveMovementForItem(at: path.indexPath) }
     c.method(
-      "updateInteractiveMovementTargetPosition", "The middle of the item that is moved goes to this point of the content. Points.", "point",
+      "updateInteractiveMovementTargetPosition", "The middle of the item that is moved goes to this point of the content.", "point",
       UICollectionView.updateInteractiveMovementTargetPosition(_:))
+    c.measured(in: .points)
     c.method("endInteractiveMovement", "The item that is moved stays where it is now; the data source is told.", UICollectionView.endInteractiveMovement)
     c.method("cancelInteractiveMovement", "The item that is moved goes back to where it was.", UICollectionView.cancelInteractiveMovement)
   }

@@ -134,7 +134,9 @@ extension Registry {
       args: "class", "kind", "identifier"
     ) {
       (v: UICollectionView, viewClass: ViewClass<UICollectionReusableView>?, kind: String, identifier: String) in
-      v.register(viewClass.map { type in { type.make() ?? UICollectionReusableView() } }, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+      v.register(
+        viewClass.map { type in { type.make(frame: $0) ?? UICollectionReusableView(frame: $0) } }, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: identifier)
     }
     c.method(
       "registerNib", "Cells for this identifier are made by this nib, which has one cell; nil removes the registration.", "nib", "identifier",
@@ -193,15 +195,15 @@ enum CollectionRegistration: LuaReadable {
     case (.nib(let nib), nil): list.register(nib, forCellWithReuseIdentifier: first)
     case (.nib(let nib), let identifier?): list.register(nib, forSupplementaryViewOfKind: first, withReuseIdentifier: identifier)
     case (.view(let type, _), let identifier?):
-      list.register({ type.make() ?? UICollectionReusableView() }, forSupplementaryViewOfKind: first, withReuseIdentifier: identifier)
-    case (.view(_, let cell?), nil): list.register({ cell.make() ?? UICollectionViewCell() }, forCellWithReuseIdentifier: first)
+      list.register({ type.make(frame: $0) ?? UICollectionReusableView(frame: $0) }, forSupplementaryViewOfKind: first, withReuseIdentifier: identifier)
+    case (.view(_, let cell?), nil): list.register({ cell.make(frame: $0) ?? UICollectionViewCell(frame: $0) }, forCellWithReuseIdentifier: first)
     case (.view(_, nil), nil):
       throw BindingFault.badValue(
         name: "UICollectionView:register: argument 1 'class'", wanted: ViewClass<UICollectionViewCell>.luaTypeName,
         got: "a class of supplementary views without their kind; write register(Class, kind, identifier)")
-    case (nil, nil): list.register(nil as (() -> UICollectionViewCell)?, forCellWithReuseIdentifier: first)
+    case (nil, nil): list.register(nil as ((CGRect) -> UICollectionViewCell)?, forCellWithReuseIdentifier: first)
     case (nil, let identifier?):
-      list.register(nil as (() -> UICollectionReusableView)?, forSupplementaryViewOfKind: first, withReuseIdentifier: identifier)
+      list.register(nil as ((CGRect) -> UICollectionReusableView)?, forSupplementaryViewOfKind: first, withReuseIdentifier: identifier)
     }
   }
 }

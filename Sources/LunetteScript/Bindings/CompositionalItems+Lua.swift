@@ -107,7 +107,7 @@ extension Registry {
       c.constructor { a in
         let edges = try a.take("edges", as: NSDirectionalRectEdge.self, "The edges, such as { \"top\", \"trailing\" }; none is the middle.") ?? []
         let fraction = try a.take("fractionalOffset", as: CGPoint.self, "How far beside, in sizes of the supplementary item.")
-        let points = try a.take("absoluteOffset", as: CGPoint.self, "How far beside. Points.") ?? .zero
+        let points = try a.take("absoluteOffset", as: CGPoint.self, "How far beside.", unit: .points) ?? .zero
         for offset in [fraction, points].compactMap({ $0 }) where !offset.x.isFinite || !offset.y.isFinite {
           throw LuaMismatch(wanted: "a finite offset", got: "{\(offset.x), \(offset.y)}")
         }
@@ -166,7 +166,7 @@ extension Registry {
     }
     r.type(NSCollectionLayoutGroupCustomItem.self, "NSCollectionLayoutGroupCustomItem", doc: "The place of one item of a custom group.") { c in
       c.constructor { a in
-        guard let frame = try a.take("frame", as: CGRect.self, "The rectangle in the group. Points.") else {
+        guard let frame = try a.take("frame", as: CGRect.self, "The rectangle in the group.", unit: .points) else {
           throw LuaMismatch(wanted: "frame = {x, y, width, height}", got: "no frame")
         }
         guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite) else {
@@ -213,7 +213,7 @@ extension Registry {
         guard let alignment = try a.take("alignment", as: NSRectAlignment.self, "The edge: \"top\" for a header, \"bottom\" for a footer.") else {
           throw LuaMismatch(wanted: "alignment = \(NSRectAlignment.luaTypeName)", got: "no alignment")
         }
-        let offset = try a.take("absoluteOffset", as: CGPoint.self, "How far beside its place. Points.") ?? .zero
+        let offset = try a.take("absoluteOffset", as: CGPoint.self, "How far beside its place.", unit: .points) ?? .zero
         guard offset.x.isFinite, offset.y.isFinite else { throw LuaMismatch(wanted: "a finite offset", got: "{\(offset.x), \(offset.y)}") }
         return NSCollectionLayoutBoundarySupplementaryItem(
           layoutSize: try size(a), elementKind: try kind(a), alignment: alignment, absoluteOffset: offset)
@@ -278,7 +278,7 @@ private struct LineOptions: OptionTable, GroupOptions {
   @LuaOption("The same under its older name.") var subitem: NSCollectionLayoutItem? = nil
   @LuaOption("How many of them share the room.") var count: Int? = nil
   @LuaOption("The distance between items.") var interItemSpacing: NSCollectionLayoutSpacing? = nil
-  @LuaOption("The room that is left free inside. Points.") var contentInsets: NSDirectionalEdgeInsets? = nil
+  @LuaOption("The room that is left free inside.", unit: .points) var contentInsets: NSDirectionalEdgeInsets? = nil
   @LuaOption("The room that neighbours leave.") var edgeSpacing: NSCollectionLayoutEdgeSpacing? = nil
   @LuaOption("Views that belong to the group.") var supplementaryItems: [NSCollectionLayoutSupplementaryItem]? = nil
 
@@ -307,7 +307,7 @@ private struct LineOptions: OptionTable, GroupOptions {
 private struct CustomGroupOptions: OptionTable, GroupOptions {
   @LuaOption(required: "The size.") var layoutSize: NSCollectionLayoutSize? = nil
   @LuaOption(required: "A function of the environment that returns a list of NSCollectionLayoutGroupCustomItem.") var itemProvider: LuaFunction? = nil
-  @LuaOption("The room that is left free inside. Points.") var contentInsets: NSDirectionalEdgeInsets? = nil
+  @LuaOption("The room that is left free inside.", unit: .points) var contentInsets: NSDirectionalEdgeInsets? = nil
   @LuaOption("The room that neighbours leave.") var edgeSpacing: NSCollectionLayoutEdgeSpacing? = nil
   @LuaOption("Views that belong to the group.") var supplementaryItems: [NSCollectionLayoutSupplementaryItem]? = nil
   var interItemSpacing: NSCollectionLayoutSpacing? { nil }

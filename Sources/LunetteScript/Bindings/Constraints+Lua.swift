@@ -90,7 +90,7 @@ enum AnchorTarget: LuaReadable {
 /// The last argument of `anchor:constraint`: a constant, or a table of options.
 struct ConstraintDetails: LuaReadable {
   struct Options: OptionTable {
-    @LuaOption("The number that is added to the other anchor. Points.") var constant: CGFloat = 0
+    @LuaOption("The number that is added to the other anchor.", unit: .points) var constant: CGFloat = 0
     @LuaOption("Of the other anchor.") var multiplier: CGFloat = 1
     @LuaOption("The priority, up to 1000, which is required.") var priority: UILayoutPriority? = nil
     @LuaOption("A name that messages show, or nil.") var identifier: String? = nil
@@ -328,11 +328,12 @@ extension Registry {
     }
     c.method("removeArrangedSubview", "Removes a view from the arranged views. It stays a subview.", "view", UIStackView.removeArrangedSubview(_:))
     c.method(
-      "setCustomSpacing", "Sets the distance after a view, in place of `spacing`; nil removes the setting. Points.", args: "spacing", "view"
+      "setCustomSpacing", "Sets the distance after a view, in place of `spacing`; nil removes the setting.", args: "spacing", "view"
     ) {
       (s: UIStackView, spacing: CGFloat?, view: UIView) -> Void in
       s.setCustomSpacing(spacing ?? UIStackView.spacingUseDefault, after: view)
     }
+    c.measured(in: .points)
     c.method("customSpacing", "The distance that setCustomSpacing has set after a view, or nil.", args: "view") {
       (s: UIStackView, view: UIView) -> CGFloat? in
       let spacing = s.customSpacing(after: view)

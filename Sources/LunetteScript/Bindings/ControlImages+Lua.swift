@@ -33,12 +33,14 @@ extension Registry {
     c.property("currentThumbImage", "The image of the knob in the present state, or nil.", get: { $0.currentThumbImage.map(ScriptImage.init) })
     c.overridable(UISlider.Overridable.trackRect)
     c.overridable(UISlider.Overridable.thumbRect)
-    c.method("minimumValueImageRect", "The rectangle of minimumValueImage in these bounds. Points.", args: "bounds") {
+    c.method("minimumValueImageRect", "The rectangle of minimumValueImage in these bounds.", args: "bounds") {
       (slider: UISlider, bounds: CGRect) in slider.minimumValueImageRect(forBounds: bounds)
     }
-    c.method("maximumValueImageRect", "The rectangle of maximumValueImage in these bounds. Points.", args: "bounds") {
+    c.measured(in: .points)
+    c.method("maximumValueImageRect", "The rectangle of maximumValueImage in these bounds.", args: "bounds") {
       (slider: UISlider, bounds: CGRect) in slider.maximumValueImageRect(forBounds: bounds)
     }
+    c.measured(in: .points)
   }
 
   static func stepperImages(_ c: ClassBuilder<UIStepper>) {

@@ -129,7 +129,7 @@ extension Registry {
     c.method(
       "transition",
       "Replaces the view of a child by the view of another child, animated: { from =, to =, duration =, options =, animations =, "
-        + "completion = }. Seconds.",
+        + "completion = }.",
       args: "options"
     ) { (vc: UIViewController, options: TransitionOptions) in
       guard let old = options.from, let new = options.to else { return }
@@ -138,6 +138,7 @@ extension Registry {
         from: old, to: new, duration: options.duration, options: options.options, animations: { animations?.call() },
         completion: { completion?.call($0) })
     }
+    c.measured(in: .seconds)
   }
 
   private static func presentation(_ c: ClassBuilder<UIViewController>) {
@@ -249,7 +250,7 @@ struct RestorationClass: LuaConvertible {
 private struct TransitionOptions: OptionTable {
   @LuaOption(required: "The child whose view is replaced.") var from: UIViewController? = nil
   @LuaOption(required: "The child whose view replaces it.") var to: UIViewController? = nil
-  @LuaOption("The duration of the transition. Seconds.") var duration: Double = 0
+  @LuaOption("The duration of the transition.", unit: .seconds) var duration: Double = 0
   @LuaOption("Options, as in UIView.animate.") var options: UIView.AnimationOptions = []
   @LuaOption("A function whose changes are animated.") var animations: LuaFunction? = nil
   @LuaOption("Called as completion(finished) at the end. finished is false if the animation was interrupted.") var completion: LuaFunction? = nil

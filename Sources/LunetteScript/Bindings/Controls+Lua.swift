@@ -7,8 +7,10 @@ extension Registry {
     r.type(UILabel.self, "UILabel", inherits: "UIView", doc: "A view that shows text and gets no touches.") { c in
       c.constructor { _ in UILabel() }
       c.property("text", "The text, or nil.", \.text)
-      c.property("font", "The text's font.", get: { ScriptFont($0.font) }, set: { $0.font = $1.font })
-      c.property("textColor", "The text's colour.", \.textColor)
+      c.property(
+        "font", "The text's font.", nilMeans: ScriptFont(UIFont.systemFont(ofSize: UILabel.defaultFontSize)), get: { ScriptFont($0.font) },
+        set: { $0.font = $1.font })
+      c.property("textColor", "The text's colour.", nilMeans: Simulation.look { $0.system.colors.label }, \.textColor)
       c.property("highlightedTextColor", "The text's colour while isHighlighted is true; nil means textColor.", \.highlightedTextColor)
       c.property("isHighlighted", "Whether the highlighted look is shown, as in a selected cell.", \.isHighlighted)
       c.property("isEnabled", "Whether the text is drawn normally; false draws it fainter.", \.isEnabled)

@@ -347,7 +347,7 @@ extension Registry {
   static func dates(_ r: RegistryBuilder) {
     r.type(ScriptTimeZone.self, "TimeZone", doc: "A time zone: TimeZone { identifier = \"Europe/Berlin\" }, or nil if there is none of that name.") { c in
       c.constructor { arguments in
-        let seconds = try arguments.take("secondsFromGMT", as: Int.self, "How far it is to the east of Greenwich. Seconds.")
+        let seconds = try arguments.take("secondsFromGMT", as: Int.self, "How far it is to the east of Greenwich.", unit: .seconds)
         if let seconds {
           guard let info = TimeZoneInfo(secondsFromGMT: seconds) else { throw NothingMade() }
           return ScriptTimeZone(info)
@@ -367,16 +367,18 @@ extension Registry {
       c.value("abbreviationDictionary", "The names of time zones by their short names.") { TimeZoneInfo.abbreviations }
       c.value("knownTimeZoneIdentifiers", "The names of all time zones.") { TimeZoneInfo.identifiers }
       c.property("identifier", "Its name.", get: { $0.info.identifier })
-      c.method("secondsFromGMT", "How far it is to the east of Greenwich, at a date or now. Seconds.", args: "date") {
+      c.method("secondsFromGMT", "How far it is to the east of Greenwich, at a date or now.", args: "date") {
         (zone: ScriptTimeZone, date: ScriptDate?) in
         zone.info.secondsFromGMT(at: date?.seconds ?? ScriptContext.simulation.date)
       }
+      c.measured(in: .seconds)
       c.method("isDaylightSavingTime", "Whether summer time is in force, at a date or now.", args: "date") { (zone: ScriptTimeZone, date: ScriptDate?) in
         zone.info.daylightOffset(at: date?.seconds ?? ScriptContext.simulation.date) != 0
       }
-      c.method("daylightSavingTimeOffset", "What summer time adds, at a date or now. Seconds.", args: "date") { (zone: ScriptTimeZone, date: ScriptDate?) in
+      c.method("daylightSavingTimeOffset", "What summer time adds, at a date or now.", args: "date") { (zone: ScriptTimeZone, date: ScriptDate?) in
         zone.info.daylightOffset(at: date?.seconds ?? ScriptContext.simulation.date)
       }
+      c.measured(in: .seconds)
       c.method("nextDaylightSavingTimeTransition", "When its offset changes next, after a date or now; or nil.", args: "after") {
         (zone: ScriptTimeZone, date: ScriptDate?) in zone.info.nextTransition(after: date?.seconds ?? ScriptContext.simulation.date).map(ScriptDate.init)
       }

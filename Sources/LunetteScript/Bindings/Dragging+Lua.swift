@@ -48,17 +48,19 @@ extension Registry {
       c.property("items", "The items.", get: \.items)
       c.property("localContext", "A value of your own; any value.", get: { $0.localContext as? LuaReference }, set: { $0.localContext = $1 })
       c.property("allowsMoveOperation", "Whether a drop may move the items.", get: \.allowsMoveOperation)
-      c.method("location", "Where the finger is in a view; nil for the window. Points.", args: "view") { (session: UIDragSession, view: UIView?) in
+      c.method("location", "Where the finger is in a view; nil for the window.", args: "view") { (session: UIDragSession, view: UIView?) in
         session.location(in: view)
       }
+      c.measured(in: .points)
     }
     r.type(UIDropSession.self, "UIDropSession", doc: "A finger that drags items, for what they are dragged over.") { c in
       c.property("items", "The items.", get: \.items)
       c.property("localDragSession", "The same finger, for where the items come from.", get: \.localDragSession)
       c.property("allowsMoveOperation", "Whether a drop may move the items.", get: \.allowsMoveOperation)
-      c.method("location", "Where the finger is in a view; nil for the window. Points.", args: "view") { (session: UIDropSession, view: UIView?) in
+      c.method("location", "Where the finger is in a view; nil for the window.", args: "view") { (session: UIDropSession, view: UIView?) in
         session.location(in: view)
       }
+      c.measured(in: .points)
     }
     dropProposals(r)
     dragInteractions(r)

@@ -169,8 +169,9 @@ extension Registry {
         image.resizableImage(withCapInsets: insets, resizingMode: mode ?? .tile)
       }
       c.method(
-        "stretchableImage", "A resizable copy of the image with a middle of one point. Points.", "left", "top",
+        "stretchableImage", "A resizable copy of the image with a middle of one point.", "left", "top",
         UIImage.stretchableImage(withLeftCapWidth:topCapHeight:))
+      c.measured(in: .points)
       c.method(
         "draw", "Draws the image into the current context: inside a rectangle, or in its own size at a point.", args: "place", "blendMode",
         "alpha"
@@ -226,8 +227,8 @@ extension Registry {
     }
     r.type(UIGraphicsImageRenderer.self, "UIGraphicsImageRenderer", doc: "Makes images by drawing.") { c in
       c.constructor { a in
-        let size = try a.take("size", as: CGSize.self, "The size of the image. Points.")
-        let bounds = try a.take("bounds", as: CGRect.self, "The rectangle of the drawing that becomes the image. Points.")
+        let size = try a.take("size", as: CGSize.self, "The size of the image.", unit: .points)
+        let bounds = try a.take("bounds", as: CGRect.self, "The rectangle of the drawing that becomes the image.", unit: .points)
         let scale = try a.take("scale", as: CGFloat.self, "The number of pixels for each point; the screen's if it is left out.")
         let isOpaque = try a.take("opaque", as: Bool.self, "Whether the image begins black and opaque instead of clear.") ?? false
         let format = try a.take("format", as: ImageFormat.self, "scale and opaque in one table, as in UIKit's format.")
@@ -261,14 +262,16 @@ extension Registry {
       c.property("ctm", "The matrix from the coordinates of the drawing to those of the bounds.", \.ctm)
       c.method("setFillColor", "Sets the colour of fills.", "color", CGContext.setFillColor(_:))
       c.method("setStrokeColor", "Sets the colour of lines.", "color", CGContext.setStrokeColor(_:))
-      c.method("setLineWidth", "Sets the width of lines. Points.", "width", CGContext.setLineWidth(_:))
+      c.method("setLineWidth", "Sets the width of lines.", "width", CGContext.setLineWidth(_:))
+      c.measured(in: .points)
       c.method("setLineCap", "Sets the form of the ends of open lines.", "cap", CGContext.setLineCap(_:))
       c.method("setLineJoin", "Sets the form of corners.", "join", CGContext.setLineJoin(_:))
       c.method(
         "setMiterLimit", "Sets the longest tip of a corner, in line widths. A corner with a longer tip is cut off.", "limit", CGContext.setMiterLimit(_:))
       c.method(
-        "setLineDash", "Sets where in the dash pattern lines begin, and the lengths of dashes and gaps. Points.", "phase", "lengths",
+        "setLineDash", "Sets where in the dash pattern lines begin, and the lengths of dashes and gaps.", "phase", "lengths",
         CGContext.setLineDash(phase:lengths:))
+      c.measured(in: .points)
       c.method("setAlpha", "Sets the opacity of what is drawn after this call.", "alpha", CGContext.setAlpha(_:))
       c.method("setBlendMode", "Sets how colours are mixed with what is there.", "mode", CGContext.setBlendMode(_:))
       c.method(
@@ -387,8 +390,8 @@ struct GradientRequest: OptionTable {
   @LuaOption("Where each colour is on the way from start to end, from 0 to 1.") private var locations: [CGFloat]? = nil
   @LuaOption(required: "Where the gradient begins.") private var start: CGPoint? = nil
   @LuaOption("Where the gradient ends; for a radial one, the start if it is left out.") private var finish: CGPoint? = nil
-  @LuaOption("The radius of this circle of a radial gradient. Points.") private var startRadius: CGFloat = 0
-  @LuaOption("The radius of this circle of a radial gradient. Points.") private var finishRadius: CGFloat = 0
+  @LuaOption("The radius of this circle of a radial gradient.", unit: .points) private var startRadius: CGFloat = 0
+  @LuaOption("The radius of this circle of a radial gradient.", unit: .points) private var finishRadius: CGFloat = 0
   @LuaOption("Whether the first colour continues before the start.") private var before: Bool = false
   @LuaOption("Whether the last colour continues after the end.") private var after: Bool = false
 

@@ -125,13 +125,13 @@ extension Registry {
       c.state("velocities") { $0.waiting }
       c.constructor { a in UIDynamicItemBehavior(items: try dynamicItems(a)) }
       itemMembers(c)
-      func number(_ name: String, _ doc: String, _ path: ReferenceWritableKeyPath<UIDynamicItemBehavior, CGFloat>) {
-        c.property(name, doc, get: { DynamicNumber(value: $0[keyPath: path]) }, set: { $0[keyPath: path] = $1.value })
+      func number(_ name: String, _ doc: String, unit: MeasuredUnit? = nil, _ path: ReferenceWritableKeyPath<UIDynamicItemBehavior, CGFloat>) {
+        c.property(name, doc, unit: unit, get: { DynamicNumber(value: $0[keyPath: path]) }, set: { $0[keyPath: path] = $1.value })
       }
       number("elasticity", "How much of the speed is left after a hit, from 0 to 1.", \.elasticity)
       number("friction", "How much it is slowed along what it hits.", \.friction)
-      number("resistance", "How fast it slows down by itself. Per second.", \.resistance)
-      number("angularResistance", "How fast its turning slows down. Per second.", \.angularResistance)
+      number("resistance", "How fast it slows down by itself.", unit: .perSecond, \.resistance)
+      number("angularResistance", "How fast its turning slows down.", unit: .perSecond, \.angularResistance)
       c.property(
         "density", "Its mass is width x height x density / 10000.", get: { DynamicNumber(value: $0.density) },
         set: { (behavior: UIDynamicItemBehavior, density: DynamicNumber) in
@@ -140,20 +140,24 @@ extension Registry {
         })
       c.property("allowsRotation", "Whether it may turn.", \.allowsRotation)
       c.property("isAnchored", "Whether it stays where it is.", \.isAnchored)
-      c.method("addLinearVelocity", "Makes a view faster. Points per second.", args: "velocity", "item") {
+      c.method("addLinearVelocity", "Makes a view faster.", args: "velocity", "item") {
         (behavior: UIDynamicItemBehavior, velocity: CGPoint, item: UIView) in
         guard velocity.x.isFinite, velocity.y.isFinite else { throw LuaMismatch(wanted: "a finite velocity", got: "{\(velocity.x), \(velocity.y)}") }
         behavior.addLinearVelocity(velocity, for: item)
       }
-      c.method("linearVelocity", "How fast a view is. Points per second.", args: "item") { (behavior: UIDynamicItemBehavior, item: UIView) in
+      c.measured(in: .pointsPerSecond)
+      c.method("linearVelocity", "How fast a view is.", args: "item") { (behavior: UIDynamicItemBehavior, item: UIView) in
         behavior.linearVelocity(for: item)
       }
-      c.method("addAngularVelocity", "Makes a view turn faster. Radians per second.", args: "velocity", "item") {
+      c.measured(in: .pointsPerSecond)
+      c.method("addAngularVelocity", "Makes a view turn faster.", args: "velocity", "item") {
         (behavior: UIDynamicItemBehavior, velocity: CGFloat, item: UIView) in if velocity.isFinite { behavior.addAngularVelocity(velocity, for: item) }
       }
-      c.method("angularVelocity", "How fast a view turns. Radians per second.", args: "item") { (behavior: UIDynamicItemBehavior, item: UIView) in
+      c.measured(in: .radiansPerSecond)
+      c.method("angularVelocity", "How fast a view turns.", args: "item") { (behavior: UIDynamicItemBehavior, item: UIView) in
         behavior.angularVelocity(for: item)
       }
+      c.measured(in: .radiansPerSecond)
     }
     r.type(UICollisionBehavior.self, "UICollisionBehavior", inherits: "UIDynamicBehavior", doc: "Views hit each other and boundaries.") { c in
       c.state("insets") { $0.insets }
@@ -164,11 +168,13 @@ extension Registry {
       c.property(
         "translatesReferenceBoundsIntoBoundary", "Whether the edges of the reference view are a boundary.", \.translatesReferenceBoundsIntoBoundary)
       c.method(
-        "setTranslatesReferenceBoundsIntoBoundary", "Makes the edges of the reference view a boundary, within these insets. Points.", "insets",
+        "setTranslatesReferenceBoundsIntoBoundary", "Makes the edges of the reference view a boundary, within these insets.", "insets",
         UICollisionBehavior.setTranslatesReferenceBoundsIntoBoundary(with:))
-      c.method("addBoundary", "Adds a line that views hit. Points.", args: "identifier", "from", "to") {
+      c.measured(in: .points)
+      c.method("addBoundary", "Adds a line that views hit.", args: "identifier", "from", "to") {
         (behavior: UICollisionBehavior, name: String, from: CGPoint, to: CGPoint) in behavior.addBoundary(name, from: from, to: to)
       }
+      c.measured(in: .points)
       c.method("removeBoundary", "Takes a line away.", args: "identifier") { (behavior: UICollisionBehavior, name: String) in behavior.removeBoundary(name) }
       c.method("removeAllBoundaries", "Takes all lines away.", UICollisionBehavior.removeAllBoundaries)
       c.property(

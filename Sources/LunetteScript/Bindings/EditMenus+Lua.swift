@@ -21,7 +21,7 @@ extension Registry {
       c.constructor { a in
         UIEditMenuConfiguration(
           identifier: try a.take("identifier", as: String.self, "A name."),
-          sourcePoint: try a.take("sourcePoint", as: CGPoint.self, "The place that it stands at, in the interaction's view. Points.") ?? .zero)
+          sourcePoint: try a.take("sourcePoint", as: CGPoint.self, "The place that it stands at, in the interaction's view.", unit: .points) ?? .zero)
       }
       c.property("identifier", "Its name, or nil.", get: { $0.identifier })
       c.property("sourcePoint", "The place that it stands at.", unit: .points, get: { $0.sourcePoint })

@@ -69,9 +69,9 @@ extension Registry {
       c.constructor { a in
         if let descriptor = try a.take("descriptor", as: ScriptFontDescriptor.self, "The name and the traits of the font.") {
           return ScriptFont(
-            UIFont(descriptor: descriptor.descriptor, size: try a.take("size", as: CGFloat.self, "The size of the font. Points.") ?? 0))
+            UIFont(descriptor: descriptor.descriptor, size: try a.take("size", as: CGFloat.self, "The size of the font.", unit: .points) ?? 0))
         }
-        let size = try a.take("size", as: CGFloat.self, "The size of the font. Points.") ?? UIFont.systemFontSize
+        let size = try a.take("size", as: CGFloat.self, "The size of the font.", unit: .points) ?? UIFont.systemFontSize
         guard let name = try a.take("name", as: String.self, "The name that UIKit uses, for example \"HelveticaNeue-Bold\".") else {
           return ScriptFont(
             .systemFont(ofSize: size, weight: try a.take("weight", as: UIFont.Weight.self, "The weight of the system font.") ?? .regular))
@@ -94,9 +94,10 @@ extension Registry {
         (d: ScriptFontDescriptor, traits: UIFontDescriptor.SymbolicTraits) in
         d.descriptor.withSymbolicTraits(traits).map(ScriptFontDescriptor.init)
       }
-      c.method("withSize", "The same font in another size. Points.", args: "size") { (d: ScriptFontDescriptor, size: CGFloat) in
+      c.method("withSize", "The same font in another size.", args: "size") { (d: ScriptFontDescriptor, size: CGFloat) in
         ScriptFontDescriptor(d.descriptor.withSize(size))
       }
+      c.measured(in: .points)
     }
     r.type(
       ScriptFontMetrics.self, "UIFontMetrics",
@@ -106,9 +107,10 @@ extension Registry {
         ScriptFontMetrics(UIFontMetrics(forTextStyle: try a.take("style", as: UIFont.TextStyle.self, "A text style.", label: "forTextStyle") ?? .body))
       }
       c.value("default", "The metrics of the style body.") { ScriptFontMetrics(.default) }
-      c.method("scaledValue", "A length for the text size that the user has chosen, or for another one. Points.", args: "value", "category") {
+      c.method("scaledValue", "A length for the text size that the user has chosen, or for another one.", args: "value", "category") {
         (m: ScriptFontMetrics, value: CGFloat, category: UIContentSizeCategory?) in m.metrics.scaledValue(for: value, category: category)
       }
+      c.measured(in: .points)
       c.method(
         "scaledFont", "A font for the text size that the user has chosen, or for another one, in whole points.", args: "font",
         "maximumPointSize", "category"
@@ -135,9 +137,10 @@ extension Registry {
       "leading", "What lies below a line: a part of its height for some typefaces, beyond it for text styles, 0 for the system font.", unit: .points,
       get: { $0.font.leading })
     c.property("fontDescriptor", "The name and the traits of the font.", get: { ScriptFontDescriptor($0.font.fontDescriptor) })
-    c.method("withSize", "The same font in another size. Points.", args: "size") { (f: ScriptFont, size: CGFloat) in
+    c.method("withSize", "The same font in another size.", args: "size") { (f: ScriptFont, size: CGFloat) in
       ScriptFont(f.font.withSize(size))
     }
+    c.measured(in: .points)
     c.method("isEqual", "Whether the other font is equal to this one.", args: "font") { (f: ScriptFont, other: ScriptFont) in
       f.font == other.font
     }

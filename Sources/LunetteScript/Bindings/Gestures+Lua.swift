@@ -13,10 +13,12 @@ extension Registry {
       c.property("view", "The view on which the finger landed, or nil.", \.view)
       c.property("window", "The window in which the finger landed, or nil.", \.window)
       c.property("gestureRecognizers", "The recognizers that get this touch.", \.gestureRecognizers)
-      c.method("location", "The finger's place in a view's coordinates (nil: the window's). Points.", "view", UITouch.location(in:))
+      c.method("location", "The finger's place in a view's coordinates (nil: the window's).", "view", UITouch.location(in:))
+      c.measured(in: .points)
       c.method(
-        "previousLocation", "The finger's place at the event before, in a view's coordinates (nil: the window's). Points.", "view",
+        "previousLocation", "The finger's place at the event before, in a view's coordinates (nil: the window's).", "view",
         UITouch.previousLocation(in:))
+      c.measured(in: .points)
     }
     r.type(UIEvent.self, "UIEvent", doc: "What happened to all fingers, or to the device, at one time.") { c in
       c.property("timestamp", "The time of the event.", unit: .seconds, \.timestamp)
@@ -75,13 +77,15 @@ extension Registry {
     c.property("delaysTouchesEnded", "Whether views get the end of a touch only after the recognizer has failed.", \.delaysTouchesEnded)
     c.property("numberOfTouches", "The number of fingers that the recognizer tracks.", \.numberOfTouches)
     c.delegate("delegate", GestureRecognizerDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
-    c.method("location", "The middle of the tracked touches, in a view's coordinates (nil: the window's). Points.", "view", UIGestureRecognizer.location(in:))
+    c.method("location", "The middle of the tracked touches, in a view's coordinates (nil: the window's).", "view", UIGestureRecognizer.location(in:))
+    c.measured(in: .points)
     c.method(
-      "locationOfTouch", "The place of one tracked touch, counted from 1, in a view's coordinates (nil: the window's). Points.",
+      "locationOfTouch", "The place of one tracked touch, counted from 1, in a view's coordinates (nil: the window's).",
       args: "index", "view"
     ) {
       (g: UIGestureRecognizer, index: Int, view: UIView?) in g.location(ofTouch: index.fromZero, in: view)
     }
+    c.measured(in: .points)
   }
 
   private static func recognizerInput(_ c: ClassBuilder<UIGestureRecognizer>) {
@@ -158,11 +162,13 @@ extension Registry {
       c.property(
         "allowedScrollTypesMask", "The kinds of scroll wheels that the recognizer follows; a simulated device has none.",
         \.allowedScrollTypesMask)
-      c.method("translation", "The movement since the gesture began, along a view's axes. Points.", "view", UIPanGestureRecognizer.translation(in:))
+      c.method("translation", "The movement since the gesture began, along a view's axes.", "view", UIPanGestureRecognizer.translation(in:))
+      c.measured(in: .points)
       c.method(
         "setTranslation", "Sets the translation that is counted from now on. It also sets the velocity to 0.", "translation", "view",
         UIPanGestureRecognizer.setTranslation(_:in:))
-      c.method("velocity", "The velocity of the fingers, along a view's axes. Points per second.", "view", UIPanGestureRecognizer.velocity(in:))
+      c.method("velocity", "The velocity of the fingers, along a view's axes.", "view", UIPanGestureRecognizer.velocity(in:))
+      c.measured(in: .pointsPerSecond)
     }
   }
 
@@ -218,7 +224,7 @@ extension Registry {
     ) { c in
       c.constructor { a in try recognizer(UIRotationGestureRecognizer(), a) }
       c.property("rotation", "The angle since the gesture began; clockwise is positive.", unit: .radians, \.rotation)
-      c.property("velocity", "The change of rotation. Radians per second.", \.velocity)
+      c.property("velocity", "The change of rotation.", unit: .radiansPerSecond, \.velocity)
     }
   }
 

@@ -37,9 +37,10 @@ extension Registry {
     c.method("setAffineTransform", "Replaces the whole transform by a transform in the plane.", args: "transform") {
       (l: CALayer, t: CGAffineTransform) in l.affineTransform = t
     }
-    c.method("preferredFrameSize", "The size that the layer would like to have; for a plain layer, its size. Points.") { (l: CALayer) in
+    c.method("preferredFrameSize", "The size that the layer would like to have; for a plain layer, its size.") { (l: CALayer) in
       l.bounds.size
     }
+    c.measured(in: .points)
     c.property("affineTransform", "The transform as a transform in the plane, or the identity if it is not one.", \.affineTransform)
     c.property(
       "sublayerTransform", "A transform of all sublayers about the anchor point, for example a perspective that they share.",
@@ -79,8 +80,10 @@ extension Registry {
     c.property("maskedCorners", "The corners that cornerRadius makes round.", \.maskedCorners)
     c.property("cornerCurve", "Kept only; it has no effect.", \.cornerCurve)
     c.property("borderWidth", "The width of the border, which is inside the bounds.", unit: .points, \.borderWidth)
-    c.property("borderColor", "The colour of the border.", get: { $0.borderColor.cgColor }, set: { $0.borderColor = $1.cgColor })
-    c.property("shadowColor", "The colour of the shadow.", get: { $0.shadowColor.cgColor }, set: { $0.shadowColor = $1.cgColor })
+    c.property(
+      "borderColor", "The colour of the border.", nilMeans: UIColor.clear.cgColor, get: { $0.borderColor.cgColor }, set: { $0.borderColor = $1.cgColor })
+    c.property(
+      "shadowColor", "The colour of the shadow.", nilMeans: UIColor.clear.cgColor, get: { $0.shadowColor.cgColor }, set: { $0.shadowColor = $1.cgColor })
     c.property("shadowOpacity", "How dark the shadow is, from 0 (no shadow) to 1.", \.shadowOpacity)
     c.property("shadowOffset", "The place of the shadow relative to the layer; a positive height is down.", unit: .points, \.shadowOffset)
     c.property("shadowRadius", "How much the shadow is blurred.", unit: .points, \.shadowRadius)
@@ -209,7 +212,7 @@ extension Registry {
     c.overridable(CALayer.Overridable.needsDisplayForKey)
     c.property(
       "actions", "For each key of a property, what runs when it changes: an animation, a function(layer, key), or false for nothing.",
-      get: { $0.actions.mapValues(ScriptLayerAction.init) }, set: { $0.actions = $1.mapValues(\.action) })
+      nilMeans: [:], get: { $0.actions.mapValues(ScriptLayerAction.init) }, set: { $0.actions = $1.mapValues(\.action) })
     c.property(
       "style", "The same as `actions`, but asked after it.",
       get: { LayerStyle(actions: $0.style) }, set: { $0.style = $1.actions })
@@ -261,7 +264,8 @@ extension Registry {
       c.property("isWrapped", "Whether lines are broken at the layer's width.", \.isWrapped)
       c.property("truncationMode", "Where a text that is too long is cut.", \.truncationMode)
       c.property("alignmentMode", "How lines are aligned.", \.alignmentMode)
-      c.method("preferredFrameSize", "The size that the text needs. Points.", CATextLayer.preferredFrameSize)
+      c.method("preferredFrameSize", "The size that the text needs.", CATextLayer.preferredFrameSize)
+      c.measured(in: .points)
     }
     r.type(CAReplicatorLayer.self, "CAReplicatorLayer", inherits: "CALayer", doc: "A layer that draws its sublayers several times.") { c in
       c.constructor { _ in CAReplicatorLayer() }
@@ -269,7 +273,8 @@ extension Registry {
       c.property("instanceDelay", "How much later the animations of each copy run than those of the copy before.", unit: .seconds, \.instanceDelay)
       c.property("instanceTransform", "The transform from one copy to the next, about the anchor point.", \.instanceTransform)
       c.property(
-        "instanceColor", "The colour with which the copies are multiplied, or nil.", get: { $0.instanceColor.cgColor }, set: { $0.instanceColor = $1.cgColor })
+        "instanceColor", "The colour with which the copies are multiplied; nil is white.", nilMeans: UIColor.white.cgColor, get: { $0.instanceColor.cgColor },
+        set: { $0.instanceColor = $1.cgColor })
       c.property("instanceRedOffset", "What each copy adds to this part of instanceColor.", \.instanceRedOffset)
       c.property("instanceGreenOffset", "What each copy adds to this part of instanceColor.", \.instanceGreenOffset)
       c.property("instanceBlueOffset", "What each copy adds to this part of instanceColor.", \.instanceBlueOffset)

@@ -211,8 +211,8 @@ extension Registry {
         guard let handler = try a.take("handler", as: LuaFunction.self, "Called as handler(cell, indexPath, item) for each cell.").map(Callback.init) else {
           throw LuaMismatch(wanted: "handler = a function(cell, indexPath, item)", got: "no handler")
         }
-        let registration = UICollectionViewCellRegistration {
-          cellClass.map { $0.make() ?? UICollectionViewCell() } ?? UICollectionViewListCell()
+        let registration = UICollectionViewCellRegistration { frame in
+          cellClass.map { $0.make(frame: frame) ?? UICollectionViewCell(frame: frame) } ?? UICollectionViewListCell(frame: frame)
         } handler: { cell, path, item in
           handler.call(list: [cell, RowPath(path), item as? LuaReference])
         }
@@ -234,8 +234,8 @@ extension Registry {
         guard let handler = try a.take("handler", as: LuaFunction.self, "Called as handler(view, kind, indexPath) for each view.").map(Callback.init) else {
           throw LuaMismatch(wanted: "handler = a function(view, kind, indexPath)", got: "no handler")
         }
-        let registration = UICollectionViewSupplementaryRegistration(elementKind: kind) {
-          viewClass.map { $0.make() ?? UICollectionReusableView() } ?? UICollectionViewListCell()
+        let registration = UICollectionViewSupplementaryRegistration(elementKind: kind) { frame in
+          viewClass.map { $0.make(frame: frame) ?? UICollectionReusableView(frame: frame) } ?? UICollectionViewListCell(frame: frame)
         } handler: { view, kind, path in
           handler.call(view, kind, RowPath(path))
         }

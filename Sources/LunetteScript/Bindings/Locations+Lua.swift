@@ -79,15 +79,16 @@ extension Registry {
       c.describe { " \(formatted(CGFloat($0.coordinate.latitude))), \(formatted(CGFloat($0.coordinate.longitude)))" }
       c.property("coordinate", "{ latitude =, longitude = }.", unit: .degrees, get: { PlaceArgument($0.coordinate) })
       c.property("timestamp", "When it was.", get: { ScriptDate($0.timestamp) })
-      c.property("horizontalAccuracy", "How far off it may be; 5. Metres.", get: { _ in CLLocation.accuracy })
+      c.property("horizontalAccuracy", "How far off it may be; 5.", unit: .metres, get: { _ in CLLocation.accuracy })
       // Below 0: unknown. Source: Apple, CLLocation.speed, course and verticalAccuracy
       c.property("speed", "How fast the device was, in metres a second; -1, unknown: take the distance of two locations.", get: { _ in -1.0 })
       c.property("course", "Where it went, in degrees from the north; -1, unknown.", get: { _ in -1.0 })
-      c.property("altitude", "How high it was. Metres; 0.", get: { _ in 0.0 })
-      c.property("verticalAccuracy", "How far off the altitude may be; -1, unknown. Metres.", get: { _ in -1.0 })
-      c.method("distance", "How far it is to another one, on a sphere. Metres.", args: "location") { (location: CLLocation, other: PlaceArgument) in
+      c.property("altitude", "How high it was; 0.", unit: .metres, get: { _ in 0.0 })
+      c.property("verticalAccuracy", "How far off the altitude may be; -1, unknown.", unit: .metres, get: { _ in -1.0 })
+      c.method("distance", "How far it is to another one, on a sphere.", args: "location") { (location: CLLocation, other: PlaceArgument) in
         location.coordinate.distance(to: other.coordinate)
       }
+      c.measured(in: .metres)
     }
     r.type(
       ScriptRegion.self, "CLCircularRegion",
@@ -107,7 +108,7 @@ extension Registry {
       c.describe { " \"\($0.region.identifier)\"" }
       c.property("identifier", "Its name.", get: \.region.identifier)
       c.property("center", "The middle.", unit: .degrees, get: { PlaceArgument($0.region.center) })
-      c.property("radius", "How far the edge is from the middle. Metres.", get: \.region.radius)
+      c.property("radius", "How far the edge is from the middle.", unit: .metres, get: \.region.radius)
       c.property("notifyOnEntry", "Whether the app hears that the device has come in; true.", \.region.notifiesOnEntry)
       c.property("notifyOnExit", "Whether the app hears that the device has gone out; true.", \.region.notifiesOnExit)
       c.method("contains", "Whether a place is inside.", args: "coordinate") { (region: ScriptRegion, place: PlaceArgument) in
@@ -124,8 +125,8 @@ extension Registry {
       c.constructor { _ in CLLocationManager() }
       c.delegate("delegate", LocationManagerMethods.self, get: \.delegate, set: { $0.delegate = $1 })
       c.property(
-        "distanceFilter", "How far the device must move before the next location; below 0 for any movement. Metres.", \.distanceFilter)
-      c.property("desiredAccuracy", "Kept only: a simulated device knows its place. Metres.", \.desiredAccuracy)
+        "distanceFilter", "How far the device must move before the next location; below 0 for any movement.", unit: .metres, \.distanceFilter)
+      c.property("desiredAccuracy", "Kept only: a simulated device knows its place.", unit: .metres, \.desiredAccuracy)
       c.property(
         "pausesLocationUpdatesAutomatically", "Kept only: a simulated device tells each of its movements.", \.pausesLocationUpdatesAutomatically)
       c.property("activityType", "Kept only: what the user is doing.", \.activityType)

@@ -141,9 +141,10 @@ extension Registry {
         }
         return interaction
       }
-      c.method("location", "Where the finger is in a view. Points.", args: "view") { (interaction: UIContextMenuInteraction, view: UIView?) in
+      c.method("location", "Where the finger is in a view.", args: "view") { (interaction: UIContextMenuInteraction, view: UIView?) in
         interaction.location(in: view)
       }
+      c.measured(in: .points)
       c.method("dismissMenu", "Closes the menu.", UIContextMenuInteraction.dismissMenu)
       c.method("updateVisibleMenu", "Shows another menu in place of the open one: update(menu) gets it and returns a UIMenu.", args: "update") {
         (interaction: UIContextMenuInteraction, update: LuaFunction) in

@@ -95,14 +95,14 @@ extension Registry {
     ] { c.value(name, "The name of the notification that the keyboard \(doc)") { value.rawValue } }
     for (name, doc, key) in [
       (
-        "keyboardFrameBeginUserInfoKey", "the keyboard's frame before the change. Points of the screen.",
+        "keyboardFrameBeginUserInfoKey", "the keyboard's frame before the change, in points of the screen.",
         UIResponder.keyboardFrameBeginUserInfoKey
       ),
       (
-        "keyboardFrameEndUserInfoKey", "the keyboard's frame after the change. Points of the screen.",
+        "keyboardFrameEndUserInfoKey", "the keyboard's frame after the change, in points of the screen.",
         UIResponder.keyboardFrameEndUserInfoKey
       ),
-      ("keyboardAnimationDurationUserInfoKey", "the duration of the animation. Seconds.", UIResponder.keyboardAnimationDurationUserInfoKey),
+      ("keyboardAnimationDurationUserInfoKey", "the duration of the animation, in seconds.", UIResponder.keyboardAnimationDurationUserInfoKey),
       (
         "keyboardAnimationCurveUserInfoKey",
         "the curve of the animation; give it to UIView.animate as an option to move together with the keyboard.",

@@ -70,14 +70,14 @@ extension Registry {
     let oval = try a.take("ovalIn", as: CGRect.self, "A rectangle; the path is the oval inside it.")
     let rounded = try a.take(
       "roundedRect", as: CGRect.self, "A rectangle with round corners; used with cornerRadius, or with byRoundingCorners and cornerRadii.")
-    let radius = try a.take("cornerRadius", as: CGFloat.self, "The radius of the round corners. Points.")
+    let radius = try a.take("cornerRadius", as: CGFloat.self, "The radius of the round corners.", unit: .points)
     let corners = try a.take("byRoundingCorners", as: UIRectCorner.self, "The corners that are round; used with roundedRect.")
-    let radii = try a.take("cornerRadii", as: CGSize.self, "The size of the round corners, of which only the width is used. Points.")
+    let radii = try a.take("cornerRadii", as: CGSize.self, "The size of the round corners, of which only the width is used.", unit: .points)
     let center = try a.take("arcCenter", as: CGPoint.self, "The centre of an arc; used with radius, startAngle, endAngle and clockwise.")
-    let arcRadius = try a.take("radius", as: CGFloat.self, "The radius of the arc. Points.")
+    let arcRadius = try a.take("radius", as: CGFloat.self, "The radius of the arc.", unit: .points)
     let start = try a.take(
-      "startAngle", as: CGFloat.self, "Where the arc begins: 0 is at the right, and angles grow clockwise on the screen. Radians.")
-    let end = try a.take("endAngle", as: CGFloat.self, "Where the arc ends. Radians.")
+      "startAngle", as: CGFloat.self, "Where the arc begins: 0 is at the right, and angles grow clockwise on the screen.", unit: .radians)
+    let end = try a.take("endAngle", as: CGFloat.self, "Where the arc ends.", unit: .radians)
     let clockwise = try a.take("clockwise", as: Bool.self, "Whether the arc runs clockwise on the screen; true if it is left out.")
     if let other { return UIBezierPath(cgPath: other.path) }
     if let rect { return UIBezierPath(rect: rect) }
@@ -158,11 +158,12 @@ extension Registry {
       "usesEvenOddFillRule", "Whether parts that overlap an even number of times are outside.", get: { $0.usesEvenOddFillRule },
       set: { $0.usesEvenOddFillRule = $1 })
     c.method(
-      "setLineDash", "Sets the lengths of dashes and gaps, and where in this pattern the line begins; nil for a line without gaps. Points.",
+      "setLineDash", "Sets the lengths of dashes and gaps, and where in this pattern the line begins; nil for a line without gaps.",
       args: "pattern", "phase"
     ) {
       (p: UIBezierPath, pattern: [CGFloat]?, phase: CGFloat?) in p.setLineDash(pattern, phase: phase ?? 0)
     }
+    c.measured(in: .points)
     c.method("getLineDash", "Returns the dash pattern, its count and its phase.") { (p: UIBezierPath) in
       LineDash(pattern: p.style.dash, phase: p.style.dashPhase)
     }

@@ -43,9 +43,10 @@ extension Registry {
       c.method("numberOfRows", "The number of rows of a wheel.", args: "component") {
         (picker: UIPickerView, component: Int) in picker.numberOfRows(inComponent: component.fromZero)
       }
-      c.method("rowSize", "The size of the rows of a wheel. Points.", args: "component") {
+      c.method("rowSize", "The size of the rows of a wheel.", args: "component") {
         (picker: UIPickerView, component: Int) in picker.rowSize(forComponent: component.fromZero)
       }
+      c.measured(in: .points)
       c.method("viewForRow", "The view that shows a row, or nil if the row is not visible.", args: "row", "component") {
         (picker: UIPickerView, row: Int, component: Int) in picker.view(forRow: row.fromZero, forComponent: component.fromZero)
       }

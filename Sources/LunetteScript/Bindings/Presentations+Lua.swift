@@ -69,7 +69,7 @@ extension Registry {
       c.property("barButtonItem", "The bar button item that the arrow points at, in place of sourceView.", \.barButtonItem)
       c.property("permittedArrowDirections", "The directions in which the arrow may point.", \.permittedArrowDirections)
       c.property("arrowDirection", "The direction in which the arrow points.", get: \.arrowDirection)
-      c.property("passthroughViews", "Views outside the popover that get touches while it is shown.", \.passthroughViews)
+      c.property("passthroughViews", "Views outside the popover that get touches while it is shown.", nilMeans: [], \.passthroughViews)
       c.property("popoverLayoutMargins", "The smallest distances from the screen's edges.", unit: .points, \.popoverLayoutMargins)
       c.property("backgroundColor", "The colour of the arrow, or nil.", \.backgroundColor)
       c.property(
@@ -90,11 +90,13 @@ extension Registry {
       c.method(
         "view", "The view that leaves (\"from\") or comes (\"to\"), or nil if it stays where it is.", "key", UIViewControllerTransitionContext.view(forKey:))
       c.method(
-        "initialFrame", "The rectangle of a controller's view at the start. Points of containerView.", "controller",
+        "initialFrame", "The rectangle of a controller's view at the start, in coordinates of containerView.", "controller",
         UIViewControllerTransitionContext.initialFrame(for:))
+      c.measured(in: .points)
       c.method(
-        "finalFrame", "The rectangle that a controller's view should have at the end. Points of containerView.", "controller",
+        "finalFrame", "The rectangle that a controller's view should have at the end, in coordinates of containerView.", "controller",
         UIViewControllerTransitionContext.finalFrame(for:))
+      c.measured(in: .points)
       c.method(
         "completeTransition", "The animator must call this at the end, with false if the transition was cancelled.", "didComplete",
         UIViewControllerTransitionContext.completeTransition(_:))

@@ -42,15 +42,17 @@ extension Registry {
     c.overridable(UIScrollView.Overridable.adjustedContentInsetDidChange)
     c.method(
       "setContentOffset",
-      "Scrolls to an offset, in 0.3 s if animated, and stops a deceleration or another animation. Points.", args: "offset", "animated"
+      "Scrolls to an offset, in 0.3 s if animated, and stops a deceleration or another animation.", args: "offset", "animated"
     ) {
       (s: UIScrollView, offset: CGPoint, animated: Bool?) in s.setContentOffset(offset, animated: animated ?? false)
     }
+    c.measured(in: .points)
     c.method(
-      "scrollRectToVisible", "Scrolls as little as is needed to make a rectangle of the content visible. Points.", args: "rect", "animated"
+      "scrollRectToVisible", "Scrolls as little as is needed to make a rectangle of the content visible.", args: "rect", "animated"
     ) {
       (s: UIScrollView, rect: CGRect, animated: Bool?) in s.scrollRectToVisible(rect, animated: animated ?? false)
     }
+    c.measured(in: .points)
   }
 
   private static func scrollBehavior(_ c: ClassBuilder<UIScrollView>) {
@@ -135,11 +137,12 @@ extension Registry {
       (s: UIScrollView, rect: CGRect, animated: Bool?) in s.zoom(to: rect, animated: animated ?? false)
     }
     c.method(
-      "zoomToRect", "Zooms so that a rectangle of the zoomed view fills the scroll view as far as possible, in 0.3 s if animated. Points.",
+      "zoomToRect", "Zooms so that a rectangle of the zoomed view fills the scroll view as far as possible, in 0.3 s if animated.",
       args: "rect", "animated"
     ) {
       (s: UIScrollView, rect: CGRect, animated: Bool?) in s.zoom(to: rect, animated: animated ?? false)
     }
+    c.measured(in: .points)
   }
 
   private static func scrollContentTouches(_ c: ClassBuilder<UIScrollView>) {

@@ -14,7 +14,7 @@ extension Registry {
       c.property("searchTextField", "The field.", get: \.searchTextField)
       c.property("showsCancelButton", "Whether the cancel button is shown.", \.showsCancelButton)
       c.property("showsScopeBar", "Whether the scope bar is shown: a row of 44 points with the scopes.", \.showsScopeBar)
-      c.property("scopeButtonTitles", "The titles of the scopes.", \.scopeButtonTitles)
+      c.property("scopeButtonTitles", "The titles of the scopes.", nilMeans: [], \.scopeButtonTitles)
       c.property(
         "selectedScopeButtonIndex", "The number of the selected scope, from 1.", get: { $0.selectedScopeButtonIndex + 1 },
         set: { $0.selectedScopeButtonIndex = $1.fromZero })

@@ -180,13 +180,14 @@ struct ReusableClass {
   }
 
   /// Calls the class as a script would. When its `init` fails, the fault is recorded, and the answer is nil.
-  func make<View: LuaReadable>(_ arguments: [String: String], as type: View.Type) -> View? {
+  func make<View: LuaReadable>(_ arguments: [String: String], _ frame: CGRect? = nil, as type: View.Type) -> View? {
     let stack = ScriptContext.current.state.stack
     let height = stack.top
     defer { stack.top = height }
     do {
       stack.push(reference)
       stack.push(arguments)
+      if let frame { stack.setField("frame", to: frame) }
       try stack.call(arguments: 1, results: 1)
       return try View.read(stack, at: -1)
     } catch let error as LuaError {
@@ -213,5 +214,6 @@ struct ViewClass<View: UIView>: LuaReadable, StateDescribing {
   func describeState(to state: StateWriter) { state.value(reusable.reference) }
 
   /// Nil after a fault.
-  func make(_ arguments: [String: String] = [:]) -> View? { reusable.make(arguments, as: View.self) }
+  /// - Parameter frame: what UIKit's `init(frame:)` is given; nil for an initializer without it
+  func make(_ arguments: [String: String] = [:], frame: CGRect? = nil) -> View? { reusable.make(arguments, frame, as: View.self) }
 }

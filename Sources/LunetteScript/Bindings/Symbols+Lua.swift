@@ -16,7 +16,7 @@ extension Registry {
       doc: "How large and how bold a symbol is: UIImage.SymbolConfiguration { pointSize = 24, weight = \"bold\", scale = \"large\" }."
     ) { c in
       c.constructor { a in
-        let size = try a.take("pointSize", as: CGFloat.self, "The size of the text that the symbol stands beside. Points.")
+        let size = try a.take("pointSize", as: CGFloat.self, "The size of the text that the symbol stands beside.", unit: .points)
         if let size, !(size > 0 && size <= Self.largestSymbol) {
           throw LuaMismatch(wanted: "pointSize = a number above 0, at most \(formatted(Self.largestSymbol))", got: "\(formatted(size))")
         }

@@ -70,12 +70,14 @@ extension Registry {
   }
 
   private static func tableSections(_ c: ClassBuilder<UITableView>) {
-    c.method("rectForHeader", "The rectangle in the content where it is without floating. Points.", args: "section") {
+    c.method("rectForHeader", "The rectangle in the content where it is without floating.", args: "section") {
       (t: UITableView, section: Int) in t.rectForHeader(inSection: section.fromZero)
     }
-    c.method("rectForFooter", "The rectangle in the content where it is without floating. Points.", args: "section") {
+    c.measured(in: .points)
+    c.method("rectForFooter", "The rectangle in the content where it is without floating.", args: "section") {
       (t: UITableView, section: Int) in t.rectForFooter(inSection: section.fromZero)
     }
+    c.measured(in: .points)
     c.method("headerView", "The section's header if it is visible, or nil.", args: "section") {
       (t: UITableView, section: Int) in t.headerView(forSection: try section.counted("section"))
     }

@@ -31,9 +31,12 @@ extension Registry {
     c.delegate("dataSource", TableViewDataSourceMethods.self, get: { $0.dataSource }, set: { $0.dataSource = $1 })
     c.delegate("delegate", TableViewDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
     c.property("rowHeight", "The height of rows if the delegate has no heightForRowAt.", unit: .points, \.rowHeight)
+    c.property(
+      "insetsContentViewsToSafeArea", "Whether what rows and headers show stays clear of a notch at the side; true by default. Their backgrounds don't.",
+      \.insetsContentViewsToSafeArea)
     c.property("separatorStyle", "Whether there are lines between rows.", \.separatorStyle)
     c.property("separatorInset", "The distances of the lines from the cells' edges. Only left and right count.", unit: .points, \.separatorInset)
-    c.property("separatorColor", "The colour of the lines between rows.", \.separatorColor)
+    c.property("separatorColor", "The colour of the lines between rows.", nilMeans: Simulation.look { $0.system.colors.separator }, \.separatorColor)
     c.property(
       "separatorEffect", "An effect in whose colour the lines are shown, in place of separatorColor, or nil.", \.separatorEffect)
     c.property("tableHeaderView", "A view above the first section, or nil.", \.tableHeaderView)
@@ -48,13 +51,15 @@ extension Registry {
     c.method("numberOfRows", "The number of rows in a section that the data source returned last.", args: "section") {
       (t: UITableView, section: Int) in t.numberOfRows(inSection: section.fromZero)
     }
-    c.method("rectForRow", "The rectangle of a row in the content. Points.", args: "indexPath") { (t: UITableView, path: RowPath) in
+    c.method("rectForRow", "The rectangle of a row in the content.", args: "indexPath") { (t: UITableView, path: RowPath) in
       t.rectForRow(at: path.indexPath)
     }
-    c.method("rect", "The rectangle of a section with its header and footer, in the content. Points.", args: "section") {
+    c.measured(in: .points)
+    c.method("rect", "The rectangle of a section with its header and footer, in the content.", args: "section") {
       (t: UITableView, section: Int) in
       t.rect(forSection: section.fromZero)
     }
+    c.measured(in: .points)
     c.method("indexPathForRow", "The row at a point of the content, or nil.", args: "point") {
       (t: UITableView, point: CGPoint) in t.indexPathForRow(at: point).map(RowPath.init)
     }

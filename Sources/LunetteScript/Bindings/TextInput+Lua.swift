@@ -83,16 +83,16 @@ extension Registry {
       }
       c.property("string", "The text of the first item, or nil.", \.present.string)
       c.listProperty(
-        "strings", "The texts of all items.", of: \.present.texts, \.string, set: { (p: UIPasteboard, texts: [String]) in p.present.strings = texts })
+        "strings", "The texts of all items.", of: \.present.texts, \.string, set: { (p: UIPasteboard, texts: [String]?) in p.present.strings = texts ?? [] })
       c.property("hasStrings", "Whether there is a text.", \.present.hasStrings)
       c.property(
         "url", "The first address, or nil.", get: { $0.present.urls.first.flatMap { URL(string: $0) }.map(ScriptURL.of) },
         set: { $0.present.urls = $1.map { [$0.url.absoluteString] } ?? [] })
       c.property(
-        "urls", "The addresses.", get: { $0.present.urls.compactMap { URL(string: $0) }.map(ScriptURL.of) },
+        "urls", "The addresses.", nilMeans: [], get: { $0.present.urls.compactMap { URL(string: $0) }.map(ScriptURL.of) },
         set: { $0.present.urls = $1.map(\.url.absoluteString) })
       c.property("image", "The first picture, or nil.", get: { $0.present.images.first }, set: { $0.present.images = $1.map { [$0] } ?? [] })
-      c.property("images", "The pictures.", \.present.images)
+      c.property("images", "The pictures.", nilMeans: [], \.present.images)
       c.property("hasURLs", "Whether there is an address.", get: { !$0.present.urls.isEmpty })
       c.property("hasImages", "Whether there is a picture.", get: { !$0.present.images.isEmpty })
       c.property("changeCount", "How often its contents have changed.", get: \.present.changeCount)
@@ -100,12 +100,14 @@ extension Registry {
     r.type(UIMenuController.self, "UIMenuController", doc: "The menu of the first responder: cut, copy, paste, select, select all.") { c in
       c.value("shared", "The one menu of the app.") { UIMenuController.shared }
       c.property("isMenuVisible", "Whether the menu is shown.", \.isMenuVisible)
-      c.property("menuFrame", "The menu's rectangle. Points of the window.", \.menuFrame)
+      c.property("menuFrame", "The menu's rectangle, in coordinates of the window.", unit: .points, \.menuFrame)
       c.property(
-        "menuItems", "The app's own items, after the standard ones: a list of { title =, action = \"method\" }.",
+        "menuItems", "The app's own items, after the standard ones: a list of { title =, action = \"method\" }.", nilMeans: [],
         get: { $0.menuItems.map(MenuItem.init) }, set: { $0.menuItems = $1.map(\.item) })
       c.method(
-        "setTargetRect", "Sets the rectangle of a view that the menu points at. Points of the view.", "rect", "view", UIMenuController.setTargetRect(_:in:))
+        "setTargetRect", "Sets the rectangle of a view that the menu points at, in coordinates of the view.", "rect", "view",
+        UIMenuController.setTargetRect(_:in:))
+      c.measured(in: .points)
       c.method("setMenuVisible", "Shows or hides the menu. It needs a first responder.", args: "visible", "animated") {
         (m: UIMenuController, visible: Bool, animated: Bool?) in
         m.setMenuVisible(visible)
@@ -166,18 +168,21 @@ extension Registry {
       v.editor.setMarkedText(text, selected: selected?.range ?? (text?.utf16.count ?? 0)..<(text?.utf16.count ?? 0))
     }
     c.method("unmarkText", "Ends the marking: the marked text stays as it is.") { (v: View) in v.editor.unmarkText() }
-    c.method("caretRect", "The rectangle of a caret at a position. Points of the view.", args: "position") {
+    c.method("caretRect", "The rectangle of a caret at a position, in coordinates of the view.", args: "position") {
       (v: View, position: UITextPosition) in
       v.caretRect(for: position.offset)
     }
-    c.method("firstRect", "The rectangle of the first line of a range. Points of the view.", args: "range") {
+    c.measured(in: .points)
+    c.method("firstRect", "The rectangle of the first line of a range, in coordinates of the view.", args: "range") {
       (v: View, range: UITextRange) in
       v.selectionRects(for: range.range).first ?? v.caretRect(for: range.range.lowerBound)
     }
-    c.method("selectionRects", "The rectangles of a range, one for each line. Points of the view.", args: "range") {
+    c.measured(in: .points)
+    c.method("selectionRects", "The rectangles of a range, one for each line, in coordinates of the view.", args: "range") {
       (v: View, range: UITextRange) in
       v.selectionRects(for: range.range)
     }
+    c.measured(in: .points)
     c.method("closestPosition", "The position nearest to a point of the view, within the range if one is given.", args: "point", "range") {
       (v: View, point: CGPoint, range: UITextRange?) -> UITextPosition? in
       range.map { v.closestPosition(to: point, within: $0) } ?? UITextPosition(v.closestPosition(to: point), in: v)
@@ -202,8 +207,10 @@ extension Registry {
         "attributedPlaceholder", "The placeholder with attributes, or nil.",
         get: { $0.attributedPlaceholder.map(ScriptAttributedString.init) },
         set: { $0.attributedPlaceholder = $1?.text })
-      c.property("font", "The text's font.", get: { ScriptFont($0.font) }, set: { $0.font = $1.font })
-      c.property("textColor", "The text's colour.", \.textColor)
+      c.property(
+        "font", "The text's font.", nilMeans: ScriptFont(UIFont.systemFont(ofSize: UILabel.defaultFontSize)), get: { ScriptFont($0.font) },
+        set: { $0.font = $1.font })
+      c.property("textColor", "The text's colour.", nilMeans: Simulation.look { $0.system.colors.label }, \.textColor)
       c.property("textAlignment", "How the text is aligned.", \.textAlignment)
       c.property("borderStyle", "The kind of border.", \.borderStyle)
       c.property("isEditing", "Whether the text is being edited with the keyboard.", get: { $0.isEditing })
@@ -277,8 +284,10 @@ extension Registry {
       c.property(
         "attributedText", "The text with its attributes.", get: { $0.attributedText.map(ScriptAttributedString.init) },
         set: { $0.attributedText = $1?.text })
-      c.property("font", "The value for the whole text.", get: { ScriptFont($0.font) }, set: { $0.font = $1.font })
-      c.property("textColor", "The value for the whole text.", \.textColor)
+      c.property(
+        "font", "The value for the whole text.", nilMeans: ScriptFont(UIFont.systemFont(ofSize: UIFont.smallSystemFontSize)), get: { ScriptFont($0.font) },
+        set: { $0.font = $1.font })
+      c.property("textColor", "The value for the whole text.", nilMeans: Simulation.look { $0.system.colors.label }, \.textColor)
       c.property("textAlignment", "How lines are aligned.", \.textAlignment)
       c.property("isEditable", "Whether the user can edit the text.", \.isEditable)
       c.property("isSelectable", "Whether the user can select text.", \.isSelectable)

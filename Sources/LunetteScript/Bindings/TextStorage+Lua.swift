@@ -66,27 +66,31 @@ extension Registry {
       c.method("ensureLayout", "Does nothing more: the layout is always up to date.", args: "container") {
         (_: NSLayoutManager, _: NSTextContainer?) in
       }
-      c.method("usedRect", "The rectangle that the text takes, with the padding of its lines. Points.", args: "container") {
+      c.method("usedRect", "The rectangle that the text takes, with the padding of its lines.", args: "container") {
         (m: NSLayoutManager, _: NSTextContainer?) in m.usedRect
       }
+      c.measured(in: .points)
       c.method("glyphRange", "The range of all glyphs.", args: "container") { (m: NSLayoutManager, _: NSTextContainer?) in
         TextRange(0..<m.numberOfGlyphs)
       }
-      c.method("boundingRect", "The rectangle around a range of glyphs. Points.", args: "range", "container") {
+      c.method("boundingRect", "The rectangle around a range of glyphs.", args: "range", "container") {
         (m: NSLayoutManager, range: TextRange, _: NSTextContainer?) in m.boundingRect(forGlyphRange: range.range)
       }
+      c.measured(in: .points)
       layoutLines(c)
       layoutPlaces(c)
     }
   }
 
   private static func layoutLines(_ c: ClassBuilder<NSLayoutManager>) {
-    c.method("lineFragmentRect", "The rectangle of the line of a glyph, as wide as the container, or nil. Points.", args: "glyph") {
+    c.method("lineFragmentRect", "The rectangle of the line of a glyph, as wide as the container, or nil.", args: "glyph") {
       (m: NSLayoutManager, glyph: Int) in m.line(ofGlyph: glyph.fromZero).map { m.lineFragmentRect(line: $0) }
     }
-    c.method("lineFragmentUsedRect", "The part of the line of a glyph that the text takes, or nil. Points.", args: "glyph") {
+    c.measured(in: .points)
+    c.method("lineFragmentUsedRect", "The part of the line of a glyph that the text takes, or nil.", args: "glyph") {
       (m: NSLayoutManager, glyph: Int) in m.line(ofGlyph: glyph.fromZero).map { m.lineFragmentUsedRect(line: $0) }
     }
+    c.measured(in: .points)
     c.method(
       "enumerateLineFragments", "Calls body(rect, usedRect, range) for each line that a range of glyphs touches.", args: "range", "body"
     ) { (m: NSLayoutManager, range: TextRange, body: LuaFunction) in
@@ -98,9 +102,10 @@ extension Registry {
   }
 
   private static func layoutPlaces(_ c: ClassBuilder<NSLayoutManager>) {
-    c.method("location", "The beginning of a glyph on its baseline, relative to its line's rectangle, or nil. Points.", args: "glyph") {
+    c.method("location", "The beginning of a glyph on its baseline, relative to its line's rectangle, or nil.", args: "glyph") {
       (m: NSLayoutManager, glyph: Int) in m.location(forGlyphAt: glyph.fromZero)
     }
+    c.measured(in: .points)
     for name in ["glyphIndex", "characterIndex"] {
       c.method(name, "The number, from 1, of what is at a point of the container or nearest to it; nil in an empty text.", args: "point", "container") {
         (m: NSLayoutManager, point: CGPoint, _: NSTextContainer?) in m.glyphIndex(for: point).map { $0 + 1 }

@@ -215,7 +215,7 @@ extension Registry {
       ScriptTextTab.self, "NSTextTab", doc: "A tab stop: a place in a line where the text after a tab begins, ends, or has its middle."
     ) { c in
       c.constructor { a in
-        let location = try a.take("location", as: CGFloat.self, "The place of the tab stop, from the leading edge. Points.") ?? 0
+        let location = try a.take("location", as: CGFloat.self, "The place of the tab stop, from the leading edge.", unit: .points) ?? 0
         return ScriptTextTab(
           NSTextTab(
             textAlignment: try a.take(

@@ -100,7 +100,7 @@ private struct SpringVelocity: LuaReadable {
 
 /// The options of `UIViewPropertyAnimator.runningPropertyAnimator { … }`.
 struct RunningAnimatorRequest: OptionTable {
-  @LuaOption("The duration; 0.25 if it is left out. Seconds.", labels: "withDuration") private var duration: TimeInterval = 0.25
+  @LuaOption("The duration; 0.25 if it is left out.", unit: .seconds, labels: "withDuration") private var duration: TimeInterval = 0.25
   @LuaOption("Seconds before the animation begins.") private var delay: TimeInterval = 0
   @LuaOption("The curve, and what happens to touches during the animation.") private var options: UIView.AnimationOptions = []
   @LuaOption(required: "A function whose changes are animated.") private var animations: LuaFunction? = nil

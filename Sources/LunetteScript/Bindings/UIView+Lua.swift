@@ -156,7 +156,12 @@ extension Registry {
     c.property(
       "isExclusiveTouch", "True: while this view has a touch, no other view gets one, and it gets none while another view has one.",
       \.isExclusiveTouch)
-    c.property("gestureRecognizers", "The view's recognizers, in the order in which they were added.", get: { $0.gestureRecognizers ?? [] })
+    c.property(
+      "gestureRecognizers", "The view's recognizers, in the order in which they were added.", nilMeans: [], get: { $0.gestureRecognizers ?? [] },
+      set: { view, recognizers in
+        for old in view.gestureRecognizers ?? [] where !recognizers.contains(where: { $0 === old }) { view.removeGestureRecognizer(old) }
+        for new in recognizers where new.view !== view { view.addGestureRecognizer(new) }
+      })
     c.method(
       "addGestureRecognizer", "Adds a recognizer, which then gets the touches in this view and its subviews.", "recognizer", UIView.addGestureRecognizer(_:))
     c.method(

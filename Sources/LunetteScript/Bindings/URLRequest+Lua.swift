@@ -118,7 +118,7 @@ extension Registry {
       c.property("url", "Where the answer came from, after all redirections.", get: { URL(string: $0.address).map(ScriptURL.of) })
       c.property("mimeType", "The kind of the content: \"application/json\"; nil if it is unknown.", get: { $0.reply.fields.mimeType })
       c.property("textEncodingName", "How its text is encoded: \"utf-8\", or nil.", get: { $0.reply.fields.textEncoding })
-      c.property("expectedContentLength", "The length of its body, or -1. Bytes.", get: { $0.reply.expectedLength })
+      c.property("expectedContentLength", "The length of its body, or -1.", unit: .bytes, get: { $0.reply.expectedLength })
       c.property("suggestedFilename", "A name for a file with its content.", get: { $0.fileName })
       c.property("allHeaderFields", "The fields of its head.", get: { FieldTable(fields: $0.reply.fields) })
       c.method("value", "The value of a field of its head, or nil. Upper and lower case are the same.", args: "field") {

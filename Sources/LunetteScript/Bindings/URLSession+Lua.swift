@@ -189,16 +189,16 @@ extension Registry {
       c.value("lowPriority", "A priority below the usual one.") { 0.25 }
       c.value("defaultPriority", "The usual priority.") { 0.5 }
       c.value("highPriority", "A priority above the usual one.") { 0.75 }
-      c.property("countOfBytesExpectedToSend", "How long the request's body is. Bytes.", get: { $0.originalRequest.body?.count ?? 0 })
+      c.property("countOfBytesExpectedToSend", "How long the request's body is.", unit: .bytes, get: { $0.originalRequest.body?.count ?? 0 })
       c.property("state", "Where it stands; \"suspended\" until resume().", get: \.state)
       c.property("taskIdentifier", "Its number in its session.", get: \.taskIdentifier)
       c.property("originalRequest", "What was asked for.", get: { ScriptURLRequest($0.originalRequest) })
       c.property("currentRequest", "What is asked for now, after redirections.", get: { ScriptURLRequest($0.currentRequest) })
       c.property("response", "The head of the answer, or nil before it.", get: { $0.response.map { ScriptResponse($0.reply, from: $0.url) } })
       c.property("error", "Why it failed, or nil.", get: { task in task.error.map { ScriptURLError($0, asking: task.currentRequest.url) } })
-      c.property("countOfBytesReceived", "How much of the body has come. Bytes.", get: \.countOfBytesReceived)
-      c.property("countOfBytesExpectedToReceive", "How much will come, or -1. Bytes.", get: \.countOfBytesExpectedToReceive)
-      c.property("countOfBytesSent", "How much of the request's body has gone. Bytes.", get: \.countOfBytesSent)
+      c.property("countOfBytesReceived", "How much of the body has come.", unit: .bytes, get: \.countOfBytesReceived)
+      c.property("countOfBytesExpectedToReceive", "How much will come, or -1.", unit: .bytes, get: \.countOfBytesExpectedToReceive)
+      c.property("countOfBytesSent", "How much of the request's body has gone.", unit: .bytes, get: \.countOfBytesSent)
       c.property("progress", "How far it has come: progress.fractionCompleted, from 0 to 1.", get: { ScriptProgress.of($0) })
       c.method("resume", "Begins, or goes on. The completion never comes inside of this call.", NetworkTask.resume)
       c.method("suspend", "Lets it wait until resume().", NetworkTask.suspend)

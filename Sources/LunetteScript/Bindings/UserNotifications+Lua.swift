@@ -247,7 +247,7 @@ extension Registry {
       doc: "After so many seconds: UNTimeIntervalNotificationTrigger { timeInterval = 90, repeats = false }."
     ) { c in
       c.constructor { arguments in
-        let seconds = try arguments.take("timeInterval", as: Double.self, "How long it takes; at least 60 if it repeats. Seconds.") ?? 0
+        let seconds = try arguments.take("timeInterval", as: Double.self, "How long it takes; at least 60 if it repeats.", unit: .seconds) ?? 0
         let repeats = try arguments.take("repeats", as: Bool.self, "Whether it comes again and again.") ?? false
         guard seconds > 0, seconds < .infinity else { throw TriggerFault(description: "time interval must be greater than 0") }
         guard !repeats || seconds >= 60 else { throw TriggerFault(description: "time interval must be at least 60 if repeating") }

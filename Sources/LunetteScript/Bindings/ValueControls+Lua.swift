@@ -203,7 +203,8 @@ extension Registry {
       c.method("setIndicatorImage", "Sets an image in the place of the dot of a page, from 1; nil for the dot.", args: "image", "page") {
         (pages: UIPageControl, image: ScriptImage?, page: Int) in pages.setIndicatorImage(image?.image, forPage: page.fromZero)
       }
-      c.method("sizeForNumberOfPages", "The size that so many dots need. Points.", "count", UIPageControl.size(forNumberOfPages:))
+      c.method("sizeForNumberOfPages", "The size that so many dots need.", "count", UIPageControl.size(forNumberOfPages:))
+      c.measured(in: .points)
     }
   }
 
@@ -269,12 +270,14 @@ extension Registry {
       c.method("titleTextAttributes", "The attributes that were set for a state, or nil.", args: "state") {
         (control: UISegmentedControl, state: UIControl.State?) in control.titleTextAttributes(for: state ?? .normal)
       }
-      c.method("setWidth", "Sets the width of a segment; 0 shares what the others leave. Points.", args: "width", "index") {
+      c.method("setWidth", "Sets the width of a segment; 0 shares what the others leave.", args: "width", "index") {
         (control: UISegmentedControl, width: CGFloat, index: Int) in control.setWidth(width, forSegmentAt: index.fromZero)
       }
-      c.method("widthForSegment", "The width that was set for a segment, or 0. Points.", args: "index") {
+      c.measured(in: .points)
+      c.method("widthForSegment", "The width that was set for a segment, or 0.", args: "index") {
         (control: UISegmentedControl, index: Int) in control.widthForSegment(at: index.fromZero)
       }
+      c.measured(in: .points)
       c.method("removeAllSegments", "Removes all segments.", UISegmentedControl.removeAllSegments)
     }
   }

@@ -68,14 +68,15 @@ extension Registry {
     beginAnimations(c)
     c.property("tintAdjustmentMode", "dimmed makes the tint gray in this view and its subviews.", \.tintAdjustmentMode)
     c.property("clearsContextBeforeDrawing", "Kept only. A drawing always begins with an empty context.", \.clearsContextBeforeDrawing)
-    c.value("inheritedAnimationDuration", "The duration of the open animation block, or 0 outside a block. Seconds.") {
+    c.value("inheritedAnimationDuration", "The duration of the open animation block, or 0 outside a block.") {
       UIView.inheritedAnimationDuration
     }
+    c.measured(in: .seconds)
   }
 }
 
 struct KeyframeRequest: OptionTable {
-  @LuaOption("The duration; 0.25 if it is left out. Seconds.", labels: "withDuration") private var duration: TimeInterval = 0.25
+  @LuaOption("The duration; 0.25 if it is left out.", unit: .seconds, labels: "withDuration") private var duration: TimeInterval = 0.25
   @LuaOption("Seconds before the animation begins.") private var delay: TimeInterval = 0
   @LuaOption("How the values between keyframes are computed, and the curve of the whole.") private var options: UIView.KeyframeAnimationOptions = []
   @LuaOption(required: "A function that adds keyframes.") private var animations: LuaFunction? = nil
@@ -93,7 +94,7 @@ struct TransitionRequest: OptionTable {
   @LuaOption("The view whose content changes.") private var with: UIView? = nil
   @LuaOption("The view that is replaced. It is removed at the end.") private var from: UIView? = nil
   @LuaOption("The view that replaces it. It is added to the same superview.") private var to: UIView? = nil
-  @LuaOption("The duration; 0.25 if it is left out. Seconds.") private var duration: TimeInterval = 0.25
+  @LuaOption("The duration; 0.25 if it is left out.", unit: .seconds) private var duration: TimeInterval = 0.25
   @LuaOption("The kind of transition, and other options of animations.") private var options: UIView.AnimationOptions = []
   @LuaOption("Makes the changes in the view.") private var animations: LuaFunction? = nil
   @LuaOption("Called as completion(finished) at the end. finished is false if the animation was interrupted.") private var completion: LuaFunction? = nil

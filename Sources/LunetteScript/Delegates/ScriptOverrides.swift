@@ -24,11 +24,15 @@ final class ScriptOverrides: RuntimeOverrides {
     stack.reserve(8)
     stack.pushName(name)
     let address = Unmanaged.passUnretained(object).toOpaque()
-    guard lshim_find_override(stack.raw, address, height + 1), lshim_push_known(stack.raw, address) else { return nil }
-    let count = form.push(arguments, stack)
-    host.beginCall(name.text, [.object(object)] + form.values(arguments).map(logged))
-    defer { host.endCall() }
+    guard lshim_find_override(stack.raw, address, height + 1) else { return nil }
+    // A value of the class stands for a method that answers it: `Field.canBecomeFirstResponder = true`.
+    let isAnswer = Arguments.self == Void.self && Answer.self != Void.self && stack.type(at: -1) != LUA_TFUNCTION
     do {
+      if isAnswer { return try answer.read(stack) }
+      guard lshim_push_known(stack.raw, address) else { return nil }
+      let count = form.push(arguments, stack)
+      host.beginCall(name.text, [.object(object)] + form.values(arguments).map(logged))
+      defer { host.endCall() }
       try stack.call(arguments: count + 1, results: 1)
       return try answer.read(stack)
     } catch let mismatch as LuaMismatch {
@@ -58,6 +62,23 @@ final class ScriptOverrides: RuntimeOverrides {
     stack.push(method)
     return lshim_find(stack.raw, height + 1, height + 2) && lshim_takes(stack.raw, stack.top, Int32(arguments))
   }
+
+  /// Source: Apple, UIKeyInput, which inherits from UITextInputTraits
+  func inputTraits(of object: AnyObject) -> UITextInputTraits {
+    var traits = UITextInputTraits()
+    func take<Value: LuaConvertible>(_ name: LuaName, _ path: WritableKeyPath<UITextInputTraits, Value>) {
+      if let value = call(name, on: object, (), .none, AnswerForm.value(Value.self)) { traits[keyPath: path] = value }
+    }
+    take("keyboardType", \.keyboardType)
+    take("returnKeyType", \.returnKeyType)
+    take("autocapitalizationType", \.autocapitalizationType)
+    take("keyboardAppearance", \.keyboardAppearance)
+    take("enablesReturnKeyAutomatically", \.enablesReturnKeyAutomatically)
+    take("isSecureTextEntry", \.isSecureTextEntry)
+    return traits
+  }
+
+  func hasText(_ object: AnyObject) -> Bool? { call("hasText", on: object, (), .none, AnswerForm.value(Bool.self)) }
 
   /// Whether the object's override of this name is running, as where a script has called it.
   func isRunning(_ method: String, on object: AnyObject) -> Bool {

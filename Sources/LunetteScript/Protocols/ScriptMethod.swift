@@ -23,11 +23,11 @@ struct ScriptMethod<Arguments, Answer>: Sendable {
   ///   - answer: nil for a method whose answer is ignored
   ///   - question: what the contract checker expects of the answers
   init(
-    _ name: LuaName, _ doc: String, _ parameters: @escaping @autoclosure () -> [ApiDescription.Parameter],
+    _ name: LuaName, _ doc: String, unit: MeasuredUnit? = nil, _ parameters: @escaping @autoclosure () -> [ApiDescription.Parameter],
     answers answer: (any LuaTyped.Type)? = nil, asks question: TableQuestion? = nil
   ) {
     declaration = MethodDeclaration(name, question) {
-      .init(name: name.text, kind: .method, doc: doc, parameters: parameters(), type: answer?.luaType)
+      .init(name: name.text, kind: .method, doc: doc, unit: unit, parameters: parameters(), type: answer?.luaType)
     }
   }
 }

@@ -25,7 +25,7 @@ enum SessionMethods: ScriptProtocol {
       session, task, .of("bytesSent", WholeNumber.self), .of("totalBytesSent", WholeNumber.self), .of("totalBytesExpectedToSend", WholeNumber.self),
     ])
   static let didWriteData = ScriptMethod<(SessionArgument, NetworkTask, WholeNumber, WholeNumber, WholeNumber), Anything>(
-    "didWriteData", "A piece of a download has come: its length, how much has come in all, and how much will come, or -1. Bytes.",
+    "didWriteData", "A piece of a download has come: its length, how much has come in all, and how much will come, or -1.", unit: .bytes,
     [
       session, task, .of("bytesWritten", WholeNumber.self), .of("totalBytesWritten", WholeNumber.self),
       .of("totalBytesExpectedToWrite", WholeNumber.self),

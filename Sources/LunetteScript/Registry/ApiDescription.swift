@@ -94,7 +94,9 @@ extension ClassDeclaration {
     _ = try? construct?(arguments)
     return arguments.described.map { field in
       var field = field
-      if field.doc.isEmpty { field.doc = flattened.first { $0.name == field.name }?.member.description.doc ?? "" }
+      if field.doc.isEmpty, let property = flattened.first(where: { $0.name == field.name })?.member.description {
+        (field.meaning, field.unit) = (property.meaning, property.unit?.rawValue)
+      }
       return field
     }
   }

@@ -64,7 +64,7 @@ struct AppleConstant {
         "UNNotificationDismissActionIdentifier": "com.apple.UNNotificationDismissActionIdentifier",
       ])
     + numbers(
-      "How exactly a place is wanted. Metres, or below 0 as exactly as can be.",
+      "How exactly a place is wanted, in metres, or below 0 as exactly as can be.",
       [
         "kCLLocationAccuracyBestForNavigation": -2, "kCLLocationAccuracyBest": -1, "kCLLocationAccuracyNearestTenMeters": 10,
         "kCLLocationAccuracyHundredMeters": 100, "kCLLocationAccuracyKilometer": 1000, "kCLLocationAccuracyThreeKilometers": 3000,

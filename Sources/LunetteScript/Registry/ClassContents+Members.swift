@@ -23,6 +23,16 @@ extension ClassContents {
       set: setter(owner, name, set), writeState: { StateWriter.property(get) })
   }
 
+  /// - Parameter other: what nil means that is written
+  func property<Value: LuaConvertible>(
+    _ owner: String, _ name: String, _ doc: String, nilMeans other: @escaping () -> Value, get: @escaping (AnyObject) -> Value,
+    set: @escaping (AnyObject, Value) throws -> Void
+  ) {
+    add(
+      MemberForm(name, .property, doc, answers: typed(Value.self)), kind: LSHIM_PROPERTY, get: getter(owner, name, get),
+      set: setter(owner, name) { (object, value: Value?) in try set(object, value ?? other()) }, writeState: { StateWriter.property(get) })
+  }
+
   func listProperty<Source, Element: LuaPushable>(
     _ owner: String, _ name: String, _ doc: String, _ unit: MeasuredUnit?, of source: @escaping (AnyObject) -> [Source],
     _ map: @escaping (Source) -> Element?

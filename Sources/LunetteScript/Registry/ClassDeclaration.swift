@@ -118,6 +118,7 @@ final class ClassContents: @unchecked Sendable {
   /// The method that was declared last gives way to fields of scripts' classes.
   func letLastGiveWay() { members.last?.givesWay = true }
   func letLastRaise(_ error: String) { members.last?.error = error }
+  func letLastBeMeasured(in unit: MeasuredUnit) { members.last?.unit = unit }
 
   /// The methods of objects whose name the class has for a function, too: `formatter:string(count)` and `ByteCountFormatter.string(count)`.
   private(set) var sharedMethods: [String: MemberDeclaration] = [:]
@@ -150,6 +151,7 @@ final class MemberDeclaration {
   var description: ApiDescription.Member {
     var member = form.description
     member.error = error
+    member.unit = member.unit ?? unit
     return member
   }
   let get: LuaBody
@@ -163,6 +165,8 @@ final class MemberDeclaration {
   fileprivate(set) var sharesName = false
   /// When it raises an error, beyond that for arguments that don't fit.
   fileprivate(set) var error: String?
+  /// The unit of a method's numbers.
+  fileprivate(set) var unit: MeasuredUnit?
   /// Describes a property that scripts may write, for a hash of the app's state; nil for other members. How is chosen when a hash is first asked for:
   /// asking what the types of values conform to was half of a start.
   let writeState: (() -> StateWriter.Property)?

@@ -1,4 +1,5 @@
 import Lua
+import LunetteCore
 
 /// The table in a constructor call: `UITableView { style = "plain", frame = … }`.
 ///
@@ -40,17 +41,19 @@ package final class ConstructorArguments {
   /// - Parameters:
   ///   - doc: the key's description, if there is no property of the same name
   ///   - label: the name that the argument has in UIKit's initializer, under which it may be given as well
-  package func take<Value: LuaReadable>(_ key: String, as type: Value.Type, _ doc: String = "", label: String) throws(LuaMismatch) -> Value? {
-    let value = try take(key, as: type, doc)
+  package func take<Value: LuaReadable>(_ key: String, as type: Value.Type, _ doc: String = "", unit: MeasuredUnit? = nil, label: String) throws(LuaMismatch)
+    -> Value?
+  {
+    let value = try take(key, as: type, doc, unit: unit)
     let labelled = try take(label, as: type, "The same as \(key): its name in UIKit's initializer.")
     return value ?? labelled
   }
 
   /// The value of a key; nil when the key isn't given. Throws: a mismatch that names the key
   /// - Parameter doc: the key's description, if there is no property of the same name
-  package func take<Value: LuaReadable>(_ key: String, as type: Value.Type, _ doc: String = "") throws(LuaMismatch) -> Value? {
+  package func take<Value: LuaReadable>(_ key: String, as type: Value.Type, _ doc: String = "", unit: MeasuredUnit? = nil) throws(LuaMismatch) -> Value? {
     taken.append(key)
-    if describes { described.append(LuaType.Field(name: key, type: Value.luaType.required, doc: doc, isOptional: true)) }
+    if describes { described.append(LuaType.Field(name: key, type: Value.luaType.required, doc: doc, unit: unit?.rawValue, isOptional: true)) }
     guard table != 0 else { return nil }
     stack.pushRawField(key, of: table)
     defer { stack.pop() }

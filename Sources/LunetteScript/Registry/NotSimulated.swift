@@ -339,9 +339,7 @@ public enum NotSimulated {
     entry("PropertyListSerialization.data PropertyListSerialization.propertyListIsValid", "keep values as JSON: JSONSerialization.data"),
     entry("Calendar.enumerateDates Calendar.dates Calendar.dateBySetting", "call nextDate again and again"),
     entry("ListFormatter.itemFormatter", "write the items first"),
-    entry(
-      "UITableView.cellLayoutMarginsFollowReadableWidth UITableView.insetsContentViewsToSafeArea",
-      "leave it out: rows are as wide as the table"),
+    entry("UITableView.cellLayoutMarginsFollowReadableWidth", "leave it out: rows are as wide as the table"),
     entry(
       "UITableViewCell.userInteractionEnabledWhileDragging", "a cell that is dragged takes no touches"),
     entry(

@@ -1,4 +1,5 @@
 import Lua
+import LunetteCore
 
 /// The table of named options of a call. Each option is declared once, with its type, its default and one line of documentation:
 ///
@@ -20,7 +21,7 @@ extension OptionTable {
   package static var luaType: LuaType {
     .fields(
       Self().declared.map { name, option in
-        LuaType.Field(name: name, type: option.type.required, doc: option.doc, isOptional: !option.isRequired)
+        LuaType.Field(name: name, type: option.type.required, doc: option.doc, unit: option.unit?.rawValue, isOptional: !option.isRequired)
       })
   }
 
@@ -53,6 +54,7 @@ extension OptionTable {
 private protocol DeclaredOption {
   var type: LuaType { get }
   var doc: String { get }
+  var unit: MeasuredUnit? { get }
   var isRequired: Bool { get }
   func take(_ name: String, from options: inout LuaOptions) throws(LuaMismatch)
 }
@@ -63,15 +65,16 @@ private protocol DeclaredOption {
 @propertyWrapper package final class LuaOption<Value>: DeclaredOption {
   package private(set) var wrappedValue: Value
   let doc: String
+  let unit: MeasuredUnit?
   let isRequired: Bool
   private let types: () -> LuaType
   private let takeValue: (String, inout LuaOptions) throws(LuaMismatch) -> Value?
 
   fileprivate init(
-    _ value: Value, _ doc: String, isRequired: Bool, types: @escaping () -> LuaType,
+    _ value: Value, _ doc: String, _ unit: MeasuredUnit?, isRequired: Bool, types: @escaping () -> LuaType,
     takeValue: @escaping (String, inout LuaOptions) throws(LuaMismatch) -> Value?
   ) {
-    (wrappedValue, self.doc, self.isRequired) = (value, doc, isRequired)
+    (wrappedValue, self.doc, self.unit, self.isRequired) = (value, doc, unit, isRequired)
     (self.types, self.takeValue) = (types, takeValue)
   }
 
@@ -83,20 +86,20 @@ private protocol DeclaredOption {
 }
 
 extension LuaOption where Value: LuaReadable {
-  package convenience init(wrappedValue: Value, _ doc: String) {
-    self.init(wrappedValue, doc, isRequired: false, types: { Value.luaType }) { (name, options) throws(LuaMismatch) -> Value? in
+  package convenience init(wrappedValue: Value, _ doc: String, unit: MeasuredUnit? = nil) {
+    self.init(wrappedValue, doc, unit, isRequired: false, types: { Value.luaType }) { (name, options) throws(LuaMismatch) -> Value? in
       try options.take(name, as: Value.self)
     }
   }
   /// The initial value is never used: without a value for this option a call is refused.
-  package convenience init(wrappedValue: Value, required doc: String) {
-    self.init(wrappedValue, doc, isRequired: true, types: { Value.luaType }) { (name, options) throws(LuaMismatch) -> Value? in
+  package convenience init(wrappedValue: Value, required doc: String, unit: MeasuredUnit? = nil) {
+    self.init(wrappedValue, doc, unit, isRequired: true, types: { Value.luaType }) { (name, options) throws(LuaMismatch) -> Value? in
       try options.require(name) as Value
     }
   }
   /// - Parameter labels: names that the argument has in UIKit's functions, under which it may be given as well
-  package convenience init(wrappedValue: Value, _ doc: String, labels: String...) {
-    self.init(wrappedValue, doc + Self.alsoNamed(labels), isRequired: false, types: { Value.luaType }) { (name, options) throws(LuaMismatch) -> Value? in
+  package convenience init(wrappedValue: Value, _ doc: String, unit: MeasuredUnit? = nil, labels: String...) {
+    self.init(wrappedValue, doc + Self.alsoNamed(labels), unit, isRequired: false, types: { Value.luaType }) { (name, options) throws(LuaMismatch) -> Value? in
       var value: Value? = try options.take(name)
       for label in labels {
         let labelled: Value? = try options.take(label)
@@ -105,8 +108,8 @@ extension LuaOption where Value: LuaReadable {
       return value
     }
   }
-  package convenience init(wrappedValue: Value, required doc: String, labels: String...) {
-    self.init(wrappedValue, doc + Self.alsoNamed(labels), isRequired: true, types: { Value.luaType }) { (name, options) throws(LuaMismatch) -> Value? in
+  package convenience init(wrappedValue: Value, required doc: String, unit: MeasuredUnit? = nil, labels: String...) {
+    self.init(wrappedValue, doc + Self.alsoNamed(labels), unit, isRequired: true, types: { Value.luaType }) { (name, options) throws(LuaMismatch) -> Value? in
       var value: Value?
       for label in labels {
         let labelled: Value? = try options.take(label)

@@ -95,6 +95,23 @@ package struct ClassBuilder<Object: LuaObject> {
       set: { unsafeDowncast($0, to: Object.self)[keyPath: path()] = $1 })
   }
 
+  /// A property that is never nil, but may be set to nil, as in UIKit.
+  /// - Parameter other: what nil means
+  func property<Value: LuaConvertible>(
+    _ name: String, _ doc: String, nilMeans other: @autoclosure @escaping () -> Value,
+    _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Object, Value>
+  ) {
+    property(name, doc, nilMeans: other(), get: { $0[keyPath: path()] }, set: { $0[keyPath: path()] = $1 })
+  }
+
+  func property<Value: LuaConvertible>(
+    _ name: String, _ doc: String, nilMeans other: @autoclosure @escaping () -> Value, get: @escaping (Object) -> Value,
+    set: @escaping (Object, Value) throws -> Void
+  ) {
+    declared.property(
+      owner, name, doc, nilMeans: other, get: { get(unsafeDowncast($0, to: Object.self)) }, set: { try set(unsafeDowncast($0, to: Object.self), $1) })
+  }
+
   /// A property that can't be written in Swift either.
   @_disfavoredOverload @inline(__always)
   package func property<Value: LuaPushable>(
@@ -135,6 +152,9 @@ package struct ClassBuilder<Object: LuaObject> {
 
   /// Says when the member that was declared last raises an error, beyond that for arguments that don't fit.
   package func raises(_ error: String) { declared.letLastRaise(error) }
+
+  /// Says the unit of the numbers that the method or function that was declared last takes or answers.
+  package func measured(in unit: MeasuredUnit) { declared.letLastBeMeasured(in: unit) }
 
   // MARK: Methods by reference: those that only pass on, with the names of the arguments
 

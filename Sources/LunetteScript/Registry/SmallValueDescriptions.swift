@@ -1,4 +1,5 @@
 import Lua
+import LunetteCore
 
 /// The small values and containers of Library/values.lua.
 extension ApiDescription {
@@ -71,10 +72,12 @@ extension ApiDescription {
     Class(
       name: "NSDirectionalEdgeInsets", superclass: nil,
       doc: "Distances from the edges, by the direction of the writing: NSDirectionalEdgeInsets { top = 1, leading = 2, bottom = 3, trailing = 4 }, or "
-        + "the four numbers. Points.",
+        + "the four numbers.",
       isConstructible: true,
       members: [Member(name: "zero", kind: .typeValue, doc: "No distances.", type: .map(.number))],
-      constructorKeys: ["top", "leading", "bottom", "trailing"].map { .init(name: $0, type: .number, doc: "Points.", isOptional: true) }),
+      constructorKeys: ["top", "leading", "bottom", "trailing"].map {
+        .init(name: $0, type: .number, doc: "The distance.", unit: MeasuredUnit.points.rawValue, isOptional: true)
+      }),
     Class(
       name: "CGVector", superclass: nil, doc: "A list of two numbers: CGVector { dx = 0, dy = 1 }.", isConstructible: true,
       members: [Member(name: "zero", kind: .typeValue, doc: "No direction.", type: .list(.number))],
@@ -86,9 +89,11 @@ extension ApiDescription {
         + "counted from 1.", isConstructible: true, members: [],
       constructorKeys: ["location", "length"].map { .init(name: $0, type: .number, doc: "The number.", isOptional: true) }),
     Class(
-      name: "UIOffset", superclass: nil, doc: "A list of two distances: UIOffset { horizontal = 0, vertical = -2 }. Points.", isConstructible: true,
+      name: "UIOffset", superclass: nil, doc: "A list of two distances: UIOffset { horizontal = 0, vertical = -2 }.", isConstructible: true,
       members: [Member(name: "zero", kind: .typeValue, doc: "No distance.", type: .list(.number))],
-      constructorKeys: ["horizontal", "vertical"].map { .init(name: $0, type: .number, doc: "Points.", isOptional: true) }),
+      constructorKeys: ["horizontal", "vertical"].map {
+        .init(name: $0, type: .number, doc: "The distance.", unit: MeasuredUnit.points.rawValue, isOptional: true)
+      }),
     Class(
       name: "UILayoutPriority", superclass: nil,
       doc: "A priority as a number: UILayoutPriority(999), or the name of a known one: "

@@ -96,7 +96,7 @@ extension ApiDescription {
         part("timeIntervalSince1970", "The time since the first of January 1970, 00:00 GMT.", .seconds),
         part("timeIntervalSinceNow", "The time from now to it.", .seconds),
         method("addingTimeInterval", "The moment so many seconds later.", [.init("seconds", .number)], .named("Date")),
-        method("timeIntervalSince", "The time from another moment to this one. Seconds.", [.init("date", .value("Date"))], .number),
+        method("timeIntervalSince", "The time from another moment to this one.", [.init("date", .value("Date"))], .number, unit: .seconds),
         method(
           "compare", "\"orderedAscending\" if the other moment is later, \"orderedSame\" or \"orderedDescending\".", [.init("date", .value("Date"))], .string),
         method("isEqual", "Whether the other moment is the same.", [.init("date", .value("Date"))], .boolean),
@@ -435,7 +435,7 @@ extension ApiDescription {
       "CGRectApplyAffineTransform", "The smallest rectangle around the rectangle after the transform.",
       [.init("rect", .value("CGRect")), .init("transform", plane)],
       .value("CGRect")),
-    function("CACurrentMediaTime", "The time of the simulated clock. Seconds.", [], .number),
+    function("CACurrentMediaTime", "The time of the simulated clock.", [], .number, unit: .seconds),
     function(
       "CAMediaTimingFunction", "A curve: CAMediaTimingFunction { name = \"easeIn\" } or { controlPoints = { x1, y1, x2, y2 } }.",
       [.init("curve", .table)], .any),
@@ -498,12 +498,12 @@ extension ApiDescription {
     Member(name: name, kind: .readOnlyProperty, doc: doc, type: .integer)
   }
 
-  static func method(_ name: String, _ doc: String, _ parameters: [Parameter], _ type: LuaType? = nil) -> Member {
-    Member(name: name, kind: .method, doc: doc, parameters: parameters, type: type)
+  static func method(_ name: String, _ doc: String, _ parameters: [Parameter], _ type: LuaType? = nil, unit: MeasuredUnit? = nil) -> Member {
+    Member(name: name, kind: .method, doc: doc, unit: unit, parameters: parameters, type: type)
   }
 
-  package static func function(_ name: String, _ doc: String, _ parameters: [Parameter], _ type: LuaType? = nil) -> Member {
-    Member(name: name, kind: .typeFunction, doc: doc, parameters: parameters, type: type)
+  package static func function(_ name: String, _ doc: String, _ parameters: [Parameter], _ type: LuaType? = nil, unit: MeasuredUnit? = nil) -> Member {
+    Member(name: name, kind: .typeFunction, doc: doc, unit: unit, parameters: parameters, type: type)
   }
 
   private static func numbers(_ names: String...) -> [Parameter] { names.map { Parameter($0, .number) } }

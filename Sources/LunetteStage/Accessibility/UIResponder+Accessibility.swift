@@ -17,11 +17,13 @@ extension UIResponder.Overridable {
   public static let accessibilityTraits = OverridableMethod(
     property: "accessibilityTraits", "What the object is good for: a trait or a list of them."
   ) { (r: UIResponder) -> UIAccessibilityTraits? in r.accessibilityTraits }
-  public static let accessibilityFrame = OverridableMethod(property: "accessibilityFrame", "Where the object is. Points of the screen.") {
+  public static let accessibilityFrame = OverridableMethod(property: "accessibilityFrame", "Where the object is, in coordinates of the screen.", unit: .points)
+  {
     (r: UIResponder) -> CGRect? in r.accessibilityFrame
   }
   public static let accessibilityActivationPoint = OverridableMethod(
-    property: "accessibilityActivationPoint", "Where a finger lands when the object is activated; the middle by default. Points of the screen."
+    property: "accessibilityActivationPoint", "Where a finger lands when the object is activated; the middle by default. In coordinates of the screen.",
+    unit: .points
   ) { (r: UIResponder) -> CGPoint? in r.accessibilityActivationPoint }
   public static let accessibilityElements = OverridableMethod(
     property: "accessibilityElements", "Views and elements in the order in which they are read, in place of the subviews; nil for none."
@@ -48,7 +50,7 @@ extension UIResponder.Overridable {
     property: "accessibilityRespondsToUserInteraction", "Whether the user can do something with the object; what Switch Control stops at."
   ) { (r: UIResponder) -> Bool? in r.respondsToInteraction }
   public static let accessibilityPath = OverridableMethod(
-    property: "accessibilityPath", "The outline of the object, in place of its frame; nil for none. Points of the screen."
+    property: "accessibilityPath", "The outline of the object, in place of its frame; nil for none. In coordinates of the screen.", unit: .points
   ) { (r: UIResponder) -> UIBezierPath? in r.accessibilitySettings?.path }
   public static let accessibilityLanguage = OverridableMethod(
     property: "accessibilityLanguage", "The language in which the object's words are read, such as \"de\"; nil for the user's."

@@ -189,12 +189,14 @@ public protocol UIPickerViewDelegate: AnyObject {
   ///
   /// A wheel has come to rest, or a row was tapped.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
-  /// The height of the rows of a wheel; 32 if the method is missing. Points.
+  /// The height of the rows of a wheel; 32 if the method is missing.
+  /// - Units: points
   /// - Lua: rowHeightForComponent, answers Height, else nil
   ///
   /// Units: points. Nil for the usual height.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat?
-  /// The width of a wheel. Points.
+  /// The width of a wheel.
+  /// - Units: points
   /// - Lua: widthForComponent, answers Height, else nil
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat?
 }

@@ -12,6 +12,10 @@ public protocol RuntimeOverrides: AnyObject {
   func className(of object: AnyObject) -> String?
   /// Records what is wrong with the answer of an overridden method, with the method's place in the script.
   func recordFault(_ problem: UIException, in method: String, of object: AnyObject)
+  /// What an object that takes keys asks of its keyboard.
+  func inputTraits(of object: AnyObject) -> UITextInputTraits
+  /// What an object that takes keys says of its text; nil where it doesn't say.
+  func hasText(_ object: AnyObject) -> Bool?
   /// Makes a copy an object of the original's class, with the same fields.
   func adopt(_ copy: AnyObject, asCopyOf original: AnyObject)
 }

@@ -40,7 +40,9 @@ public final class Keyboard {
   init(_ reference: SimulationReference) { self.reference = reference }
 
   var keyInput: (any UIKeyInput)? { owner as? any UIKeyInput }
-  public var traits: UITextInputTraits { keyInput?.inputTraits ?? UITextInputTraits() }
+  /// What a view of the app's own asked of its keyboard when it was shown.
+  private var ownTraits = UITextInputTraits()
+  public var traits: UITextInputTraits { keyInput?.inputTraits ?? ownTraits }
 
   /// Whether a key that is pressed now reaches a responder.
   /// A script may be asked, also by whoever looks from outside of the simulation.
@@ -78,6 +80,7 @@ public final class Keyboard {
 
   /// A responder has become first responder, or its input views have changed.
   func show(for responder: UIResponder) {
+    if !(responder is any UIKeyInput), responder.takesKeys { ownTraits = responder.overrides?.inputTraits(of: responder) ?? UITextInputTraits() }
     if owner !== responder {
       owner = responder
       page = traits.keyboardType == .numbersAndPunctuation ? .numbers : .letters
@@ -280,7 +283,8 @@ public final class Keyboard {
   func shown(_ text: String) -> String { shift != .off && page == .letters ? text.uppercased() : text }
 
   /// With `enablesReturnKeyAutomatically` the return key is disabled while the text is empty. Source: docs/rules/controllers.md 9.4
-  var isReturnEnabled: Bool { !traits.enablesReturnKeyAutomatically || keyInput?.hasText ?? true }
+  var isReturnEnabled: Bool { !traits.enablesReturnKeyAutomatically || hasText }
+  private var hasText: Bool { keyInput?.hasText ?? owner.flatMap { $0.overrides?.hasText($0) } ?? true }
 
   /// Handles a tap on a key of the screen.
   func tap(_ key: KeyboardKey) {
@@ -413,7 +417,7 @@ public final class Keyboard {
     guard let text = owner as? any TextEditing else {
       switch key {
       case .backspace: UIResponder.Overridable.deleteBackward(owner)
-      case .return: insert("\n")
+      case .return: if isReturnEnabled { insert("\n") }
       case .tab: insert("\t")
       case .space: insert(" ")
       default: break

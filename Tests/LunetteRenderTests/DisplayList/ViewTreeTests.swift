@@ -45,6 +45,8 @@ import Testing
       func implements(_ method: String, on object: AnyObject, taking arguments: Int) -> Bool { false }
       func className(of object: AnyObject) -> String? { "TypeCell" }
       func recordFault(_ problem: UIException, in method: String, of object: AnyObject) {}
+      func inputTraits(of object: AnyObject) -> UITextInputTraits { UITextInputTraits() }
+      func hasText(_ object: AnyObject) -> Bool? { nil }
       func adopt(_ copy: AnyObject, asCopyOf original: AnyObject) {}
     }
     let screen = ScreenTester(160, 110)

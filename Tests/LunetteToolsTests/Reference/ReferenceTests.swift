@@ -38,14 +38,30 @@ import Testing
     }
   }
 
-  @Test func unitsOfPropertiesAreFieldsAndNotProse() {
-    let units = ["Points", "Points per second", "Seconds", "Radians", "Degrees"]
-    for declared in api.allClasses {
-      for member in declared.members where [.property, .readOnlyProperty].contains(member.kind) {
-        for unit in units { #expect(!member.meaning.hasSuffix(" \(unit)."), "\(declared.name).\(member.name): declare unit: in its place") }
+  @Test func unitsAreFieldsAndNotProse() {
+    var texts: [(owner: String, text: String)] = []
+    func note(_ member: ApiDescription.Member, of owner: String) {
+      texts.append(("\(owner).\(member.name)", member.meaning))
+      for parameter in member.parameters {
+        guard case .fields(let fields) = parameter.type else { continue }
+        for field in fields { texts.append(("\(owner).\(member.name) { \(field.name) = }", field.meaning)) }
       }
     }
-    #expect(api.classes.first { $0.name == "UIView" }?.members.first { $0.name == "frame" }?.unit == .points)
+    for declared in api.allClasses {
+      for member in declared.members { note(member, of: declared.name) }
+      for key in declared.constructorKeys { texts.append(("\(declared.name) { \(key.name) = }", key.meaning)) }
+    }
+    for methods in api.protocols { for method in methods.methods { note(method, of: methods.name) } }
+    for member in api.functions + api.specWords + api.assertions { note(member, of: "the globals") }
+    #expect(texts.count > 1000)
+    for (owner, text) in texts {
+      let unit = MeasuredUnit.allCases.first { text == "\($0.rawValue)." || text.contains(" \($0.rawValue) of ") || text.hasSuffix(" \($0.rawValue).") }
+      #expect(unit == nil, "\(owner): \"\(text)\"; declare unit: .\(unit.map(String.init(describing:)) ?? "") in its place")
+    }
+    let view = api.classes.first { $0.name == "UIView" }
+    #expect(view?.members.first { $0.name == "frame" }?.unit == .points)
+    #expect(view?.members.first { $0.name == "alignmentRect" }?.unit == .points)
+    #expect(api.protocols.first { $0.name == "UITableViewDelegate" }?.methods.first { $0.name == "heightForRowAt" }?.unit == .points)
   }
 
   @Test func everyTypeThatIsNamedIsDeclared() {

@@ -237,7 +237,7 @@ extension CALayer {
     var clock = layer?.model()
     while let current = clock {
       time = current.timing.parentTime(at: time)
-      clock = current.superlayer
+      clock = current.outerClock
     }
     return ownTime(at: time)
   }
@@ -247,17 +247,20 @@ extension CALayer {
       var (time, clock): (TimeInterval, CALayer?) = (time, model())
       while let current = clock {
         time = current.timing.parentTime(at: time)
-        clock = current.superlayer
+        clock = current.outerClock
       }
       return time
     }
     return layer.convertTime(time, from: self)
   }
 
+  /// The layer whose clock this one's goes by: a mask's is that of the layer that it masks.
+  private var outerClock: CALayer? { superlayer ?? maskedLayer }
+
   /// - Parameter time: on the simulation's clock
   private func ownTime(at time: TimeInterval) -> TimeInterval {
     let layer = model()
-    let outer = layer.superlayer?.ownTime(at: time) ?? time
+    let outer = layer.outerClock?.ownTime(at: time) ?? time
     return layer.details.map { $0.timing.localTime(at: outer) } ?? outer
   }
 }
