@@ -1,11 +1,6 @@
 -- What assistive technology does, what it is told, and the user's settings. The cases' numbers are those of docs/rules/accessibility.md.
 local app, window ---@type App, UIWindow
 
-local function show(...)
-  app, window = launchWindow { ... }
-  return app
-end
-
 describe("activating", function()
   it("A-085: an element may do it itself, without a touch", function()
     ---@class accessibility_actions_spec.Card: UIButton
@@ -18,7 +13,7 @@ describe("activating", function()
     end
     local card = Card { frame = { 100, 100, 80, 44 } }
     for _, event in ipairs { "touchDown", "touchUpInside" } do card:addTarget(event, function() sent = sent + 1 end) end
-    show(card)
+    app, window = launchWindow { card }
     local vo = app:voiceOver()
     vo:touch(card)
     vo:activate()
@@ -29,7 +24,7 @@ describe("activating", function()
     local button = UIButton { title = "Go", frame = { 100, 100, 80, 44 } }
     local places = {}
     button:addTarget("touchUpInside", function(_, event) places[#places + 1] = true end)
-    show(button)
+    app, window = launchWindow { button }
     local vo = app:voiceOver()
     vo:touch(button)
     vo:activate()
@@ -42,7 +37,7 @@ describe("adjusting", function()
   it("A-087: a slider moves by a tenth, and stays at its end", function()
     local slider, values = UISlider { value = 0.5, frame = { 20, 100, 200, 31 } }, {}
     slider:addTarget("valueChanged", function(control) values[#values + 1] = slider.value end)
-    show(slider)
+    app, window = launchWindow { slider }
     local vo = app:voiceOver()
     vo:touch(slider)
     for _ = 1, 7 do vo:increment() end
@@ -54,7 +49,7 @@ describe("adjusting", function()
   it("A-089: a page control at its end sends nothing", function()
     local pages, sent = UIPageControl { numberOfPages = 3, currentPage = 3, frame = { 20, 100, 200, 37 } }, 0
     pages:addTarget("valueChanged", function() sent = sent + 1 end)
-    show(pages)
+    app, window = launchWindow { pages }
     local vo = app:voiceOver()
     vo:touch(pages)
     vo:increment()
@@ -70,7 +65,7 @@ describe("adjusting", function()
       titleForRow = function(_, _, row) return "Row " .. row end, didSelectRow = function(_, _, row) chosen[#chosen + 1] = row end,
     }
     picker.dataSource, picker.delegate = source, source
-    show(picker)
+    app, window = launchWindow { picker }
     picker:selectRow(2, 1, false)
     app:voiceOver():increment()
     app:settle()
@@ -147,7 +142,7 @@ describe("scrolling", function()
     for name, value in pairs(more or {}) do source[name] = value end
     list = UITableView { frame = UIScreen.main.bounds, rowHeight = 44 }
     list.dataSource, list.delegate = source, source
-    show(list)
+    app, window = launchWindow { list }
   end
 
   it("A-095: by a page, and tells which rows are shown", function()
@@ -170,14 +165,14 @@ end)
 describe("posts", function()
   it("A-099: the cursor goes to the element that is given", function()
     local button = UIButton { title = "There", frame = { 20, 200, 100, 44 } }
-    show(UILabel { text = "Here", frame = { 20, 100, 100, 20 } }, button)
+    app, window = launchWindow { UILabel { text = "Here", frame = { 20, 100, 100, 20 } }, button }
     local vo = app:voiceOver()
     UIAccessibility.post("layoutChanged", button)
     assert.are.equal(button, vo.element)
   end)
 
   it("announcements end one frame later", function()
-    show(UILabel { text = "Here", frame = { 20, 100, 100, 20 } })
+    app, window = launchWindow { UILabel { text = "Here", frame = { 20, 100, 100, 20 } } }
     local told = {}
     NotificationCenter.default:addObserver(UIAccessibility.announcementDidFinishNotification, function(note) told[#told + 1] = app.time end)
     UIAccessibility.post("announcement", "Saved")
@@ -194,7 +189,7 @@ end)
 
 describe("settings", function()
   it("A-102: dissolving in place of sliding needs less motion as well", function()
-    show(UILabel { text = "x", frame = { 0, 0, 20, 20 } })
+    app, window = launchWindow { UILabel { text = "x", frame = { 0, 0, 20, 20 } } }
     app:setAccessibility { prefersCrossFadeTransitions = true }
     assert.is_false(UIAccessibility.prefersCrossFadeTransitions)
     local A, B, calls = UIViewController {}, UIViewController {}, {}
@@ -251,7 +246,7 @@ describe("settings", function()
 
   it("a setting that changes later has its effects at once", function()
     local label = UILabel { text = "Reservations", font = UIFont.systemFont(17) }
-    show(label)
+    app, window = launchWindow { label }
     label:sizeToFit()
     local thin = label.bounds.width
     app:setAccessibility { isBoldTextEnabled = true }
@@ -278,12 +273,12 @@ describe("what is around", function()
     }
     assert.is_true(app:voiceOver():magicTap())
     assert.are.equal(1, told)
-    show(UILabel { text = "x", frame = { 0, 0, 50, 20 } })
+    app, window = launchWindow { UILabel { text = "x", frame = { 0, 0, 50, 20 } } }
     assert.is_false(app:voiceOver():magicTap())
   end)
 
   it("darker colours and contrast are one setting", function()
-    show(UILabel { text = "x", frame = { 0, 0, 50, 20 } })
+    app, window = launchWindow { UILabel { text = "x", frame = { 0, 0, 50, 20 } } }
     app:setContrast "high"
     assert.is_true(UIAccessibility.isDarkerSystemColorsEnabled)
     app:setAccessibility { isDarkerSystemColorsEnabled = false }
@@ -384,7 +379,7 @@ describe("what is around", function()
 
   it("with less transparency effects are opaque", function()
     local effect = UIVisualEffectView { effect = UIBlurEffect { style = "dark" }, frame = { 0, 0, 100, 100 } }
-    show(effect)
+    app, window = launchWindow { effect }
     local function color() return tostring(effect.subviews[1].backgroundColor) end
     local before = color()
     app:setAccessibility { isReduceTransparencyEnabled = true }
@@ -398,7 +393,7 @@ describe("what is around", function()
     local spared = UIView { frame = { 0, 100, 50, 50 }, backgroundColor = "#FF0000", accessibilityIgnoresInvertColors = true }
     spared:addSubview(UIView { frame = { 0, 0, 20, 20 }, backgroundColor = "#00FF00" })
     local plain = UIView { frame = { 0, 200, 50, 50 }, backgroundColor = "#0000FF" }
-    show(plain, spared, UILabel { text = "Text", frame = { 0, 300, 100, 20 }, textColor = "#102030" })
+    app, window = launchWindow { plain, spared, UILabel { text = "Text", frame = { 0, 300, 100, 20 }, textColor = "#102030" } }
     local function has(...)
       local picture = app:snapshot "svg"
       for _, color in ipairs { ... } do assert.is_truthy(picture:find(color, 1, true), color .. " is not in " .. picture) end

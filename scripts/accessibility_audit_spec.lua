@@ -9,10 +9,6 @@ local function launchOnWhite(fill, options)
   return app
 end
 
-local function show(...)
-  return launchOnWhite { ... }
-end
-
 local function finds(rule, options, words)
   local text = assert.raises(rule, function() assert.lints(app, options) end)
   if words then assert.is_truthy(text:find(words, 1, true), text) end
@@ -56,7 +52,7 @@ describe("what is the system's own", function()
   end)
 
   it("A-163: UIKit's colours are judged where asked", function()
-    show(UIButton { type = "system", title = "OK", frame = { 20, 100, 100, 44 } })
+    launchOnWhite { UIButton { type = "system", title = "OK", frame = { 20, 100, 100, 44 } } }
     assert.lints(app)
     finds("4 low-contrast", { systemColors = true }, "4.02")
   end)
@@ -66,7 +62,7 @@ describe("what is the system's own", function()
       local configuration = UIButton.Configuration[kind]()
       configuration.title = "Continue"
       for key, color in pairs(colors or {}) do configuration[key] = color end
-      show(UIButton { configuration = configuration, frame = { 20, 100, 200, 44 } })
+      launchOnWhite { UIButton { configuration = configuration, frame = { 20, 100, 200, 44 } } }
     end
     for _, kind in ipairs { "plain", "gray", "tinted", "filled" } do
       look(kind)
@@ -142,7 +138,7 @@ end)
 it("A-165: what can be tapped is met by assistive technology", function()
   local view = UIView { frame = { 20, 100, 100, 100 } }
   view:addGestureRecognizer(UITapGestureRecognizer { action = function() end })
-  show(view)
+  launchOnWhite { view }
   finds("11 undetected-element", nil, "can be tapped")
   view.isAccessibilityElement, view.accessibilityLabel, view.accessibilityTraits = true, "Card", "button"
   assert.lints(app)
@@ -153,10 +149,10 @@ it("a text that is drawn, or that no element says, is found", function()
   ---@overload fun(properties?: table): accessibility_audit_spec.Board
   local Board = class("Board", UIView)
   function Board:draw() ("Score"):draw { at = { 10, 10 } } end
-  local ok = pcall(function() show(Board { frame = { 0, 100, 200, 100 } }) end)
+  local ok = pcall(function() launchOnWhite { Board { frame = { 0, 100, 200, 100 } } } end)
   if ok then pcall(function() assert.lints(app) end) end
   local label = UILabel { text = "Hidden from VoiceOver", isAccessibilityElement = false, frame = { 20, 100, 200, 20 } }
-  show(label)
+  launchOnWhite { label }
   assert.lints(app)
 end)
 
@@ -165,7 +161,7 @@ it("A-166: names that say nothing", function()
     local button = UIButton { type = "custom", frame = { 20, 100, 44, 44 } }
     button:setImage(UIImage { named = "btn_add", size = { 20, 20 } }, "normal")
     for key, value in pairs(options or {}) do button[key] = value end
-    show(button)
+    launchOnWhite { button }
   end
   picture()
   finds("12 poor-description", nil, "btn_add")
@@ -179,30 +175,30 @@ it("A-166: names that say nothing", function()
   finds("12 poor-description")
   picture { accessibilityLabel = "addButton1", accessibilityIdentifier = "addButton1" }
   finds("12 poor-description", nil, "accessibilityIdentifier")
-  show(UIButton { title = "OK", frame = { 20, 100, 100, 44 } }, UIButton { title = "OK", frame = { 20, 200, 100, 44 } })
+  launchOnWhite { UIButton { title = "OK", frame = { 20, 100, 100, 44 } }, UIButton { title = "OK", frame = { 20, 200, 100, 44 } } }
   finds("12 poor-description", nil, "another one")
 end)
 
 it("A-167: what can be tapped says so", function()
   local label = UILabel { text = "Tap me", frame = { 20, 100, 200, 44 }, isUserInteractionEnabled = true }
   label:addGestureRecognizer(UITapGestureRecognizer { action = function() end })
-  show(label)
+  launchOnWhite { label }
   finds("13 wrong-trait")
   label.accessibilityTraits = "button"
   assert.lints(app)
-  show(UIView { frame = { 20, 100, 100, 44 }, isAccessibilityElement = true, accessibilityLabel = "Volume", accessibilityTraits = "adjustable" })
+  launchOnWhite { UIView { frame = { 20, 100, 100, 44 }, isAccessibilityElement = true, accessibilityLabel = "Volume", accessibilityTraits = "adjustable" } }
   finds("13 wrong-trait", nil, "accessibilityIncrement")
   ---@class accessibility_audit_spec.Dial: UIView
   ---@overload fun(properties?: table): accessibility_audit_spec.Dial
   local Dial = class("Dial", UIView)
   function Dial:accessibilityIncrement() end
-  show(Dial { frame = { 20, 100, 100, 44 }, isAccessibilityElement = true, accessibilityLabel = "Volume", accessibilityTraits = "adjustable" })
+  launchOnWhite { Dial { frame = { 20, 100, 100, 44 }, isAccessibilityElement = true, accessibilityLabel = "Volume", accessibilityTraits = "adjustable" } }
   assert.lints(app)
 end)
 
 it("A-169: fonts follow the text size where that is asked", function()
   local label = UILabel { text = "Fixed", font = UIFont.systemFont(17), frame = { 20, 100, 200, 22 } }
-  show(label)
+  launchOnWhite { label }
   assert.lints(app)
   finds("14 fixed-text", { also = "fixed-text" })
   label.font, label.adjustsFontForContentSizeCategory = UIFont.preferredFont "body", true
@@ -214,7 +210,7 @@ it("A-170: small targets keep their distance", function()
   local function pair(distance)
     local list = {}
     for i = 0, 1 do list[i + 1] = UIButton { title = i == 0 and "A" or "B", frame = { 20 + i * distance, 100, 20, 20 } } end
-    show(table.unpack(list))
+    launchOnWhite { table.unpack(list) }
     return select(2, pcall(assert.lints, app))
   end
   assert.is_truthy(tostring(pair(22)):find("15 close-targets", 1, true), tostring(pair(22)))
@@ -222,9 +218,9 @@ it("A-170: small targets keep their distance", function()
 end)
 
 it("A-171: a field of 30 points is high enough", function()
-  show(UITextField { frame = { 20, 100, 200, 30 }, placeholder = "Name", borderStyle = "roundedRect" })
+  launchOnWhite { UITextField { frame = { 20, 100, 200, 30 }, placeholder = "Name", borderStyle = "roundedRect" } }
   assert.lints(app)
-  show(UITextField { frame = { 20, 100, 200, 20 }, placeholder = "Name", borderStyle = "roundedRect" })
+  launchOnWhite { UITextField { frame = { 20, 100, 200, 20 }, placeholder = "Name", borderStyle = "roundedRect" } }
   finds("3 small-target")
 end)
 
@@ -232,7 +228,7 @@ it("weak borders and screens without a way out", function()
   local button = UIButton { title = "OK", frame = { 20, 100, 100, 44 } }
   button:setTitleColor("black", "normal")
   button.layer.borderWidth, button.layer.borderColor = 1, "#DDDDDD"
-  show(button)
+  launchOnWhite { button }
   finds("16 weak-graphics")
   launchOnWhite(function(window) window.rootViewController = UIViewController {} end)
   local closed = UIViewController { modalPresentationStyle = "fullScreen" }

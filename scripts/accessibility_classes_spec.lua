@@ -1,11 +1,6 @@
 -- What UIKit's classes say, and in which order. The cases' numbers are those of docs/rules/accessibility.md.
 local app, window ---@type App, any
 
-local function show(...)
-  app, window = launchWindow { ... }
-  return app
-end
-
 local function tree(options) return (app:accessibility(options)) end
 
 -- What VoiceOver reads of a view, or of the nth element.
@@ -84,7 +79,7 @@ describe("order", function()
   end)
 
   it("A-031: header, rows, header, rows", function()
-    show(rows({ { "a", "b" }, { "c", "d" } }, { titleForHeaderInSection = function(_, _, section) return "H" .. section end }))
+    app, window = launchWindow { rows({ { "a", "b" }, { "c", "d" } }, { titleForHeaderInSection = function(_, _, section) return "H" .. section end }) }
     assert.are.equal("H1 a b H2 c d", names())
   end)
 end)
@@ -93,7 +88,7 @@ describe("fields and pickers", function()
   it("A-045, A-046, A-047: text fields", function()
     local field = UITextField { placeholder = "Name", frame = { 10, 10, 200, 30 } }
     local secret = UITextField { isSecureTextEntry = true, text = "hunter2", frame = { 10, 60, 200, 30 } }
-    show(field, secret)
+    app, window = launchWindow { field, secret }
     assert.are.equal("Name", field.accessibilityValue)
     local text, hint = read(field)
     assert.are.equal("Name. Text Field.", text)
@@ -109,7 +104,7 @@ describe("fields and pickers", function()
 
   it("A-049: a text view is a field while it can be edited", function()
     local view = UITextView { text = "abc", frame = { 0, 0, 200, 100 } }
-    show(view)
+    app, window = launchWindow { view }
     assert.are.equal("abc. Text Field.", read(view))
     view.isEditable = false
     assert.are.equal("abc", read(view))
@@ -118,7 +113,7 @@ describe("fields and pickers", function()
 
   it("A-050: a search bar is its field and its buttons", function()
     local bar = UISearchBar { placeholder = "Search fruits", frame = { 0, 0, 320, 56 } }
-    show(bar)
+    app, window = launchWindow { bar }
     assert.are.equal("Search fruits. Search Field.", read(1))
     app:tap(bar)
     app:type "App"
@@ -134,7 +129,7 @@ describe("fields and pickers", function()
       titleForRow = function(_, _, row) return colors[row] end,
     }
     picker.dataSource, picker.delegate = source, source
-    show(picker)
+    app, window = launchWindow { picker }
     picker:selectRow(2, 1, false)
     assert.is_truthy(tree():find("- pickerWheel: Green\n", 1, true), tree())
     assert.are.equal("Green. Adjustable. 2 of 3.", (read(1)))
@@ -143,7 +138,7 @@ describe("fields and pickers", function()
   it("A-053: wheels of a date picker", function()
     local picker = UIDatePicker { datePickerMode = "time", frame = { 0, 0, 320, 216 } }
     picker.date = os.time { year = 2026, month = 1, day = 1, hour = 9, min = 58 }
-    show(picker)
+    app, window = launchWindow { picker }
     local text = tree()
     for _, words in ipairs { "9 o'clock", "58 minutes", "AM" } do assert.is_truthy(text:find("- pickerWheel: " .. words .. "\n", 1, true), text) end
   end)
@@ -157,7 +152,7 @@ describe("speech of controls", function()
     local stepper = UIStepper { frame = { 0, 180, 94, 29 } }
     local segments = UISegmentedControl { items = { "A", "B", "C" }, selectedSegmentIndex = 2, frame = { 0, 240, 200, 29 } }
     local pages = UIPageControl { numberOfPages = 3, currentPage = 2, frame = { 0, 300, 100, 37 } }
-    show(button, switch, slider, stepper, segments, pages)
+    app, window = launchWindow { button, switch, slider, stepper, segments, pages }
     assert.are.equal("Save. Button.", (read(button)))
     local text, hint = read(switch)
     assert.are.equal("Switch Button. On.", text)
@@ -220,17 +215,17 @@ end)
 
 describe("rows", function()
   it("A-061, A-062, A-063: a cell is its texts, and says that it is selected", function()
-    show(rows({ "Apple", "Pear" }))
+    app, window = launchWindow { rows({ "Apple", "Pear" }) }
     assert.are.equal('- table:\n  - cell "Apple"\n  - cell "Pear"\n', tree())
     window.subviews[1]:selectRow(IndexPath(1, 1), false, "none")
     app:advanceFrames(1)
     assert.are.equal("Selected: Apple", (read(1)))
-    show(rows({ "some text" }, { style = "subtitle", fill = function(cell) cell.detailTextLabel.text = "some subtitle" end }))
+    app, window = launchWindow { rows({ "some text" }, { style = "subtitle", fill = function(cell) cell.detailTextLabel.text = "some subtitle" end }) }
     assert.are.equal('- table:\n  - cell "some text, some subtitle"\n', tree())
   end)
 
   it("A-065: a detail button follows its row", function()
-    show(rows({ "Apple" }, { fill = function(cell) cell.accessoryType = "detailButton" end }))
+    app, window = launchWindow { rows({ "Apple" }, { fill = function(cell) cell.accessoryType = "detailButton" end }) }
     assert.are.same({ "Apple", "More Info, Apple. Button." }, readAll())
   end)
 
@@ -238,7 +233,7 @@ describe("rows", function()
     local list = rows({ "Apple" }, {
       canEditRowAt = function() return true end, canMoveRowAt = function() return true end, moveRowAt = function() end, commitEditingStyle = function() end,
     })
-    show(list)
+    app, window = launchWindow { list }
     list:setEditing(true, false)
     app:settle()
     assert.are.equal('- table:\n  - cell "Apple"\n  - button "Delete Apple"\n  - button "Reorder Apple"\n', tree())
@@ -246,14 +241,14 @@ describe("rows", function()
 
   it("A-067: a row with a switch is one element with it", function()
     local changed, selected, switch = 0, 0, nil
-    show(rows({ "Sounds" }, {
+    app, window = launchWindow { rows({ "Sounds" }, {
       fill = function(cell)
         switch = UISwitch { isOn = true }
         switch:addTarget("valueChanged", function() changed = changed + 1 end)
         cell.accessoryView = switch
       end,
       didSelectRowAt = function() selected = selected + 1 end,
-    }))
+    }) }
     local vo = app:voiceOver()
     assert.are.same({ "Sounds. Switch Button. On. | Double tap to toggle setting." }, vo:readAll())
     vo:activate()
@@ -263,17 +258,17 @@ describe("rows", function()
   end)
 
   it("A-069: a header is a heading, as it is shown", function()
-    show(rows({ { "a" } }, { titleForHeaderInSection = function() return "Fruits" end }))
+    app, window = launchWindow { rows({ { "a" } }, { titleForHeaderInSection = function() return "Fruits" end }) }
     assert.are.equal("Fruits. Heading.", (read(1)))
   end)
 
   it("A-071: swipe actions come before the app's own, trailing ones first", function()
-    local function action(title) return UIContextualAction { style = "normal", title = title, handler = function(_, _, done) done(true) end } end
-    show(rows({ "Apple" }, {
-      trailingSwipeActionsConfigurationForRowAt = function() return UISwipeActionsConfiguration { actions = { action "Delete", action "Flag" } } end,
-      leadingSwipeActionsConfigurationForRowAt = function() return UISwipeActionsConfiguration { actions = { action "Pin" } } end,
+    local function swipeAction(title) return UIContextualAction { style = "normal", title = title, handler = function(_, _, done) done(true) end } end
+    app, window = launchWindow { rows({ "Apple" }, {
+      trailingSwipeActionsConfigurationForRowAt = function() return UISwipeActionsConfiguration { actions = { swipeAction "Delete", swipeAction "Flag" } } end,
+      leadingSwipeActionsConfigurationForRowAt = function() return UISwipeActionsConfiguration { actions = { swipeAction "Pin" } } end,
       fill = function(cell) cell.accessibilityCustomActions = { UIAccessibilityCustomAction { name = "Delete" } } end,
-    }))
+    }) }
     assert.is_truthy(tree { actions = true }:find('[actions="Delete, Flag, Pin, Delete"]', 1, true), tree { actions = true })
   end)
 end)
@@ -281,7 +276,7 @@ end)
 describe("how it is read", function()
   local function element(options)
     options.frame, options.isAccessibilityElement = { 0, 100, 100, 40 }, true
-    show(UIView(options))
+    app, window = launchWindow { UIView(options) }
     return read(1)
   end
 
@@ -309,7 +304,7 @@ describe("how it is read", function()
     local function box(kind, names)
       local view = UIView { frame = { 0, 0, 200, 400 }, accessibilityContainerType = kind }
       for i, name in ipairs(names) do view:addSubview(UILabel { text = name, frame = { 0, i * 40, 100, 20 } }) end
-      show(view)
+      app, window = launchWindow { view }
       return readAll()
     end
     assert.are.same({ "1. List Start.", "2", "3", "4. List End." }, box("list", { "1", "2", "3", "4" }))
@@ -320,7 +315,7 @@ end)
 describe("pictures, lists, fields", function()
   it("a symbol says what it stands for, a picture with only a name nothing", function()
     local function picture(image, y) return UIImageView { image = image, frame = { 0, y, 20, 20 }, isAccessibilityElement = true } end
-    show(picture(UIImage { systemName = "trash" }, 0), picture(UIImage { systemName = "star.fill" }, 40), picture(UIImage { named = "img_7" }, 80))
+    app, window = launchWindow { picture(UIImage { systemName = "trash" }, 0), picture(UIImage { systemName = "star.fill" }, 40), picture(UIImage { named = "img_7" }, 80) }
     assert.are.equal('- image "Delete"\n- image "Favorite"\n- image\n', tree())
     assert.are.same({ "Delete. Image.", "Favorite. Image.", "Image." }, readAll())
   end)
@@ -345,7 +340,7 @@ describe("pictures, lists, fields", function()
       end
     end
     grid.cells[3][2] = grid.cells[3][1]
-    show(grid)
+    app, window = launchWindow { grid }
     assert.are.same({
       "Fruit. Row 1. Column 1.", "Price. Column 2.", "Fruit. Apple. Row 2. Column 1.", "Price. 2. Column 2.",
       "Fruit. All. Spans 2 columns. Row 3. Column 1.",
@@ -365,7 +360,7 @@ describe("pictures, lists, fields", function()
     local cell = Cell { text = "Wide", frame = { 0, 40, 90, 20 }, columns = { 1, 2 } }
     grid.cell = cell
     grid:addSubview(cell)
-    show(grid)
+    app, window = launchWindow { grid }
     local vo = app:voiceOver()
     assert.are.equal("Wide. Spans 2 rows. Spans 2 columns. Row 2. Column 1.", vo.description)
     -- What makes no sense counts for nothing.
@@ -387,7 +382,7 @@ describe("pictures, lists, fields", function()
     for name, value in pairs { accessibilitySpeechPitch = 3, accessibilityTextHeadingLevel = 7, accessibilitySpeechSpellOut = "yes", accessibilitySpeechPich = 1 } do
       assert.error_matches(function() return NSAttributedString { string = "x", attributes = { [name] = value } } end, name)
     end
-    show(UIView { frame = { 0, 0, 10, 10 } })
+    app, window = launchWindow { UIView { frame = { 0, 0, 10, 10 } } }
     UIAccessibility.post("announcement", NSAttributedString { string = "Saved", attributes = { accessibilitySpeechQueueAnnouncement = true, accessibilitySpeechAnnouncementPriority = "high" } })
     assert.are.equal("Saved", app.accessibilityNotifications[#app.accessibilityNotifications].spoken)
   end)
@@ -396,14 +391,14 @@ describe("pictures, lists, fields", function()
     for word, kind in pairs { ["List Start."] = "list", ["Landmark."] = "landmark" } do
       local group = UIView { frame = { 0, 0, 320, 100 }, accessibilityContainerType = kind }
       group:addSubview(UILabel { text = "1", frame = { 0, 0, 100, 20 } })
-      show(group)
+      app, window = launchWindow { group }
       assert.are.same({ "1. " .. word }, readAll())
     end
   end)
 
   it("a field says what a tap does in place of its own hint", function()
     local field = UITextField { frame = { 0, 40, 200, 30 }, text = "x", accessibilityHint = "Own" }
-    show(field)
+    app, window = launchWindow { field }
     assert.are.same({ "x. Text Field.", "Double tap to edit." }, { read(1) })
     app:tap(field)
     assert.are.same({ "x. Text Field. Is editing.", "" }, { read(1) })

@@ -1,17 +1,6 @@
 -- What a screen means: elements, order, words. The cases' numbers are those of docs/rules/accessibility.md.
 local app, window ---@type App, UIWindow
-
-local function show(...)
-  local views = { ... }
-  app = launch {
-    didFinishLaunching = function()
-      window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
-      for _, view in ipairs(views) do window:addSubview(view) end
-      window:makeKeyAndVisible()
-    end,
-  }
-  return app
-end
+local WHITE = { window = { backgroundColor = "white" } }
 
 local function refuses(action, words)
   local ok, message = pcall(action)
@@ -45,7 +34,7 @@ describe("elements", function()
     local box = UIView { frame = { 0, 0, 200, 100 }, isAccessibilityElement = true, accessibilityLabel = "Box" }
     box:addSubview(UILabel { text = "one", frame = { 0, 0, 100, 20 } })
     box:addSubview(UILabel { text = "two", frame = { 0, 40, 100, 20 } })
-    show(box)
+    app, window = launchWindow({ box }, WHITE)
     assert.are.equal('- other "Box"\n', tree())
   end)
 
@@ -55,7 +44,7 @@ describe("elements", function()
     box:addSubview(a)
     box:addSubview(b)
     box.accessibilityElements = { b, a }
-    show(box)
+    app, window = launchWindow({ box }, WHITE)
     assert.are.equal('- staticText "b"\n- staticText "a"\n', tree())
   end)
 
@@ -67,7 +56,7 @@ describe("elements", function()
       view:addSubview(UILabel { text = text, frame = { 0, 0, 200, 20 } })
       return view
     end
-    show(secret, faint("pale", 0.02, false), faint("paler", 0.005, false), faint("hidden", 1, true))
+    app, window = launchWindow({ secret, faint("pale", 0.02, false), faint("paler", 0.005, false), faint("hidden", 1, true) }, WHITE)
     assert.are.equal('- staticText "pale"\n', tree())
     assert.is_true(app:exists "Secret plan")
   end)
@@ -75,13 +64,13 @@ describe("elements", function()
   it("A-009: without a size only what doesn't clip goes on", function()
     local plain = UIView { frame = { 0, 0, 0, 0 } }
     plain:addSubview(UILabel { text = "over", frame = { 0, 0, 100, 20 } })
-    show(UIView { frame = { 50, 50, 0, 0 }, isAccessibilityElement = true, accessibilityLabel = "none" }, plain)
+    app, window = launchWindow({ UIView { frame = { 50, 50, 0, 0 }, isAccessibilityElement = true, accessibilityLabel = "none" }, plain }, WHITE)
     assert.are.equal('- staticText "over"\n', tree())
   end)
 
   it("A-010, A-011: what is off the screen is left out, what is covered stays", function()
-    show(UILabel { text = "below", frame = { 0, 600, 100, 20 } }, UILabel { text = "under", frame = { 0, 0, 100, 20 } },
-      UIView { frame = { 0, 0, 320, 100 }, backgroundColor = "red" })
+    app, window = launchWindow({ UILabel { text = "below", frame = { 0, 600, 100, 20 } }, UILabel { text = "under", frame = { 0, 0, 100, 20 } },
+      UIView { frame = { 0, 0, 320, 100 }, backgroundColor = "red" } }, WHITE)
     assert.are.equal('- staticText "under"\n', tree())
     assert.are.equal('- staticText "under"\n- staticText "below"\n', tree { offscreen = true })
   end)
@@ -92,9 +81,9 @@ describe("elements", function()
       view:addSubview(UILabel { text = name, frame = { 0, 0, 100, 20 } })
       return view
     end
-    show(box("A", true), box("B", false))
+    app, window = launchWindow({ box("A", true), box("B", false) }, WHITE)
     assert.are.equal('- staticText "A"\n', tree())
-    show(box("A", true), box("B", false), box("C", true))
+    app, window = launchWindow({ box("A", true), box("B", false), box("C", true) }, WHITE)
     assert.are.equal('- staticText "C"\n', tree())
   end)
 
@@ -103,7 +92,7 @@ describe("elements", function()
     local inner = UILabel { text = "x", frame = { 10, 20, 100, 30 } }
     scroll:addSubview(inner)
     local slider = UISlider { frame = { 20, 80, 200, 31 }, value = 0.75 }
-    show(scroll, slider)
+    app, window = launchWindow({ scroll, slider }, WHITE)
     scroll.contentOffset = { 0, 50 }
     assert.are.equal(CGRect(10, 70, 100, 30), inner.accessibilityFrame)
     assert.are.equal(CGPoint(60, 85), inner.accessibilityActivationPoint)
@@ -114,7 +103,7 @@ describe("elements", function()
     local view = UIView { frame = { 100, 100, 50, 50 } }
     local dot = UIAccessibilityElement { accessibilityContainer = view, accessibilityLabel = "Dot", accessibilityFrameInContainerSpace = { 5, 5, 10, 10 } }
     view.accessibilityElements = { dot }
-    show(view)
+    app, window = launchWindow({ view }, WHITE)
     assert.are.equal(CGRect(105, 105, 10, 10), dot.accessibilityFrame)
     assert.are.equal('- other "Dot"\n', tree())
     dot.accessibilityFrame = { 0, 0, 1, 1 }
@@ -131,7 +120,7 @@ describe("elements", function()
       asked = asked + 1
       return "Now " .. asked
     end
-    show(Clock { frame = { 0, 0, 100, 20 } })
+    app, window = launchWindow({ Clock { frame = { 0, 0, 100, 20 } } }, WHITE)
     assert.are.equal('- other "Now 1"\n', tree())
     assert.are.equal(1, asked)
   end)
@@ -155,7 +144,7 @@ describe("elements", function()
         accessibilityContainer = dial, accessibilityLabel = "Dot " .. number, accessibilityFrameInContainerSpace = { 0, 20 * number, 10, 10 },
       }
     end
-    show(dial)
+    app, window = launchWindow({ dial }, WHITE)
     assert.are.equal('- other "Dot 1"\n- other "Dot 2"\n', tree())
     assert.are.equal(1, asked)
     assert.are.equal(2, dial:indexOfAccessibilityElement(dial.dots[2]))
@@ -173,7 +162,7 @@ describe("elements", function()
     local Endless = class("Endless", UIView)
     function Endless:accessibilityElementCount() return 1000000000 end
     function Endless:accessibilityElement() return nil end
-    show(Endless { frame = { 0, 0, 100, 100 } })
+    app, window = launchWindow({ Endless { frame = { 0, 0, 100, 100 } } }, WHITE)
     assert.raises("accessibilityElementCount answered 1000000000; each of them is asked for, and there may be at most 100000", tree)
     ---@class accessibility_spec.Sheet: UIView
     ---@overload fun(properties?: table): accessibility_spec.Sheet
@@ -183,7 +172,7 @@ describe("elements", function()
     function Sheet:accessibilityDataTableCellElement() return nil end
     local sheet = Sheet { frame = { 0, 0, 100, 100 }, accessibilityContainerType = "dataTable" }
     sheet:addSubview(UILabel { text = "a", frame = { 0, 0, 50, 20 } })
-    show(sheet)
+    app, window = launchWindow({ sheet }, WHITE)
     assert.raises("accessibilityRowCount times accessibilityColumnCount answered", tree)
   end)
 
@@ -194,7 +183,7 @@ describe("elements", function()
     assert.are.equal("Hallo", view.accessibilityLabel)
     assert.are.equal("Hallo", view.accessibilityAttributedLabel.string)
     assert.is_truthy(view.accessibilityAttributedLabel:attributes(1).attributes.underlineStyle)
-    show(view)
+    app, window = launchWindow({ view }, WHITE)
     assert.are.equal('- other "Hallo": Welt\n', tree())
     view.accessibilityLabel = "Hello"
     assert.are.equal("Hello", view.accessibilityAttributedLabel.string)
@@ -216,7 +205,7 @@ describe("elements", function()
     end
     group.accessibilityElements = { part("Low", 50), part("High", 10) }
     box.accessibilityElements = { group }
-    show(box)
+    app, window = launchWindow({ box }, WHITE)
     assert.are.equal('- list:\n  - other "Low"\n  - other "High"\n', tree())
     group.accessibilityContainerType = "none"
     assert.are.equal('- other "Low"\n- other "High"\n', tree())
@@ -234,14 +223,14 @@ describe("order", function()
   end
 
   it("A-021, A-022, A-023: rows from top to bottom, each from the left", function()
-    show(dot("4", 224, 348), dot("2", 174, 238), dot("3", 114, 298), dot("1", 64, 188))
+    app, window = launchWindow({ dot("4", 224, 348), dot("2", 174, 238), dot("3", 114, 298), dot("1", 64, 188) }, WHITE)
     assert.are.equal("1 2 3 4", names())
-    show(dot("a", 200, 100), dot("b", 20, 107))
+    app, window = launchWindow({ dot("a", 200, 100), dot("b", 20, 107) }, WHITE)
     assert.are.equal("b a", names())
   end)
 
   it("A-025: the topmost starts a row, and those within 8 of it belong to it", function()
-    show(dot("0", 100, 0), dot("6", 50, 6), dot("12", 0, 12))
+    app, window = launchWindow({ dot("0", 100, 0), dot("6", 50, 6), dot("12", 0, 12) }, WHITE)
     assert.are.equal("6 0 12", names())
   end)
 
@@ -252,17 +241,17 @@ describe("order", function()
       view:addSubview(dot(name .. "2", 0, 50))
       return view
     end
-    show(column("A", 10, false), column("B", 160, false))
+    app, window = launchWindow({ column("A", 10, false), column("B", 160, false) }, WHITE)
     assert.are.equal("A1 B1 A2 B2", names())
-    show(column("A", 10, true), column("B", 160, true))
+    app, window = launchWindow({ column("A", 10, true), column("B", 160, true) }, WHITE)
     assert.are.equal("A1 A2 B1 B2", names())
   end)
 end)
 
 describe("UIKit's classes", function()
   it("A-033, A-035, A-037, A-039: controls", function()
-    show(UIButton { title = "Save", frame = { 0, 0, 100, 44 } }, UISwitch { isOn = true, frame = { 0, 60, 51, 31 } },
-      UISlider { value = 0.75, frame = { 0, 120, 200, 31 } }, UIStepper { frame = { 0, 180, 94, 29 } })
+    app, window = launchWindow({ UIButton { title = "Save", frame = { 0, 0, 100, 44 } }, UISwitch { isOn = true, frame = { 0, 60, 51, 31 } },
+      UISlider { value = 0.75, frame = { 0, 120, 200, 31 } }, UIStepper { frame = { 0, 180, 94, 29 } } }, WHITE)
     assert.are.equal([[
 - button "Save"
 - switch [on]
@@ -285,7 +274,7 @@ describe("UIKit's classes", function()
 
   it("A-041, A-042, A-043: segments, pages, progress", function()
     local control = UISegmentedControl { items = { "A", "B", "C" }, selectedSegmentIndex = 2, frame = { 0, 0, 200, 29 } }
-    show(control, UIPageControl { numberOfPages = 3, currentPage = 2, frame = { 0, 60, 100, 37 } }, UIProgressView { progress = 0.3, frame = { 0, 120, 100, 2 } })
+    app, window = launchWindow({ control, UIPageControl { numberOfPages = 3, currentPage = 2, frame = { 0, 60, 100, 37 } }, UIProgressView { progress = 0.3, frame = { 0, 120, 100, 2 } } }, WHITE)
     assert.are.equal([[
 - segmentedControl:
   - button "A"
@@ -299,7 +288,7 @@ describe("UIKit's classes", function()
   it("A-045, A-046, A-047: fields", function()
     local name = UITextField { placeholder = "Name", frame = { 10, 10, 200, 30 } }
     local secret = UITextField { text = "hunter2", isSecureTextEntry = true, frame = { 10, 60, 200, 30 } }
-    show(name, secret)
+    app, window = launchWindow({ name, secret }, WHITE)
     assert.are.equal("- textField: Name\n- secureTextField: •••••••\n", tree())
     assert.is_nil(tree():find("hunter2", 1, true))
     name.accessibilityLabel, name.text = "Name", "Ada"
@@ -388,7 +377,7 @@ describe("bad input", function()
   end)
 
   it("A-098, A-101: posts are kept; flags can only be read", function()
-    show(UILabel { text = "x", frame = { 0, 0, 10, 10 } })
+    app, window = launchWindow({ UILabel { text = "x", frame = { 0, 0, 10, 10 } } }, WHITE)
     app:advance(1.5)
     UIAccessibility.post("announcement", "Saved")
     local posts = app.accessibilityNotifications

@@ -1,29 +1,18 @@
 -- The tree as text and in frames, and assert.accessibility. The cases' numbers are those of docs/rules/accessibility.md.
 local app, window ---@type App, UIWindow
-
-local function show(...)
-  local views = { ... }
-  app = launch {
-    didFinishLaunching = function()
-      window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
-      for _, view in ipairs(views) do window:addSubview(view) end
-      window:makeKeyAndVisible()
-    end,
-  }
-  return app
-end
+local WHITE = { window = { backgroundColor = "white" } }
 
 describe("the tree", function()
   it("A-106: shows identifiers and frames where asked", function()
-    show(UILabel { text = "Hi", accessibilityIdentifier = "hint", accessibilityHint = "greets", frame = { 20, 40, 200, 22 } })
+    app, window = launchWindow({ UILabel { text = "Hi", accessibilityIdentifier = "hint", accessibilityHint = "greets", frame = { 20, 40, 200, 22 } } }, WHITE)
     assert.are.equal('- staticText "Hi" [id=hint frame=20,40,200,22]\n', app:accessibility { ids = true, frames = true })
     assert.are.equal('- staticText "Hi" [hint="greets"]\n', app:accessibility { hints = true })
     assert.raises("hins", function() app:accessibility { hins = true } end)
   end)
 
   it("cuts long texts, quotes what would be misread, and writes line breaks as two signs", function()
-    show(UILabel { text = ("a"):rep(300), frame = { 0, 0, 100, 20 } }, UILabel { text = "one\ntwo", numberOfLines = 2, frame = { 0, 40, 100, 40 } },
-      UIView { isAccessibilityElement = true, accessibilityLabel = "x", accessibilityValue = "[1]", frame = { 0, 100, 20, 20 } })
+    app, window = launchWindow({ UILabel { text = ("a"):rep(300), frame = { 0, 0, 100, 20 } }, UILabel { text = "one\ntwo", numberOfLines = 2, frame = { 0, 40, 100, 40 } },
+      UIView { isAccessibilityElement = true, accessibilityLabel = "x", accessibilityValue = "[1]", frame = { 0, 100, 20, 20 } } }, WHITE)
     local tree = app:accessibility()
     assert.is_truthy(tree:find('"' .. ("a"):rep(200) .. '…"', 1, true))
     assert.is_truthy(tree:find('"one\\ntwo"', 1, true))
@@ -32,7 +21,7 @@ describe("the tree", function()
   end)
 
   it("A-114: stands in JSON frames, with the indices of views", function()
-    show(UILabel { text = "Hi", accessibilityIdentifier = "hint", frame = { 20, 40, 200, 22 } }, UIButton { title = "Go", frame = { 20, 100, 100, 44 } })
+    app, window = launchWindow({ UILabel { text = "Hi", accessibilityIdentifier = "hint", frame = { 20, 40, 200, 22 } }, UIButton { title = "Go", frame = { 20, 100, 100, 44 } } }, WHITE)
     local frame = app:snapshot "table"
     assert.are.equal(1, frame.version)
     local list = frame.accessibility
@@ -48,7 +37,7 @@ end)
 
 describe("assert.accessibility", function()
   it("A-107: what is left out matches anything", function()
-    show(UIButton { title = "Save", frame = { 0, 0, 100, 44 } })
+    app, window = launchWindow({ UIButton { title = "Save", frame = { 0, 0, 100, 44 } } }, WHITE)
     assert.accessibility(app, [[ - button ]])
     assert.raises("nothing matches line 1", function() assert.accessibility(app, "- switch", { timeout = 0 }) end)
   end)
@@ -103,7 +92,7 @@ describe("assert.accessibility", function()
   end)
 
   it("A-114: waits on the simulated clock", function()
-    show()
+    app, window = launchWindow({  }, WHITE)
     Timer.scheduledTimer(0.5, false, function() window:addSubview(UILabel { text = "Late", frame = { 0, 0, 100, 20 } }) end)
     assert.accessibility(app, '- staticText "Late"')
     assert.near(0.5, app.time, 1 / 60)

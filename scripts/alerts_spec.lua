@@ -3,7 +3,7 @@
 local log ---@type table
 local root ---@type UIViewController
 
-local function open(device, options)
+local function launchLogging(device, options)
   log = {}
   ---@class alerts_spec.Root: UIViewController
   ---@overload fun(properties?: table): alerts_spec.Root
@@ -28,7 +28,7 @@ local function add(controller, title, style)
   return action
 end
 
-local function show(app, controller)
+local function presentAlert(app, controller)
   root:present(controller, true)
   app:settle()
 end
@@ -44,10 +44,10 @@ end
 
 describe("an alert", function()
   it("V-151 stacks three buttons, the cancel action last", function()
-    local app = open()
+    local app = launchLogging()
     local a = alert("Title")
     add(a, "Cancel", "cancel") add(a, "One") add(a, "Two")
-    show(app, a)
+    presentAlert(app, a)
     local one, two, cancel = screenFrame(button(app, "One")), screenFrame(button(app, "Two")), screenFrame(button(app, "Cancel"))
     assert.is_true(one.minY < two.minY and two.minY < cancel.minY)
     for _, frame in ipairs { one, two, cancel } do
@@ -56,43 +56,43 @@ describe("an alert", function()
   end)
 
   it("V-152 with one line and one action is 270 x 98, with a header of 54", function()
-    local app = open()
+    local app = launchLogging()
     local a = alert("Title")
     add(a, "OK")
-    show(app, a)
+    presentAlert(app, a)
     assert.are.equal(CGRect(25, 235, 270, 98), plate(app, "OK").frame)
     assert.are.equal(54, screenFrame(button(app, "OK")).minY - 235)
   end)
 
   it("V-153 with a title and a message is 119.5 high", function()
-    local app = open()
+    local app = launchLogging()
     local a = alert("Title", "A message")
     add(a, "OK")
-    show(app, a)
+    presentAlert(app, a)
     assert.near(119.5, plate(app, "OK").frame.height, 1)
     assert.near(224.25, plate(app, "OK").frame.minY, 0.5)
     assert.is_true(app:exists "A message")
   end)
 
   it("puts two short actions side by side, the cancel action on the left", function()
-    local app = open()
+    local app = launchLogging()
     local a = alert("Title")
     add(a, "OK") add(a, "Cancel", "cancel")
-    show(app, a)
+    presentAlert(app, a)
     assert.are.equal(CGRect(25, 289, 135, 44), screenFrame(button(app, "Cancel")))
     assert.are.equal(CGRect(160, 289, 135, 44), screenFrame(button(app, "OK")))
   end)
 
   it("stacks two long ones", function()
-    local app = open()
+    local app = launchLogging()
     local a = alert("Title")
     add(a, "A rather long title here") add(a, "Cancel", "cancel")
-    show(app, a)
+    presentAlert(app, a)
     assert.are.equal(270, button(app, "Cancel").frame.width)
   end)
 
   it("V-155 has one cancel action at most", function()
-    open()
+    launchLogging()
     local a = alert("Title")
     add(a, "Cancel", "cancel")
     assert.has_error(function() add(a, "Never", "cancel") end, "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
@@ -100,18 +100,18 @@ describe("an alert", function()
   end)
 
   it("V-156 has text fields, an action sheet hasn't", function()
-    open()
+    launchLogging()
     local a = alert("Title", nil, "actionSheet")
     assert.raises("Text fields can only be added to an alert controller of style", function() a:addTextField(function() end) end)
   end)
 
   it("V-157 has something to show", function()
-    open()
+    launchLogging()
     assert.raises("must have a title, a message or an action to display", function() root:present(alert(), true) end)
   end)
 
   it("V-159 has gone when its handler runs, which may present another one", function()
-    local app = open()
+    local app = launchLogging()
     local a = alert("First")
     local presented = "unknown"
     a:addAction(UIAlertAction { title = "OK", handler = function()
@@ -120,7 +120,7 @@ describe("an alert", function()
       add(b, "Done")
       root:present(b, true)
     end })
-    show(app, a)
+    presentAlert(app, a)
     app:tap "OK"
     app:settle()
     assert.is_nil(presented)
@@ -129,13 +129,13 @@ describe("an alert", function()
   end)
 
   it("V-160 calls the handler once, with its action, when it has gone after 0.404 s", function()
-    local app = open()
+    local app = launchLogging()
     local a = alert("Title")
     local got, count ---@type any, integer
     count = 0
     local action = UIAlertAction { title = "OK", handler = function(x) got, count = x, count + 1 end }
     a:addAction(action)
-    show(app, a)
+    presentAlert(app, a)
     app:tap "OK"
     app:advance(0.3)
     assert.are.equal(0, count)
@@ -148,7 +148,7 @@ describe("an alert", function()
   end)
 
   it("a button that is touched while the alert still comes counts, too", function()
-    local app = open()
+    local app = launchLogging()
     local a = alert("Title")
     add(a, "OK")
     root:present(a, true)
@@ -161,12 +161,12 @@ describe("an alert", function()
   end)
 
   it("V-161 does nothing for a disabled action, which may be enabled while it shows", function()
-    local app = open()
+    local app = launchLogging()
     local a = alert("Title")
     local ok = add(a, "OK")
     add(a, "Cancel", "cancel")
     ok.isEnabled = false
-    show(app, a)
+    presentAlert(app, a)
     app:tap("OK", { force = true })
     app:settle()
     assert.are.same({}, log)
@@ -178,10 +178,10 @@ describe("an alert", function()
   end)
 
   it("V-163 tells the presenter nothing", function()
-    local app = open()
+    local app = launchLogging()
     local a = alert("Title")
     add(a, "OK")
-    show(app, a)
+    presentAlert(app, a)
     assert.are.same({}, log)
     app:tap "OK"
     app:settle()
@@ -189,11 +189,11 @@ describe("an alert", function()
   end)
 
   it("V-164 with a field has the keyboard, and stands in the middle of what it leaves", function()
-    local app = open()
+    local app = launchLogging()
     local a = alert("Name")
     a:addTextField(function(field) field.placeholder = "Your name" end)
     add(a, "OK")
-    show(app, a)
+    presentAlert(app, a)
     assert.is_true(a.textFields[1].isFirstResponder)
     assert.near(176, plate(app, "OK").frame.midY, 0.5)
     app:type "Ada"
@@ -204,10 +204,10 @@ describe("an alert", function()
   end)
 
   it("V-165 takes the button on which the finger lifts", function()
-    local app = open()
+    local app = launchLogging()
     local a = alert("Title")
     add(a, "Cancel", "cancel") add(a, "OK")
-    show(app, a)
+    presentAlert(app, a)
     local from, to = screenFrame(button(app, "Cancel")), screenFrame(button(app, "OK"))
     local finger = app:touch(from.midX, from.midY)
     assert.is_true(button(app, "Cancel").isHighlighted)
@@ -220,10 +220,10 @@ describe("an alert", function()
   end)
 
   it("stays where the finger lifts beside its buttons", function()
-    local app = open()
+    local app = launchLogging()
     local a = alert("Title")
     add(a, "OK")
-    show(app, a)
+    presentAlert(app, a)
     local from = screenFrame(button(app, "OK"))
     local finger = app:touch(from.midX, from.midY)
     finger:move(from.midX, 20)
@@ -234,11 +234,11 @@ describe("an alert", function()
   end)
 
   it("V-171 draws the preferred action bold in place of the cancel action", function()
-    local app = open()
+    local app = launchLogging()
     local a = alert("Title")
     add(a, "Cancel", "cancel")
     local send = add(a, "Send")
-    show(app, a)
+    presentAlert(app, a)
     assert.are.equal("semibold", app:find("Cancel").font.weight)
     assert.are.equal("regular", app:find("Send").font.weight)
     a.preferredAction = send
@@ -249,7 +249,7 @@ describe("an alert", function()
   end)
 
   it("V-172 darkens what is behind it by 40 %, by .267 after 0.1 s", function()
-    local app = open()
+    local app = launchLogging()
     local a = alert("Title")
     add(a, "OK")
     root:present(a, true)
@@ -262,7 +262,7 @@ describe("an alert", function()
   end)
 
   it("V-173 takes the keyboard away, and gives it back", function()
-    local app = open()
+    local app = launchLogging()
     local field = UITextField { frame = { 10, 20, 200, 30 } }
     root.view:addSubview(field)
     local heard = {}
@@ -285,10 +285,10 @@ describe("an alert", function()
   end)
 
   it("runs no handler when code dismisses it", function()
-    local app = open()
+    local app = launchLogging()
     local a = alert("Title")
     add(a, "OK")
-    show(app, a)
+    presentAlert(app, a)
     local done ---@type boolean
     a:dismiss(true, function() done = true end)
     app:settle()
@@ -297,10 +297,10 @@ describe("an alert", function()
   end)
 
   it("scrolls what is too high for the screen", function()
-    local app = open()
+    local app = launchLogging()
     local a = alert("Title", ("A long story. "):rep(120))
     for i = 1, 12 do add(a, "Choice " .. i) end
-    show(app, a)
+    presentAlert(app, a)
     local frame = plate(app, "Choice 1").frame
     assert.is_true(frame.minY >= 0 and frame.maxY <= 568)
     app:drag { from = { 160, 500 }, to = { 160, 200 }, hold = 0.2 }
@@ -326,8 +326,8 @@ describe("an action sheet", function()
   end
 
   it("V-167 has the cancel button in a block of its own at the bottom", function()
-    local app = open()
-    show(app, sheet())
+    local app = launchLogging()
+    presentAlert(app, sheet())
     assert.are.equal(CGRect(10, 501, 300, 57), screenFrame(button(app, "Cancel")))
     assert.are.equal(493, screenFrame(button(app, "Delete")).maxY)
     assert.are.equal(57, button(app, "Photo").frame.height)
@@ -335,8 +335,8 @@ describe("an action sheet", function()
   end)
 
   it("V-168 takes a touch beside it for the cancel action", function()
-    local app = open()
-    show(app, sheet())
+    local app = launchLogging()
+    presentAlert(app, sheet())
     app:tap { 160, 60 }
     app:settle()
     assert.are.same({ "Cancel" }, log)
@@ -344,17 +344,17 @@ describe("an action sheet", function()
   end)
 
   it("V-168 without a cancel action stays", function()
-    local app = open()
+    local app = launchLogging()
     local a = alert("Title", nil, "actionSheet")
     add(a, "Photo")
-    show(app, a)
+    presentAlert(app, a)
     app:tap { 160, 60 }
     app:settle()
     assert.is_true(app:alert() == a)
   end)
 
   it("comes from below and goes there", function()
-    local app = open()
+    local app = launchLogging()
     local a = sheet()
     root:present(a, true)
     app:advanceFrames(1)
@@ -373,13 +373,13 @@ describe("an action sheet on a pad", function()
   end
 
   it("V-169 is a popover without a cancel button, whose action runs when the finger touches beside it", function()
-    local app = open "iPad"
+    local app = launchLogging "iPad"
     local a = sheet()
     local source = UIView { frame = { 100, 100, 80, 40 } }
     root.view:addSubview(source)
     a.popoverPresentationController.sourceView = source
     a.popoverPresentationController.sourceRect = source.bounds
-    show(app, a)
+    presentAlert(app, a)
     assert.is_true(app:exists "Photo")
     assert.is_false(app:exists "Cancel")
     app:tap { 600, 900 }
@@ -389,7 +389,7 @@ describe("an action sheet on a pad", function()
   end)
 
   it("wants to know what it points at", function()
-    local app = open "iPad"
+    local app = launchLogging "iPad"
     local ok, message = pcall(function()
       root:present(sheet(), true)
       app:settle()
@@ -402,7 +402,7 @@ end)
 describe("a finger on an alert that has gone", function()
   it("is heard by nobody: on a button, and beside it", function()
     for _, isBeside in ipairs { false, true } do
-      local app = open()
+      local app = launchLogging()
       do
         local alert = UIAlertController { title = "x", preferredStyle = "alert" }
         alert:addAction(UIAlertAction { title = "OK", handler = function() log[#log + 1] = "OK" end })

@@ -11,9 +11,9 @@ local function stage()
   app:advanceFrames(1)
 end
 
-local function shown(v) return (v or view).layer:presentation() or (v or view).layer end
-local function x(v) return shown(v).position.x end
-local function alpha(v) return shown(v).opacity end
+local function presented(v) return (v or view).layer:presentation() or (v or view).layer end
+local function x(v) return presented(v).position.x end
+local function alpha(v) return presented(v).opacity end
 
 -- Compares samples at times from now on. Time advances in frames of 1/60 s; a value between two frames is interpolated linearly.
 local function follow(samples, read, tolerance)
@@ -99,7 +99,7 @@ describe("properties by time", function()
     end)
     app:advance(2.5)
     assert.are.equal(CGRect { 20, 20, 20, 20 }, view.frame)
-    local frame = shown().frame
+    local frame = presented().frame
     for _, key in ipairs { "x", "y", "width", "height" } do assert.near(15, frame[key], 0.1) end
     assert.near(0.6, alpha(), 0.005)
   end)
@@ -107,20 +107,20 @@ describe("properties by time", function()
   it("P10 resizes about its anchor", function()
     view.bounds = { 0, 0, 200, 200 }
     animate(0.3, {}, function() view.bounds = { 0, 0, 100, 100 } end)
-    follow({ 0.075, 187.1, 0.15, 150, 0.225, 112.9, 0.3, 100 }, function() return shown().bounds.width end, 1.2)
+    follow({ 0.075, 187.1, 0.15, 150, 0.225, 112.9, 0.3, 100 }, function() return presented().bounds.width end, 1.2)
   end)
 
   it("P11 P12 takes transforms apart", function()
     animate(1, "curveLinear", function() view.transform = CGAffineTransformMakeRotation(pi / 2) end)
     app:advance(0.5)
-    local t = shown().transform
+    local t = presented().transform
     assert.near(math.cos(pi / 4), t.m11, 0.02)
     assert.near(1, t.m11 * t.m22 - t.m12 * t.m21, 1e-6)
     app:settle()
     view.transform = CGAffineTransform.identity
     animate(1, "curveLinear", function() view.transform = CGAffineTransform { a = 3, d = 5, tx = 10, ty = -20 } end)
     app:advance(0.5)
-    t = shown().transform
+    t = presented().transform
     assert.near(2, t.m11, 0.05)
     assert.near(3, t.m22, 0.08)
     assert.near(5, t.m41, 0.3)
@@ -344,7 +344,7 @@ describe("re-targeting", function()
     round(24)
     app:advance(0.5)
     round(0)
-    follow({ 0, 14, .25, 13, .5, 12, .75, 6, 1, 0 }, function() return shown().cornerRadius end, 0.4)
+    follow({ 0, 14, .25, 13, .5, 12, .75, 6, 1, 0 }, function() return presented().cornerRadius end, 0.4)
   end)
 
   it("R13 shifts under a running animation", function()

@@ -8,14 +8,14 @@ local function take()
   return all
 end
 
-local function shown(url)
+local function described(url)
   return url.scheme .. " " .. tostring(url.host) .. " " .. url.lastPathComponent
 end
 
 describe("an app delegate", function()
   local answer
 
-  local function start()
+  local function launchPosts()
     heard, answer = {}, nil
     return launch {
       info = { UIApplicationShortcutItems = {
@@ -24,10 +24,10 @@ describe("an app delegate", function()
       didFinishLaunching = function(self, _, options)
         for _, key in ipairs { "url", "shortcutItem", "userActivityDictionary" } do
           local value = options and options[key]
-          if key == "url" and value then heard[#heard + 1] = "launch " .. shown(value) end
+          if key == "url" and value then heard[#heard + 1] = "launch " .. described(value) end
           if key == "shortcutItem" and value then heard[#heard + 1] = "launch " .. value.localizedTitle .. " " .. value.userInfo.draft end
           if key == "userActivityDictionary" and value then
-            heard[#heard + 1] = "launch " .. shown(value.UIApplicationLaunchOptionsUserActivityKey.webpageURL)
+            heard[#heard + 1] = "launch " .. described(value.UIApplicationLaunchOptionsUserActivityKey.webpageURL)
             heard[#heard + 1] = value.UIApplicationLaunchOptionsUserActivityTypeKey
           end
         end
@@ -37,11 +37,11 @@ describe("an app delegate", function()
       end,
       willEnterForeground = function() heard[#heard + 1] = "comes" end,
       openURL = function(_, application, url, options)
-        heard[#heard + 1] = shown(url) .. " " .. application.applicationState .. " " .. tostring(options.openInPlace)
+        heard[#heard + 1] = described(url) .. " " .. application.applicationState .. " " .. tostring(options.openInPlace)
         return url.host == "article"
       end,
       continueUserActivity = function(_, _, activity)
-        heard[#heard + 1] = shown(activity.webpageURL)
+        heard[#heard + 1] = described(activity.webpageURL)
         return true
       end,
       performActionFor = function(_, _, item, done)
@@ -52,7 +52,7 @@ describe("an app delegate", function()
   end
 
   it("gets an address as a URL, in front", function()
-    local app = start()
+    local app = launchPosts()
     assert.is_true(app:openURL "news://article/3")
     assert.is_false(app:openURL(URL { string = "news://author/7" }))
     app:background()
@@ -63,7 +63,7 @@ describe("an app delegate", function()
   end)
 
   it("is launched by an address when the app has ended, and hears of it twice", function()
-    local app = start()
+    local app = launchPosts()
     app:terminate()
     assert.is_true(app:openURL "news://article/5")
     assert.are.same({ "launch news article 5", "news article 5 active false" }, take())
@@ -73,7 +73,7 @@ describe("an app delegate", function()
   end)
 
   it("hears of it once where didFinishLaunching has answered false", function()
-    local app = start()
+    local app = launchPosts()
     answer = false
     app:terminate()
     assert.is_false(app:openURL "news://article/5")
@@ -86,7 +86,7 @@ describe("an app delegate", function()
   end)
 
   it("is launched by a link and by a quick action", function()
-    local app = start()
+    local app = launchPosts()
     app:terminate()
     assert.is_true(app:continueActivity { webpageURL = "https://news.test/a" })
     assert.are.same({ "launch https news.test a", "NSUserActivityTypeBrowsingWeb", "https news.test a" }, take())
@@ -97,20 +97,20 @@ describe("an app delegate", function()
 end)
 
 describe("a scene's delegate", function()
-  local function start()
+  local function launchScenes()
     heard = {}
     return launch({
       didFinishLaunching = function() end,
       sceneDelegate = {
         willConnectTo = function(self, scene, _, options)
           local context = options.urlContexts[1]
-          if context then heard[#heard + 1] = "connects " .. shown(context.url) end
-          if options.userActivities[1] then heard[#heard + 1] = "connects " .. shown(options.userActivities[1].webpageURL) end
+          if context then heard[#heard + 1] = "connects " .. described(context.url) end
+          if options.userActivities[1] then heard[#heard + 1] = "connects " .. described(options.userActivities[1].webpageURL) end
           if options.shortcutItem then heard[#heard + 1] = "connects " .. options.shortcutItem.localizedTitle .. " " .. (options.shortcutItem.userInfo or { draft = 0 }).draft end
           self.window = UIWindow { windowScene = scene, rootViewController = UIViewController {} }
           self.window:makeKeyAndVisible()
         end,
-        openURLContexts = function(_, _, contexts) heard[#heard + 1] = shown(contexts[1].url) .. " " .. tostring(contexts[1].options.openInPlace) end,
+        openURLContexts = function(_, _, contexts) heard[#heard + 1] = described(contexts[1].url) .. " " .. tostring(contexts[1].options.openInPlace) end,
       },
       info = { UIApplicationShortcutItems = {
         { UIApplicationShortcutItemType = "new", UIApplicationShortcutItemTitle = "New Post", UIApplicationShortcutItemUserInfo = { draft = 3 } },
@@ -119,7 +119,7 @@ describe("a scene's delegate", function()
   end
 
   it("finds in the options of the connection what the app was launched for", function()
-    local app = start()
+    local app = launchScenes()
     app:openURL "news://article/1"
     assert.are.same({ "news article 1 false" }, take())
     app:terminate()

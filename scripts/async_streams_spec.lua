@@ -8,7 +8,7 @@ end
 
 local app ---@type App
 
-local function start(f)
+local function launchRunning(f)
   app = launch({ didFinishLaunching = function() if f then f() end end }, { mainThreadChecker = false })
   return app
 end
@@ -16,7 +16,7 @@ end
 describe("AsyncStream", function()
   it("gives its values in order, and ends", function()
     local got, ended = {}, nil
-    start(function()
+    launchRunning(function()
       local stream = AsyncStream(function(continuation)
         continuation:yield(1)
         after(0.2, function() continuation:yield(2) end)
@@ -35,7 +35,7 @@ describe("AsyncStream", function()
 
   it("is made with its continuation", function()
     local got = {}
-    start()
+    launchRunning()
     local stream, continuation = AsyncStream.makeStream()
     assert.are.equal("enqueued", continuation:yield "a")
     Task(function()
@@ -54,7 +54,7 @@ describe("AsyncStream", function()
 
   it("keeps the newest or the oldest", function()
     local newest, oldest = {}, {}
-    start()
+    launchRunning()
     local function fill(stream, list)
       Task(function() for value in stream:values() do list[#list + 1] = value end end)
     end
@@ -73,7 +73,7 @@ describe("AsyncStream", function()
 
   it("raises the error with which it has ended, after its values", function()
     local got, err = {}, nil
-    start()
+    launchRunning()
     local stream = AsyncStream(function(c)
       c:yield(1)
       c:finish(NSError { domain = "d", code = 7, localizedDescription = "gone" })
@@ -89,7 +89,7 @@ describe("AsyncStream", function()
 
   it("ends where its task is cancelled, and says so once", function()
     local ended, why = false, {}
-    start()
+    launchRunning()
     local stream = AsyncStream(function(c)
       c.onTermination = function(reason) why[#why + 1] = reason end
     end)
@@ -105,13 +105,13 @@ describe("AsyncStream", function()
   end)
 
   it("is waited for in a task only", function()
-    start()
+    launchRunning()
     local stream = AsyncStream.makeStream()
     fails(function() stream:next() end, "inside Task")
   end)
 
   it("leaves nothing behind when the app ends", function()
-    start(function()
+    launchRunning(function()
       local stream, continuation = AsyncStream.makeStream()
       continuation.onTermination = function() return stream end
       continuation:yield { stream }

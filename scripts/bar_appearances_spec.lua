@@ -2,7 +2,7 @@
 describe("a bar's appearance", function()
   local nav, app ---@type UINavigationController, App
 
-  local function open(view, options)
+  local function showNavigationBar(view, options)
     app = launchWindow(function(window)
       local root = UIViewController { title = "Root" }
       if view then root.view = view end
@@ -20,7 +20,7 @@ describe("a bar's appearance", function()
   end
 
   it("is copied, and takes the place of the bar's own properties", function()
-    local bar = open()
+    local bar = showNavigationBar()
     bar.barTintColor = "green"
     local look = UINavigationBarAppearance {}
     look:configureWithOpaqueBackground()
@@ -36,7 +36,7 @@ describe("a bar's appearance", function()
   end)
 
   it("that is only read changes nothing", function()
-    local bar = open()
+    local bar = showNavigationBar()
     bar.barTintColor = "green"
     assert.is_nil(bar.standardAppearance.backgroundColor)
     app:settle()
@@ -48,7 +48,7 @@ describe("a bar's appearance", function()
   end)
 
   it("has three backgrounds to begin with", function()
-    local bar = open()
+    local bar = showNavigationBar()
     local classic = plate(bar).backgroundColor
     bar.standardAppearance:configureWithTransparentBackground()
     app:settle()
@@ -64,7 +64,7 @@ describe("a bar's appearance", function()
   end)
 
   it("moves the title", function()
-    local bar = open()
+    local bar = showNavigationBar()
     local before = title():convert({ 0, 0 }, nil)
     bar.standardAppearance.titlePositionAdjustment = { 10, -2 }
     app:settle()
@@ -73,7 +73,7 @@ describe("a bar's appearance", function()
 
   it("is another one while the content is at its upper edge", function()
     local scroll = UIScrollView { contentSize = { 320, 2000 } }
-    local bar = open(scroll)
+    local bar = showNavigationBar(scroll)
     local edge = UINavigationBarAppearance {}
     edge:configureWithTransparentBackground()
     bar.scrollEdgeAppearance = edge
@@ -95,7 +95,7 @@ describe("a bar's appearance", function()
   end)
 
   it("counts at the edge where nothing scrolls, and with a large title", function()
-    local bar = open()
+    local bar = showNavigationBar()
     bar.scrollEdgeAppearance = UINavigationBarAppearance { backgroundColor = "blue", largeTitleTextAttributes = { foregroundColor = "red" } }
     bar.prefersLargeTitles = true
     app:settle()
@@ -106,7 +106,7 @@ describe("a bar's appearance", function()
   end)
 
   it("may be the top item's own", function()
-    local bar = open()
+    local bar = showNavigationBar()
     local second = UIViewController { title = "Second" }
     second.navigationItem.standardAppearance = UINavigationBarAppearance { backgroundColor = "orange" }
     nav:pushViewController(second, false)

@@ -11,7 +11,7 @@ function List:cellForRowAt(_, path)
   return cell
 end
 
-local function open(root, options)
+local function launchOnSmallPhone(root, options)
   options = options or {}
   app = launch({
     name = "shapes",
@@ -27,16 +27,16 @@ end
 
 describe("large titles", function()
   local nav, list ---@type UINavigationController, any
-  local function show(options)
+  local function openBooks(options)
     list = List { title = "Books" }
     nav = UINavigationController {}
     nav.navigationBar.prefersLargeTitles = true
     nav.viewControllers = { list }
-    open(nav, options)
+    launchOnSmallPhone(nav, options)
   end
 
   it("V-100 and V-101 get smaller as the content goes up", function()
-    show()
+    openBooks()
     assert.are.equal(96, nav.navigationBar.bounds.height)
     assert.are.equal(-96, list.tableView.contentOffset.y)
     list.tableView.contentOffset = { 0, -70 }
@@ -54,7 +54,7 @@ describe("large titles", function()
   end)
 
   it("come to rest at the nearer end", function()
-    show()
+    openBooks()
     local function pull(from, to)
       local finger = app:touch(160, from)
       finger:move(160, to, 0.3)
@@ -74,7 +74,7 @@ describe("large titles", function()
   end)
 
   it("V-103 are a controller's own to have", function()
-    show()
+    openBooks()
     local detail = UIViewController { title = "Detail" }
     detail.navigationItem.largeTitleDisplayMode = "never"
     nav:pushViewController(detail, true)
@@ -86,7 +86,7 @@ describe("large titles", function()
   end)
 
   it("V-104 stand below a status bar", function()
-    show { statusBar = true }
+    openBooks { statusBar = true }
     assert.are.equal(CGRect(0, 20, 320, 96), nav.navigationBar.frame)
   end)
 end)
@@ -96,7 +96,7 @@ describe("a prompt", function()
     local A = UIViewController { title = "A" }
     A.navigationItem.prompt = "Choose one"
     local nav = UINavigationController { rootViewController = A }
-    open(nav)
+    launchOnSmallPhone(nav)
     assert.are.equal(74, nav.navigationBar.bounds.height)
     assert.is_true(app:exists "Choose one")
     local title = app:find("A").superview
@@ -111,7 +111,7 @@ describe("the status bar", function()
   it("V-064 stands above the navigation bar, whose background reaches up to it", function()
     local A = UIViewController { title = "A" }
     local nav = UINavigationController { rootViewController = A }
-    open(nav, { statusBar = true })
+    launchOnSmallPhone(nav, { statusBar = true })
     local bar = nav.navigationBar
     assert.are.equal(CGRect(0, 20, 320, 44), bar.frame)
     local background = bar.subviews[1]
@@ -130,7 +130,7 @@ describe("the status bar", function()
     local Hidden = class("HidesStatusBar", UIViewController)
     function Hidden:prefersStatusBarHidden() return self.hides end
     local A = Hidden {}
-    open(A, { statusBar = true })
+    launchOnSmallPhone(A, { statusBar = true })
     assert.are.equal(20, A.view.safeAreaInsets.top)
     A.hides = true
     A:setNeedsStatusBarAppearanceUpdate()
@@ -142,7 +142,7 @@ describe("the status bar", function()
 
   it("scrolls to the top with a tap", function()
     local list = List { title = "Books" }
-    open(UINavigationController { rootViewController = list }, { statusBar = true })
+    launchOnSmallPhone(UINavigationController { rootViewController = list }, { statusBar = true })
     assert.are.equal(-64, list.tableView.contentOffset.y)
     list.tableView.contentOffset = { 0, 300 }
     app:advanceFrames(1)
@@ -152,7 +152,7 @@ describe("the status bar", function()
   end)
 
   it("is no part of an app that doesn't ask for it", function()
-    open(UIViewController {})
+    launchOnSmallPhone(UIViewController {})
     assert.is_true(UIApplication.shared.isStatusBarHidden)
     assert.are.equal(CGRect(0, 0, 0, 0), UIApplication.shared.statusBarFrame)
   end)
@@ -165,11 +165,11 @@ describe("traits", function()
 
   it("V-297 follow the device and how it is held", function()
     local A = UIViewController {}
-    open(A)
+    launchOnSmallPhone(A)
     assert.are.equal("compact regular", classes(A))
     app:rotateDevice "landscapeLeft"
     assert.are.equal("compact compact", classes(A))
-    open(A, { device = "iPad" })
+    launchOnSmallPhone(A, { device = "iPad" })
     assert.are.equal("regular regular", classes(A))
     app:rotateDevice "landscapeLeft"
     assert.are.equal("regular regular", classes(A))
@@ -191,7 +191,7 @@ describe("traits", function()
     end
     function Told:traitCollectionDidChange(previous) told[#told + 1] = self.title .. " did " .. previous.verticalSizeClass end
     local A, B = Told { title = "A" }, Told { title = "B" }
-    open(A)
+    launchOnSmallPhone(A)
     A:addChild(B)
     B.view.frame = A.view.bounds
     B.view.autoresizingMask = { "flexibleWidth", "flexibleHeight" }
@@ -206,7 +206,7 @@ describe("traits", function()
 
   it("can be replaced for a child", function()
     local A, B = UIViewController {}, UIViewController {}
-    open(A, { device = "iPad" })
+    launchOnSmallPhone(A, { device = "iPad" })
     A:addChild(B)
     A:setOverrideTraitCollection(UITraitCollection { horizontalSizeClass = "compact" }, B)
     assert.are.equal("compact regular", classes(B))
@@ -218,7 +218,7 @@ describe("traits", function()
     local A = UIViewController { title = "A" }
     A.navigationItem.leftBarButtonItem = UIBarButtonItem { title = "Left" }
     local nav = UINavigationController { rootViewController = A }
-    open(nav, { device = "iPhone 16" })
+    launchOnSmallPhone(nav, { device = "iPhone 16" })
     app:rotateDevice "landscapeLeft"
     app:settle()
     assert.are.equal(A.view.safeAreaInsets.left, A.view.safeAreaInsets.right)
@@ -234,7 +234,7 @@ describe("the application", function()
     local button = UIButton { title = "Press", frame = { 0, 100, 320, 50 } }
     button:addTarget("touchUpInside", function() count = count + 1 end)
     A.view:addSubview(button)
-    open(A)
+    launchOnSmallPhone(A)
     local shared = UIApplication.shared
     shared:beginIgnoringInteractionEvents()
     assert.is_false(pcall(function() app:tap "Press" end))
@@ -261,7 +261,7 @@ describe("the application", function()
     local Told = class("ToldWindow", UIWindow)
     function Told:becomeKey() told[#told + 1] = self.name .. " become" end
     function Told:resignKey() told[#told + 1] = self.name .. " resign" end
-    open(UIViewController {})
+    launchOnSmallPhone(UIViewController {})
     local one, two = Told { name = "one" }, Told { name = "two" }
     one:makeKeyAndVisible()
     two:makeKeyAndVisible()

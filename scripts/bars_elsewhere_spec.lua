@@ -2,7 +2,7 @@
 -- bars going at a tap, under a status bar that follows them.
 local app, window ---@type App, UIWindow
 
-local function open(root, options, settings)
+local function launchWithSettings(root, options, settings)
   local plugin = settings or {}
   function plugin.didFinishLaunching()
     window = UIWindow { backgroundColor = "white" }
@@ -33,7 +33,7 @@ describe("a navigation controller behind More", function()
     for index = 1, 6 do all[index] = make("Tab " .. index) end
     all[7] = inner
     tabs.viewControllers = all
-    open(tabs)
+    launchWithSettings(tabs)
     app:tap "More"
     app:settle()
   end)
@@ -116,7 +116,7 @@ describe("a tap that hides bars", function()
   it("hides both, and shows those again that it has hidden", function()
     local a = make "A"
     local nav = UINavigationController { rootViewController = a }
-    open(nav)
+    launchWithSettings(nav)
     a.toolbarItems = { UIBarButtonItem { systemItem = "trash" } }
     nav:setToolbarHidden(false, false)
     nav.hidesBarsOnTap = true
@@ -141,7 +141,7 @@ end)
 describe("a black bar", function()
   it("has a light status bar over it, without being asked to update", function()
     local nav = UINavigationController { rootViewController = make "A" }
-    open(nav, nil, { statusBar = true })
+    launchWithSettings(nav, nil, { statusBar = true })
     assert.are.equal("default", UIApplication.shared.statusBarStyle)
     nav.navigationBar.barStyle = "black"
     app:settle()
@@ -161,7 +161,7 @@ describe("from the right to the left", function()
     nav.view.semanticContentAttribute = "forceRightToLeft"
     nav.navigationBar.semanticContentAttribute = "forceRightToLeft"
     a.navigationItem.rightBarButtonItem = UIBarButtonItem { title = "Save", action = function() end }
-    open(nav)
+    launchWithSettings(nav)
   end)
 
   it("has the right items at the left, and the way back at the right", function()
@@ -218,7 +218,7 @@ describe("a low tab bar", function()
     local all = { make "One", make "Two" }
     all[1].tabBarItem = UITabBarItem { systemItem = "favorites" }
     tabs.viewControllers = all
-    open(tabs)
+    launchWithSettings(tabs)
     app:rotateDevice "landscapeLeft"
     app:settle()
     assert.are.equal(CGRect(0, 288, 568, 32), tabs.tabBar.frame)
@@ -242,7 +242,7 @@ describe("a large title that has gone by scrolling", function()
     list.tableView.dataSource = { numberOfRowsInSection = function() return 40 end, cellForRowAt = function() return UITableViewCell {} end }
     local nav = UINavigationController { rootViewController = list }
     nav.navigationBar.prefersLargeTitles = true
-    open(nav)
+    launchWithSettings(nav)
     app:drag { on = list.tableView, by = { 0, -300 }, hold = 0.2 }
     app:settle()
     nav:pushViewController(make "Next", true)
@@ -259,7 +259,7 @@ end)
 describe("a toolbar's delegate", function()
   it("says where it stands: its hairline is on the other side", function()
     local a = make "A"
-    open(a)
+    launchWithSettings(a)
     local bar = UIToolbar { frame = { 0, 20, 320, 44 } }
     a.view:addSubview(bar)
     app:settle()

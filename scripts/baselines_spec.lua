@@ -1,7 +1,7 @@
 -- Baselines of views with text: the text stands in the middle of its view (or where the content is aligned), and its baselines move with it.
 local root ---@type UIView
 
-local function open(build)
+local function layOut(build)
   ---@class baselines_spec.Screen: UIViewController
   ---@overload fun(properties?: table): baselines_spec.Screen
   local Screen = class("Screen", UIViewController)
@@ -42,7 +42,7 @@ describe("two views of one height with equal tops", function()
     for _, second in ipairs { "label", "button", "field", "bordered" } do
       it("can have the first baseline of a " .. first .. " at the last one of a " .. second, function()
         local a, b ---@type any, any
-        local app = open(function()
+        local app = layOut(function()
           a, b = add(makers "One"[first]), add(makers "Two"[second])
           NSLayoutConstraint.activate {
             a.topAnchor:constraint("==", root.topAnchor, 40), b.topAnchor:constraint("==", a.topAnchor),
@@ -65,7 +65,7 @@ describe("a baseline", function()
     for kind in pairs(makers "") do
       for _, height in ipairs { 30, 60, 111 } do
         local view, mark ---@type any, any
-        local app = open(function()
+        local app = layOut(function()
           view, mark = add(makers "Text"[kind]), add(UIView {})
           NSLayoutConstraint.activate {
             view.topAnchor:constraint("==", root.topAnchor, 50), view.leadingAnchor:constraint("==", root.leadingAnchor, 10),
@@ -82,7 +82,7 @@ describe("a baseline", function()
 
   it("follows the alignment of a control's content, and its insets", function()
     local button, mark ---@type any, any
-    local app = open(function()
+    local app = layOut(function()
       button, mark = add(makers "Text".button), add(UIView {})
       NSLayoutConstraint.activate {
         button.topAnchor:constraint("==", root.topAnchor, 50), button.leadingAnchor:constraint("==", root.leadingAnchor, 10),
@@ -109,7 +109,7 @@ describe("a baseline", function()
 
   it("of several lines is the first line's and the last line's", function()
     local label, above, below ---@type any, any, any
-    local app = open(function()
+    local app = layOut(function()
       label = add(UILabel { text = "one\ntwo\nthree", numberOfLines = 0 })
       above, below = add(UIView {}), add(UIView {})
       NSLayoutConstraint.activate {
@@ -133,7 +133,7 @@ describe("a baseline", function()
 
   it("of text that wraps is known in the first layout", function()
     local label, below ---@type any, any
-    local app = open(function()
+    local app = layOut(function()
       label, below = add(UILabel { text = ("word "):rep(30) .. "end", numberOfLines = 0 }), add(UIView {})
       NSLayoutConstraint.activate {
         label.topAnchor:constraint("==", root.topAnchor, 50), label.leadingAnchor:constraint("==", root.leadingAnchor),
@@ -147,7 +147,7 @@ describe("a baseline", function()
 
   it("of a text view is below its inset, and of a search bar that of its field", function()
     local text, bar, marks ---@type any, any, any,any
-    local app = open(function()
+    local app = layOut(function()
       text, bar = add(UITextView { text = "Text", isScrollEnabled = false }), add(UISearchBar {})
       marks = { add(UIView {}), add(UIView {}) }
       NSLayoutConstraint.activate {

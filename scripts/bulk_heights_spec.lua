@@ -2,7 +2,7 @@
 describe("heights of many rows", function()
   local source, asked ---@type table, table
 
-  local function open(rows, heightsForRows, estimate)
+  local function openRows(rows, heightsForRows, estimate)
     asked = {}
     source = {
       numberOfRowsInSection = function() return rows end,
@@ -28,13 +28,13 @@ describe("heights of many rows", function()
 
   -- The message of an error in the first layout.
   local function message(rows, answer)
-    local ok, text = pcall(open, rows, function() return answer end)
+    local ok, text = pcall(openRows, rows, function() return answer end)
     assert.is_false(ok)
     return text
   end
 
   it("asks once for a whole section and takes the list", function()
-    local app, table = open(100, ascending)
+    local app, table = openRows(100, ascending)
     assert.are.same({ { 1, 1, 100 } }, asked)
     assert.are.equal(31 + 32 + 33, table:rectForRow(IndexPath(1, 4)).y)
     assert.are.equal(34, table:rectForRow(IndexPath(1, 4)).height)
@@ -42,13 +42,13 @@ describe("heights of many rows", function()
   end)
 
   it("takes one number for all rows", function()
-    local app, table = open(1000000, function() return 50 end)
+    local app, table = openRows(1000000, function() return 50 end)
     assert.are.equal(1, #asked)
     assert.are.equal(50000000, table.contentSize.height)
   end)
 
   it("takes the place of heightForRowAt, which is not asked", function()
-    local app, table = open(3, ascending)
+    local app, table = openRows(3, ascending)
     source.heightForRowAt = function() error("not to be asked") end
     table:reloadData()
     table:layoutIfNeeded()
@@ -57,7 +57,7 @@ describe("heights of many rows", function()
   end)
 
   it("is counted like other calls", function()
-    local app, table = open(7, ascending)
+    local app, table = openRows(7, ascending)
     local calls = app:calls "heightsForRows"
     assert.are.equal(1, #calls)
     assert.are.equal(table, calls[1][1])
@@ -65,14 +65,14 @@ describe("heights of many rows", function()
   end)
 
   it("is asked for single rows where single rows are needed", function()
-    local app, table = open(100, ascending, 44)
+    local app, table = openRows(100, ascending, 44)
     for _, rows in ipairs(asked) do assert.are.equal(rows[2], rows[3]) end
     assert.are.equal(31, table:rectForRow(IndexPath(1, 1)).height)
     assert.is_true(#asked < 30)
   end)
 
   it("means the default height by the automatic one", function()
-    local _, table = open(2, function() return { UITableView.automaticDimension, 20 } end)
+    local _, table = openRows(2, function() return { UITableView.automaticDimension, 20 } end)
     assert.are.equal(44, table:rectForRow(IndexPath(1, 1)).height)
     assert.are.equal(20, table:rectForRow(IndexPath(1, 2)).height)
   end)
@@ -92,14 +92,14 @@ describe("heights of many rows", function()
   end)
 
   it("names itself and the rows where it fails", function()
-    local ok, text = pcall(open, 3, function() error("no idea") end)
+    local ok, text = pcall(openRows, 3, function() error("no idea") end)
     assert.is_false(ok)
     assert.has.match("bulk_heights_spec%.lua:%d+: no idea %(in heightsForRows for rows 1%.1 to 1%.3%)", text)
   end)
 end)
 
 describe("heights one by one", function()
-  local function open(heightForRowAt)
+  local function tryHeights(heightForRowAt)
     return pcall(launch, {
       numberOfRowsInSection = function() return 10000 end,
       cellForRowAt = function() return UITableViewCell {} end,
@@ -110,7 +110,7 @@ describe("heights one by one", function()
   it("are asked row by row, and counted where a callback looks", function()
     local app ---@type any
     local seen = {}
-    local ok, launched = open(function(_, tableView, indexPath)
+    local ok, launched = tryHeights(function(_, tableView, indexPath)
       if app and (indexPath.row == 1 or indexPath.row == 5000) then seen[#seen + 1] = #app:calls "heightForRowAt" end
       return 44
     end)
@@ -127,7 +127,7 @@ describe("heights one by one", function()
 
   it("stop at the first that cannot be used", function()
     local asked = 0
-    local ok, text = open(function(_, _, indexPath)
+    local ok, text = tryHeights(function(_, _, indexPath)
       asked = asked + 1
       if indexPath.row == 4200 then return "tall" end
       return 44
@@ -138,7 +138,7 @@ describe("heights one by one", function()
   end)
 
   it("name the row whose callback fails", function()
-    local ok, text = open(function(_, _, indexPath)
+    local ok, text = tryHeights(function(_, _, indexPath)
       if indexPath.row == 300 then error("no idea") end
       return 44
     end)

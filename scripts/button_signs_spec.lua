@@ -2,7 +2,7 @@
 describe("a configured button of today", function()
   local app, button ---@type App, UIButton
 
-  local function open(change, options)
+  local function showButton(change, options)
     local configuration = UIButton.Configuration.filled()
     configuration.title = "Save"
     change(configuration)
@@ -19,7 +19,7 @@ describe("a configured button of today", function()
   local star = function() return UIImage { systemName = "star" } end
 
   it("turns a wheel in the image's place", function()
-    open(function(c) c.image = star() end)
+    showButton(function(c) c.image = star() end)
     local image = button.imageView.frame
     button.configuration.showsActivityIndicator = true
     app:advanceFrames(1)
@@ -35,7 +35,7 @@ describe("a configured button of today", function()
   end)
 
   it("reserves room for an image, with and without one", function()
-    open(function(c) c.imageReservation = 40 end)
+    showButton(function(c) c.imageReservation = 40 end)
     local title = button.titleLabel.frame
     local plain = button:sizeThatFits { 0, 0 }.width
     button.configuration.image = star()
@@ -48,7 +48,7 @@ describe("a configured button of today", function()
   end)
 
   it("shows that there is a choice where its menu's choice is its title", function()
-    open(function() end)
+    showButton(function() end)
     local width = button:sizeThatFits { 0, 0 }.width
     button.menu = UIMenu { options = { "singleSelection" }, children = { UIAction { title = "Save" }, UIAction { title = "Send" } } }
     button.showsMenuAsPrimaryAction = true
@@ -66,7 +66,7 @@ describe("a configured button of today", function()
 
   it("has colours and attributes that functions make of the usual ones", function()
     local seen = {}
-    open(function(c)
+    showButton(function(c)
       c.image = star()
       c.subtitle = "now"
       c.titleTextAttributesTransformer = function(attributes)
@@ -94,7 +94,7 @@ describe("a configured button of today", function()
 
   it("may change its configuration while it is asked for a colour", function()
     local asked = 0
-    open(function(c)
+    showButton(function(c)
       c.imageColorTransformer = function(color)
         asked = asked + 1
         if asked < 4 then button.configuration.subtitle = "n" .. asked end
@@ -110,17 +110,17 @@ describe("a configured button of today", function()
 
   it("says where a transformer's answer is wrong", function()
     assert.raises("imageColorTransformer must return", function()
-      open(function(c)
+      showButton(function(c)
         c.image = star()
         c.imageColorTransformer = function() return 5 end
       end)
     end)
-    assert.raises("indicator", function() open(function(c) c.indicator = "pop" end) end)
+    assert.raises("indicator", function() showButton(function(c) c.indicator = "pop" end) end)
   end)
 
   it("is mirrored from right to left", function()
     local function places(direction)
-      open(function(c)
+      showButton(function(c)
         c.image = star()
         c.imagePadding = 8
         c.indicator = "popup"
@@ -136,7 +136,7 @@ describe("a configured button of today", function()
   end)
 
   it("has a background inside of it, and a line outside of that", function()
-    open(function(c)
+    showButton(function(c)
       c.background.backgroundInsets = { top = 4, leading = 6, bottom = 4, trailing = 10 }
       c.background.strokeWidth = 1
       c.background.strokeOutset = 3

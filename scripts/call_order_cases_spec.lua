@@ -26,7 +26,7 @@ local function make(title, options)
   return Noting { title = title, modalPresentationStyle = options.style or "fullScreen" }
 end
 
-local function open(root, device)
+local function launchLogged(root, device)
   log = {}
   app = launchWindow(root, { device = device })
   app:settle()
@@ -45,14 +45,14 @@ end
 
 describe("controllers", function()
   it("V1 appear with their layout between will and did", function()
-    open(make("A", { layout = true }))
+    launchLogged(make("A", { layout = true }))
     assert.are.same({ "A.load", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "A.didAppear" }, heard())
   end)
 
   it("V2 V3 pushed and popped: the leaving one's did before the coming one's", function()
     local A, B = make "A", make("B", { layout = true })
     local nav = UINavigationController { rootViewController = A }
-    open(nav)
+    launchLogged(nav)
     heard()
     nav:pushViewController(B, true)
     assert.are.same({
@@ -65,7 +65,7 @@ describe("controllers", function()
 
   it("V5 presented full screen: the new one's did before the old one's", function()
     local A, B = make "A", make "B"
-    open(A)
+    launchLogged(A)
     heard()
     A:present(B, true)
     assert.are.same({ "B.load", "A.willDisappear", "B.willAppear", "B.didAppear", "A.didDisappear" }, afterwards())
@@ -74,7 +74,7 @@ describe("controllers", function()
   it("V7 over the presenter, which hears nothing", function()
     for _, style in ipairs { "formSheet", "overFullScreen" } do
       local A, B = make "A", make("B", { style = style })
-      open(A, "iPad")
+      launchLogged(A, "iPad")
       heard()
       A:present(B, true)
       assert.are.same({ "B.load", "B.willAppear", "B.didAppear" }, afterwards())
@@ -90,7 +90,7 @@ describe("controllers", function()
       if short:find "ppear" then flags[short] = { self.isBeingPresented, self.isBeingDismissed, self.presentingViewController ~= nil } end
     end })
     A = make("A", { also = function(self, short) flags["A." .. short] = self.presentedViewController ~= nil end })
-    open(A)
+    launchLogged(A)
     A:present(B, true, function() flags.presented = { B.isBeingPresented } end)
     app:settle()
     A:dismiss(true, function() flags.dismissed = { B.isBeingDismissed } end)
@@ -106,7 +106,7 @@ describe("controllers", function()
   it("V11 V13 in tabs are loaded when they are seen, and switch new before old", function()
     local first, second = make "T0", make "T1"
     local tabs = UITabBarController { viewControllers = { first, second } }
-    open(tabs)
+    launchLogged(tabs)
     assert.are.same({ "T0.load", "T0.willAppear", "T0.didAppear" }, heard())
     tabs.selectedIndex = 2
     app:settle()
@@ -119,7 +119,7 @@ describe("controllers", function()
     local old, new = make "old", make "new"
     local pages = UIPageViewController { transitionStyle = "pageCurl" }
     pages:setViewControllers({ old }, "forward", false)
-    open(pages)
+    launchLogged(pages)
     new:loadViewIfNeeded()
     heard()
     pages:setViewControllers({ new }, "forward", true)
@@ -128,7 +128,7 @@ describe("controllers", function()
 
   it("V17 taken out by their container", function()
     local parent, child = make "P", make("c", { moves = true })
-    open(parent)
+    launchLogged(parent)
     parent:addChild(child)
     parent.view:addSubview(child.view)
     child:didMoveToParent(parent)
@@ -142,7 +142,7 @@ describe("controllers", function()
 
   it("V18 replaced by one another: the views first, the dids at the end", function()
     local parent, from, to = make "P", make "from", make "to"
-    open(parent)
+    launchLogged(parent)
     parent:addChild(from)
     parent.view:addSubview(from.view)
     from:didMoveToParent(parent)
@@ -169,7 +169,7 @@ describe("controllers", function()
       UIViewController.viewWillTransition(self, size, coordinator)
     end
     local parent, child = Turning { title = "parent" }, Turning { title = "child" }
-    open(parent)
+    launchLogged(parent)
     parent:addChild(child)
     child.view.frame = parent.view.bounds
     child.view.autoresizingMask = { "flexibleWidth", "flexibleHeight" }
@@ -184,7 +184,7 @@ describe("controllers", function()
   it("V21 a navigation controller's delegate hears of the animator, then will, then did", function()
     local A, B = make "A", make "B"
     local nav = UINavigationController { rootViewController = A }
-    open(nav)
+    launchLogged(nav)
     heard()
     nav.delegate = {
       animationControllerForOperation = function() log[#log + 1] = "animator" return nil end,

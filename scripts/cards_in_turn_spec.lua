@@ -2,16 +2,9 @@
 describe("a card", function()
   local app, a, b, c ---@type App, UIViewController, UIViewController, UIViewController
 
-  local function open(device)
+  local function launchFirst(device)
     a, b, c = UIViewController {}, UIViewController {}, UIViewController {}
-    app = launch({
-      system = 17,
-      didFinishLaunching = function(self)
-        self.window = UIWindow {}
-        self.window.rootViewController = a
-        self.window:makeKeyAndVisible()
-      end,
-    }, { device = device })
+    app = launchWindow(a, { system = 17, device = device })
   end
   local function at(x, y, width, height, controller)
     local is = controller.view:convert(controller.view.bounds, nil)
@@ -22,7 +15,7 @@ describe("a card", function()
   end
 
   it("is pushed back by the next one, so that the two topmost are seen", function()
-    open "iPhone 8"
+    launchFirst "iPhone 8"
     a:present(b, true)
     app:settle()
     b:present(c, true)
@@ -51,7 +44,7 @@ describe("a card", function()
   end)
 
   it("stays at its detent while a card comes over it", function()
-    open "iPhone 8"
+    launchFirst "iPhone 8"
     b.sheetPresentationController.detents = { UISheetPresentationController.Detent.medium() }
     a:present(b, true)
     app:settle()
@@ -64,7 +57,7 @@ describe("a card", function()
   end)
 
   it("fills the screen where the height is compact, and comes back to its detent", function()
-    open "iPhone 8"
+    launchFirst "iPhone 8"
     local sheet = b.sheetPresentationController
     sheet.detents = { UISheetPresentationController.Detent.medium(), UISheetPresentationController.Detent.large() }
     sheet.prefersGrabberVisible = true
@@ -98,7 +91,7 @@ describe("a card", function()
   end)
 
   it("stays a card at the lower edge where it prefers that", function()
-    open "iPhone 8"
+    launchFirst "iPhone 8"
     b.sheetPresentationController.prefersEdgeAttachedInCompactHeight = true
     a:present(b, true)
     app:settle()
@@ -144,7 +137,7 @@ end)
 
 describe("a row that a finger swipes", function()
   local app, list ---@type App, UICollectionView
-  local function open(options)
+  local function openList(options)
     options = options or {}
     local configuration = UICollectionLayoutListConfiguration { appearance = "plain" }
     configuration.trailingSwipeActionsConfigurationProvider = function()
@@ -189,34 +182,34 @@ describe("a row that a finger swipes", function()
   end
 
   it("goes the way of the finger's speed (§6)", function()
-    local keep = open()
+    local keep = openList()
     -- A little, and still going on: it opens.
     drag(-30)
     assert.is_true(swiped())
     -- Further than half, but on the way back: it closes.
-    keep = open()
+    keep = openList()
     drag(-140, 20)
     assert.is_false(swiped())
     -- At rest it stays.
-    keep = open()
+    keep = openList()
     drag(-30, nil, true)
     assert.is_true(swiped())
     assert.is_not_nil(keep)
   end)
 
   it("goes by its distance in system 12", function()
-    local keep = open { system = 12 }
+    local keep = openList { system = 12 }
     drag(-30, nil, true)
     assert.is_false(swiped())
     assert.is_not_nil(keep)
   end)
 
   it("is mirrored from right to left", function()
-    local keep = open()
+    local keep = openList()
     local cell = list:cellForItem(IndexPath(1, 1))
     local places = {}
     for i, view in ipairs(cell.subviews) do places[i] = view.frame end
-    keep = open { direction = "rightToLeft" }
+    keep = openList { direction = "rightToLeft" }
     cell = list:cellForItem(IndexPath(1, 1))
     for i, view in ipairs(cell.subviews) do
       if view.frame.width < 300 then assert.near(375 - places[i].maxX, view.frame.x, 0.51) end
@@ -230,7 +223,7 @@ describe("a row that a finger swipes", function()
 
   it("may have a menu as its accessory", function()
     local chosen
-    local keep = open()
+    local keep = openList()
     local cell = list:cellForItem(IndexPath(1, 1))
     local function action(title) return UIAction { title = title, handler = function() chosen = title end } end
     cell.accessories = { UICellAccessory.popUpMenu { menu = UIMenu { options = { "singleSelection" }, children = { action "Never", action "Daily" } } } }

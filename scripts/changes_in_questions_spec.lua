@@ -7,7 +7,7 @@ describe("an answer that changes the table", function()
     for i = 1, 12 do rows[i] = "r" .. i end
   end)
 
-  local function open(source, Cell)
+  local function openList(source, Cell)
     source.numberOfRowsInSection = source.numberOfRowsInSection or function() return #rows end
     source.cellForRowAt = source.cellForRowAt or function(_, _, path)
       local cell = (Cell or UITableViewCell) {}
@@ -33,7 +33,7 @@ describe("an answer that changes the table", function()
 
   -- UIKit asks for the counts in reloadData, and so does an update that follows.
   it("reloadData counts the rows before the model changes again", function()
-    local app = open {}
+    local app = openList {}
     rows = { "a", "b", "c", "d", "e" }
     list:reloadData()
     table.insert(rows, 1, "new")
@@ -54,7 +54,7 @@ describe("an answer that changes the table", function()
       for _ = 1, 3 do rows[#rows + 1] = "new" end
       list:insertRows({ IndexPath(1, #rows - 2), IndexPath(1, #rows - 1), IndexPath(1, #rows) }, "none")
     end
-    local app = open({}, Late)
+    local app = openList({}, Late)
     list.delegate = {
       scrollViewDidScroll = function()
         if stage ~= "coming" then return end
@@ -91,7 +91,7 @@ describe("an answer that changes the table", function()
         list:insertRows({ IndexPath(1, 1) }, "none")
       end
     end
-    local app = open({}, Cell)
+    local app = openList({}, Cell)
     armed = true
     list:reloadData()
     app:advance(0.1)
@@ -115,7 +115,7 @@ describe("an answer that changes the table", function()
         UITableViewCell.didMoveToSuperview(self)
         if place == "didMoveToSuperview" and self.superview then try() end
       end
-      app = open({
+      app = openList({
         numberOfRowsInSection = function()
           if place == "numberOfRowsInSection" then try() end
           return #rows
@@ -138,7 +138,7 @@ describe("an answer that changes the table", function()
 
   it("a finger can't be put down there either", function()
     local armed, app, message = false, nil, nil
-    app = open {
+    app = openList {
       numberOfRowsInSection = function()
         if armed then
           armed = false

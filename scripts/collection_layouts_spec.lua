@@ -5,7 +5,7 @@ local Cell = UICollectionViewCell
 local Header = UICollectionReusableView
 
 -- A collection view that fills a window of 320 x 568, with `counts` items in each section.
-local function show(layout, counts, methods)
+local function openCollection(layout, counts, methods)
   local source = {}
   function source:numberOfSections() return #counts end
   function source:numberOfItemsInSection(_, section) return counts[section] end
@@ -45,7 +45,7 @@ describe("a flow layout", function()
 
   it("spreads the items of a line over the width, and keeps the gaps in the last line of a grid", function()
     local flow = UICollectionViewFlowLayout { itemSize = { 70, 40 } }
-    local view = show(flow, { 6 })
+    local view = openCollection(flow, { 6 })
     -- Four items of 70 leave 40 points for three gaps of 13.33, which are rounded to half points.
     assert.are.equal(CGRect { 0, 0, 70, 40 }, frame(flow, 1, 1))
     assert.are.equal(CGRect { 83.5, 0, 70, 40 }, frame(flow, 1, 2))
@@ -59,7 +59,7 @@ describe("a flow layout", function()
 
   it("puts one item to a line in the middle, also in the last line", function()
     local flow = UICollectionViewFlowLayout { itemSize = { 200, 40 } }
-    show(flow, { 2 })
+    openCollection(flow, { 2 })
     assert.are.equal(CGRect { 60, 0, 200, 40 }, frame(flow, 1, 1))
     assert.are.equal(CGRect { 60, 50, 200, 40 }, frame(flow, 1, 2))
   end)
@@ -67,7 +67,7 @@ describe("a flow layout", function()
   it("sets the last line of different items with the smallest gaps from the left, and centres items in their line", function()
     local widths = { 100, 120, 60, 40, 50 }
     local flow = UICollectionViewFlowLayout {}
-    show(flow, { 5 }, { sizeForItemAt = function(_, _, _, path) return { widths[path.item], 20 * path.item } end })
+    openCollection(flow, { 5 }, { sizeForItemAt = function(_, _, _, path) return { widths[path.item], 20 * path.item } end })
     -- 100 + 10 + 120 + 10 + 60 = 300: 40 points for two gaps. The line is 60 high.
     assert.are.equal(CGRect { 0, 20, 100, 20 }, frame(flow, 1, 1))
     assert.are.equal(CGRect { 120, 10, 120, 40 }, frame(flow, 1, 2))
@@ -87,7 +87,7 @@ describe("a flow layout", function()
         return type(answer) == "function" and answer(where) or answer
       end
     end
-    local view = show(flow, { 2, 1 }, {
+    local view = openCollection(flow, { 2, 1 }, {
       sizeForItemAt = note("size", { 100, 100 }),
       insetForSectionAt = note("inset", function(section) return { section * 10, 5, 7, 15 } end),
       minimumLineSpacingForSectionAt = note("line", 4),
@@ -110,7 +110,7 @@ describe("a flow layout", function()
     local flow = UICollectionViewFlowLayout {
       scrollDirection = "horizontal", itemSize = { 60, 250 }, sectionInset = { 10, 20, 30, 40 }, headerReferenceSize = { 25, 99 },
     }
-    local view = show(flow, { 3 })
+    local view = openCollection(flow, { 3 })
     -- The height inside the insets is 528: two items of 250 with a gap of 28.
     assert.are.equal(CGRect { 45, 10, 60, 250 }, frame(flow, 1, 1))
     assert.are.equal(CGRect { 45, 288, 60, 250 }, frame(flow, 1, 2))
@@ -123,7 +123,7 @@ describe("a flow layout", function()
 
   it("answers the elements that a rectangle touches, items first", function()
     local flow = UICollectionViewFlowLayout { itemSize = { 100, 100 }, headerReferenceSize = { 0, 50 } }
-    show(flow, { 9, 9 })
+    openCollection(flow, { 9, 9 })
     local found = {}
     for _, attributes in ipairs(flow:layoutAttributesForElements { 0, 260, 100, 150 }) do
       found[#found + 1] = (attributes.representedElementKind or "cell") .. " " .. tostring(attributes.indexPath)
@@ -134,7 +134,7 @@ describe("a flow layout", function()
 
   it("is as wide as the view without its content inset", function()
     local flow = UICollectionViewFlowLayout { itemSize = { 100, 100 } }
-    local view, app = show(flow, { 3 })
+    local view, app = openCollection(flow, { 3 })
     view.contentInset = { 0, 20, 0, 40 }
     app:advanceFrames(1)
     assert.are.equal(CGRect { 160, 0, 100, 100 }, frame(flow, 1, 2))
@@ -144,7 +144,7 @@ describe("a flow layout", function()
 
   it("follows a new width and a new property at the next layout", function()
     local flow = UICollectionViewFlowLayout { itemSize = { 100, 100 } }
-    local view, app = show(flow, { 4 })
+    local view, app = openCollection(flow, { 4 })
     assert.are.equal(110, view:cellForItem(IndexPath(1, 4)).frame.y)
     view.frame = { 0, 0, 480, 320 }
     app:advanceFrames(1)
@@ -157,7 +157,7 @@ describe("a flow layout", function()
   it("asks its delegate again after an invalidation, but not for another width", function()
     local asked = 0
     local flow = UICollectionViewFlowLayout {}
-    local view, app = show(flow, { 4 }, { sizeForItemAt = function(_, v)
+    local view, app = openCollection(flow, { 4 }, { sizeForItemAt = function(_, v)
       asked = asked + 1
       return { v.bounds.width / 2 - 10, 100 }
     end })
@@ -184,7 +184,7 @@ describe("a flow layout", function()
     local flow = UICollectionViewFlowLayout {
       itemSize = { 320, 100 }, minimumLineSpacing = 0, headerReferenceSize = { 0, 40 }, sectionHeadersPinToVisibleBounds = true,
     }
-    local view, app = show(flow, { 5, 5, 5 })
+    local view, app = openCollection(flow, { 5, 5, 5 })
     local kind = UICollectionView.elementKindSectionHeader
     local function header(section) return view:supplementaryView(kind, IndexPath(section, 1)) end
     view.contentOffset = { 0, 300 }
@@ -209,7 +209,7 @@ describe("a flow layout", function()
     function Mirrored:flipsHorizontallyInOppositeLayoutDirection() return true end
     for _, case in ipairs { { UICollectionViewFlowLayout, 0 }, { Mirrored, 270 } } do
       local flow = case[1] {}
-      local view, app = show(flow, { 2 })
+      local view, app = openCollection(flow, { 2 })
       view.semanticContentAttribute = "forceRightToLeft"
       flow:invalidateLayout()
       app:advanceFrames(1)
@@ -218,7 +218,7 @@ describe("a flow layout", function()
   end)
 
   it("reports items that are wider than the view, in UIKit's words", function()
-    local _, app = show(UICollectionViewFlowLayout { itemSize = { 321, 50 } }, { 3 })
+    local _, app = openCollection(UICollectionViewFlowLayout { itemSize = { 321, 50 } }, { 3 })
     assert.contains(
       "The behavior of the UICollectionViewFlowLayout is not defined because: the item width must be less than the width of the "
         .. "UICollectionView minus the section insets left and right values, minus the content insets left and right values.",
@@ -227,7 +227,7 @@ describe("a flow layout", function()
 
   it("loads a million items of one size without asking for each", function()
     local flow = UICollectionViewFlowLayout {}
-    local view, app = show(flow, { 1000000 })
+    local view, app = openCollection(flow, { 1000000 })
     assert.are.equal(200000 * 60 - 10, view.contentSize.height)
     view.contentOffset = { 0, 6000000 }
     app:advanceFrames(1)
@@ -257,7 +257,7 @@ describe("a flow layout", function()
       { "referenceSizeForHeaderInSection", { 0, -5 }, "negative sizes of headers are not supported in the flow layout" },
       { "minimumLineSpacingForSectionAt", true, "minimumLineSpacingForSectionAt for section 1 must return a number" },
     } do
-      local message = assert.raises(case[3], show, UICollectionViewFlowLayout {}, { 3 }, { [case[1]] = function() return case[2] end })
+      local message = assert.raises(case[3], openCollection, UICollectionViewFlowLayout {}, { 3 }, { [case[1]] = function() return case[2] end })
       assert.matches("collection_layouts_spec.lua:%d+: ", message)
     end
   end)

@@ -2,7 +2,7 @@
 -- Source: docs/rules/collections.md 1
 
 -- A collection view of 320 x 320 with `count` items.
-local function show(layout, count, methods, cellClass)
+local function openCollection(layout, count, methods, cellClass)
   local source = { count = count }
   function source:numberOfItemsInSection() return self.count end
   function source:cellForItemAt(view, path) return view:dequeueReusableCell("cell", path) end
@@ -98,7 +98,7 @@ describe("a circle", function()
       return UICollectionViewLayoutAttributes { forCellWith = path, size = { 40, 40 }, center = self.middle, alpha = 0 }
     end
     layout = Circle {}
-    view, app, source = show(layout, 4)
+    view, app, source = openCollection(layout, 4)
   end)
 
   it("places the cells, and is prepared once", function()
@@ -196,7 +196,7 @@ describe("a line whose middle is large", function()
       return { best, proposed.y }
     end
     local layout = Line { scrollDirection = "horizontal", itemSize = { 100, 200 }, minimumLineSpacing = 20, sectionInset = { 0, 110, 0, 110 } }
-    view, app = show(layout, 20)
+    view, app = openCollection(layout, 20)
   end)
 
   it("shows the transforms of the layout", function()
@@ -254,7 +254,7 @@ describe("a layout", function()
     end
     local layout = Shelves {}
     layout:register(Shelf, "shelf")
-    local view, app = show(layout, 5)
+    local view, app = openCollection(layout, 5)
     local shelf = app:find { class = "Shelf" }
     assert.are.equal(CGRect { 0, 45, 320, 10 }, shelf.frame)
     assert.are.equal(view, shelf.superview)
@@ -269,7 +269,7 @@ describe("a layout", function()
       self.asked = (self.asked or 0) + 1
       return { proposed.x, 70 }
     end
-    local view, app, source = show(UICollectionViewFlowLayout {}, 100)
+    local view, app, source = openCollection(UICollectionViewFlowLayout {}, 100)
     local layout = Sticky {}
     view:setCollectionViewLayout(layout, false)
     app:settle()
@@ -292,7 +292,7 @@ describe("a layout", function()
       Noting.super.invalidateLayout(self, context)
     end
     local layout = Noting {}
-    local view, app = show(layout, 8)
+    local view, app = openCollection(layout, 8)
     contexts = {}
     layout.itemSize = { 100, 100 }
     app:advanceFrames(1)
@@ -313,7 +313,7 @@ describe("a layout", function()
       Wide.super.prepare(self)
     end
     local layout = Wide {}
-    local view, app = show(layout, 3)
+    local view, app = openCollection(layout, 3)
     app:advanceFrames(2)
     assert.are.equal(1, layout.prepared)
     assert.are.equal(CGRect { 0, 40, 320, 30 }, view:cellForItem(IndexPath(1, 2)).frame)
@@ -332,7 +332,7 @@ describe("a layout", function()
       b.size = { 320, 30 + 10 * a.indexPath.item }
       return b
     end
-    local view = show(UICollectionViewFlowLayout { estimatedItemSize = { 320, 100 }, minimumLineSpacing = 0 }, 20, nil, Fitting)
+    local view = openCollection(UICollectionViewFlowLayout { estimatedItemSize = { 320, 100 }, minimumLineSpacing = 0 }, 20, nil, Fitting)
     assert.are.equal(CGRect { 0, 0, 320, 40 }, view:cellForItem(IndexPath(1, 1)).frame)
     assert.are.equal(CGRect { 0, 90, 320, 60 }, view:cellForItem(IndexPath(1, 3)).frame)
     -- Six are measured, of which the last is partly visible: 40 + 50 + 60 + 70 + 80 + 90. The others keep the estimate.
@@ -349,7 +349,7 @@ describe("a layout", function()
       return b
     end
     local flow = UICollectionViewFlowLayout { estimatedItemSize = { 320, 100 }, minimumLineSpacing = 0 }
-    local view, app, source = show(flow, 20, nil, Fitting)
+    local view, app, source = openCollection(flow, 20, nil, Fitting)
     -- Two are visible. A scroll by a screen shows two more.
     view.contentOffset = { 0, 400 }
     app:advanceFrames(1)
@@ -386,9 +386,9 @@ describe("a layout", function()
       }
     end
     local automatic = UICollectionViewFlowLayout.automaticSize
-    local view = show(UICollectionViewFlowLayout { estimatedItemSize = automatic, itemSize = { 100, 100 } }, 1, nil, Tall)
+    local view = openCollection(UICollectionViewFlowLayout { estimatedItemSize = automatic, itemSize = { 100, 100 } }, 1, nil, Tall)
     assert.are.equal(CGSize { 100, 70 }, view:cellForItem(IndexPath(1, 1)).frame.size)
-    view = show(UICollectionViewFlowLayout { estimatedItemSize = automatic }, 1, nil, Constrained)
+    view = openCollection(UICollectionViewFlowLayout { estimatedItemSize = automatic }, 1, nil, Constrained)
     assert.are.equal(CGSize { 130, 70 }, view:cellForItem(IndexPath(1, 1)).frame.size)
   end)
 
@@ -401,7 +401,7 @@ describe("a layout", function()
       asked = asked + 1
       return a
     end
-    show(UICollectionViewFlowLayout {}, 20, nil, Fitting)
+    openCollection(UICollectionViewFlowLayout {}, 20, nil, Fitting)
     assert.are.equal(0, asked)
   end)
 end)
@@ -413,7 +413,7 @@ describe("a wrong answer of a layout", function()
     local Wrong = class("Wrong", UICollectionViewLayout)
     function Wrong:collectionViewContentSize() return { 320, 320 } end
     Wrong[name] = method
-    local message = assert.raises(text, show, Wrong {}, 3)
+    local message = assert.raises(text, openCollection, Wrong {}, 3)
     assert.matches("collection_own_layouts_spec.lua:%d+: ", message)
   end
   local function cell(path, values)
@@ -438,7 +438,7 @@ describe("a wrong answer of a layout", function()
     ---@overload fun(properties?: table): collection_own_layouts_spec.Empty
     local Empty = class("Empty", UICollectionViewLayout)
     function Empty:layoutAttributesForElements() return nil end
-    local view = show(Empty {}, 3)
+    local view = openCollection(Empty {}, 3)
     assert.are.equal(0, #view.visibleCells)
   end)
 end)

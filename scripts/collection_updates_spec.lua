@@ -11,7 +11,7 @@ describe("collection views change", function()
   end
 
   -- 3 columns of 100 points, lines of 40 with 10 in between.
-  local function open(sections, extra, theLayout)
+  local function openCollection(sections, extra, theLayout)
     model = sections
     layout = theLayout or UICollectionViewFlowLayout { itemSize = { 100, 40 } }
     app = launchWindow(function(window)
@@ -32,7 +32,7 @@ describe("collection views change", function()
     end)
   end
 
-  local function shown()
+  local function visibleTexts()
     local texts = {}
     for i, cell in ipairs(view.visibleCells) do texts[i] = cell.label.text end
     return table.concat(texts, " ")
@@ -49,21 +49,21 @@ describe("collection views change", function()
 
   describe("in batches", function()
     it("with deletions by the old numbers and insertions by the new ones", function()
-      open { { "a", "b", "c", "d", "e" } }
+      openCollection { { "a", "b", "c", "d", "e" } }
       local done ---@type any
       model = { { "b", "x", "d", "e", "y" } }
       view:performBatchUpdates(function()
         view:insertItems { IndexPath(1, 2), IndexPath(1, 5) }
         view:deleteItems { IndexPath(1, 1), IndexPath(1, 3) }
       end, function(finished) done = finished end)
-      assert.are.equal("b x d e y", shown())
+      assert.are.equal("b x d e y", visibleTexts())
       assert.is_nil(done)
       app:settle()
       assert.is_true(done)
     end)
 
     it("that move, fade in and fade out for 0.3 seconds", function()
-      open { { "a", "b", "c" } }
+      openCollection { { "a", "b", "c" } }
       model = { { "b", "c", "n" } }
       view:performBatchUpdates(function()
         view:deleteItems { IndexPath(1, 1) }
@@ -80,27 +80,27 @@ describe("collection views change", function()
     end)
 
     it("that move items and sections, and make items anew", function()
-      open { { "a", "b" }, { "c" } }
+      openCollection { { "a", "b" }, { "c" } }
       table.insert(model[1], 1, table.remove(model[2], 1))
       view:moveItem(IndexPath(2, 1), IndexPath(1, 1))
-      assert.are.equal("c a b", shown())
+      assert.are.equal("c a b", visibleTexts())
       model[1][2] = "A"
       local old = view:cellForItem(IndexPath(1, 2))
       view:reloadItems { IndexPath(1, 2) }
-      assert.are.equal("c A b", shown())
+      assert.are.equal("c A b", visibleTexts())
       assert.are_not.equal(old, view:cellForItem(IndexPath(1, 2)))
       model = { { "n" }, { "c", "A", "b" }, {} }
       view:insertSections(1)
-      assert.are.equal("n c A b", shown())
+      assert.are.equal("n c A b", visibleTexts())
       model = { { "c", "A", "b" }, { "m" } }
       view:performBatchUpdates(function()
         view:deleteSections { 1 }
         view:reloadSections { 3 }
       end)
-      assert.are.equal("c A b m", shown())
+      assert.are.equal("c A b m", visibleTexts())
       model = { { "m" }, { "c", "A", "b" } }
       view:moveSection(2, 1)
-      assert.are.equal("m c A b", shown())
+      assert.are.equal("m c A b", visibleTexts())
     end)
 
     it("that begin and end where the layout says", function()
@@ -121,7 +121,7 @@ describe("collection views change", function()
         attributes.frame = { 0, 400, 100, 40 }
         return attributes
       end
-      open({ { "a", "b" } }, nil, Own { itemSize = { 100, 40 } })
+      openCollection({ { "a", "b" } }, nil, Own { itemSize = { 100, 40 } })
       model = { { "b", "n" } }
       view:performBatchUpdates(function()
         view:deleteItems { IndexPath(1, 1) }
@@ -134,7 +134,7 @@ describe("collection views change", function()
     end)
 
     it("that agree with the data source, or raise UIKit's exception", function()
-      open { { "a", "b", "c", "d", "e" } }
+      openCollection { { "a", "b", "c", "d", "e" } }
       assert.raises(
         "Invalid update: invalid number of items in section 1.  The number of items contained in an existing section after the update (5) must be "
           .. "equal to the number of items contained in that section before the update (5), plus or minus the number of items inserted or deleted "
@@ -142,11 +142,11 @@ describe("collection views change", function()
         function() view:insertItems { IndexPath(1, 1) } end)
       assert.raises("attempt to delete item 6 from section 1 which only contains 5 items before the update", function() view:deleteItems { IndexPath(1, 6) } end)
       assert.raises("The number of sections contained in the collection view after the update (1)", function() view:deleteSections { 1 } end)
-      assert.are.equal("a b c d e", shown())
+      assert.are.equal("a b c d e", visibleTexts())
     end)
 
     it("with selection that goes with its items", function()
-      open { { "a", "b", "c" } }
+      openCollection { { "a", "b", "c" } }
       view.allowsMultipleSelection = true
       view:selectItem(IndexPath(1, 1))
       view:selectItem(IndexPath(1, 3))
@@ -159,19 +159,19 @@ describe("collection views change", function()
     end)
 
     it("asks for no cells in the middle of one", function()
-      open { { "a", "b", "c" } }
+      openCollection { { "a", "b", "c" } }
       view:performBatchUpdates(function()
         model = { { "a" } }
         view:setNeedsLayout()
         view:layoutIfNeeded()
         view:deleteItems { IndexPath(1, 2), IndexPath(1, 3) }
       end)
-      assert.are.equal("a", shown())
+      assert.are.equal("a", visibleTexts())
     end)
 
     it("not while it asks for items", function()
       assert.raises("reloadData called while willDisplay runs: the collection view is asking for its items", function()
-        open({ { "a" } }, { willDisplay = function(_, collectionView) collectionView:reloadData() end })
+        openCollection({ { "a" } }, { willDisplay = function(_, collectionView) collectionView:reloadData() end })
       end)
     end)
   end)
@@ -179,7 +179,7 @@ describe("collection views change", function()
   describe("to another layout", function()
     it("and move there, with a completion", function()
       local done ---@type any
-      open { { "a", "b", "c", "d" } }
+      openCollection { { "a", "b", "c", "d" } }
       local column = UICollectionViewFlowLayout { itemSize = { 300, 40 } }
       view:setCollectionViewLayout(column, true, function(finished) done = finished end)
       assert.are.equal(column, view.collectionViewLayout)
@@ -202,7 +202,7 @@ describe("collection views change", function()
       function Own:targetContentOffset(proposed) return CGPoint(proposed.x, 120) end
       local many = {}
       for i = 1, 200 do many[i] = "t" .. i end
-      open { many }
+      openCollection { many }
       view:setCollectionViewLayout(Own { itemSize = { 300, 40 } }, true)
       app:settle()
       assert.are.same(CGPoint(0, 120), view.contentOffset)
@@ -217,7 +217,7 @@ describe("collection views change", function()
         end
         return Layout { itemSize = { 100, 40 } }
       end
-      open({ { "a" } }, nil, telling "Old")
+      openCollection({ { "a" } }, nil, telling "Old")
       view:setCollectionViewLayout(telling "New", true)
       assert.are.equal(
         "Old.prepareForTransitionToLayout New.prepareForTransitionFromLayout Old.finalizeLayoutTransition New.finalizeLayoutTransition",
@@ -240,14 +240,14 @@ describe("collection views change", function()
     end
 
     it("that moves an item over the others", function()
-      open({ { "a", "b", "c", "d" }, { "e" } }, movable())
+      openCollection({ { "a", "b", "c", "d" }, { "e" } }, movable())
       assert.is_true(view:beginInteractiveMovementForItem(IndexPath(1, 1)))
       view:updateInteractiveMovementTargetPosition { 260, 20 }
       assert.are.same(CGPoint(260, 20), cell("a").center)
-      assert.are.equal("b c a d e", shown())
+      assert.are.equal("b c a d e", visibleTexts())
       assert.are.equal(0, #moves)
       view:updateInteractiveMovementTargetPosition { 50, 110 }
-      assert.are.equal("b c d a e", shown())
+      assert.are.equal("b c d a e", visibleTexts())
       assert.are.equal(3, view:numberOfItems(1))
       view:endInteractiveMovement()
       app:settle()
@@ -256,20 +256,20 @@ describe("collection views change", function()
     end)
 
     it("that gives up", function()
-      open({ { "a", "b", "c" } }, movable())
+      openCollection({ { "a", "b", "c" } }, movable())
       view:beginInteractiveMovementForItem(IndexPath(1, 1))
       view:updateInteractiveMovementTargetPosition { 260, 20 }
       view:cancelInteractiveMovement()
       app:settle()
-      assert.are.equal("a b c", shown())
+      assert.are.equal("a b c", visibleTexts())
       assert.are.same(CGRect(0, 0, 100, 40), cell("a").frame)
       assert.are.equal(0, #moves)
     end)
 
     it("only where the data source allows it, and to where the delegate does", function()
-      open { { "a", "b", "c" } }
+      openCollection { { "a", "b", "c" } }
       assert.is_false(view:beginInteractiveMovementForItem(IndexPath(1, 1)))
-      open({ { "a", "b", "c" } }, movable {
+      openCollection({ { "a", "b", "c" } }, movable {
         canMoveItemAt = function(_, _, path) return path.item ~= 2 end,
         targetIndexPathForMoveFromItemAt = function(_, _, from, proposed)
           assert.are.equal(IndexPath(1, 1), from)
@@ -279,25 +279,25 @@ describe("collection views change", function()
       assert.is_false(view:beginInteractiveMovementForItem(IndexPath(1, 2)))
       assert.is_true(view:beginInteractiveMovementForItem(IndexPath(1, 1)))
       view:updateInteractiveMovementTargetPosition { 260, 20 }
-      assert.are.equal("b a c", shown())
+      assert.are.equal("b a c", visibleTexts())
       view:endInteractiveMovement()
       assert.are.same({ "1.1 to 1.2" }, moves)
     end)
 
     it("until an update puts the item back", function()
-      open({ { "a", "b", "c" } }, movable())
+      openCollection({ { "a", "b", "c" } }, movable())
       view:beginInteractiveMovementForItem(IndexPath(1, 1))
       view:updateInteractiveMovementTargetPosition { 260, 20 }
       table.remove(model[1], 2)
       view:deleteItems { IndexPath(1, 2) }
       app:settle()
-      assert.are.equal("a c", shown())
+      assert.are.equal("a c", visibleTexts())
       assert.are.equal(0, #moves)
     end)
   end)
 
   it("are targets of scenarios, by their items", function()
-    open({ { "a", "b" } }, { didSelectItemAt = function() end })
+    openCollection({ { "a", "b" } }, { didSelectItemAt = function() end })
     assert.are.equal(view, app.collectionView)
     app:tap { item = { 1, 2 } }
     assert.are.equal(IndexPath(1, 2), app:calls("didSelectItemAt")[1][2])

@@ -29,7 +29,7 @@ describe("collection views", function()
   end
 
   -- A window with a collection view of 3 columns and lines of 50 points; `extra` adds methods to its data source and delegate.
-  local function open(sections, extra, properties)
+  local function openCollection(sections, extra, properties)
     model, log = sections, {}
     app = launchWindow(function(window)
       local source = {
@@ -57,7 +57,7 @@ describe("collection views", function()
     end)
   end
 
-  local function shown()
+  local function visibleTexts()
     local texts = {}
     for i, cell in ipairs(view.visibleCells) do texts[i] = cell.label.text end
     return table.concat(texts, " ")
@@ -90,7 +90,7 @@ describe("collection views", function()
 
   describe("shows", function()
     it("a cell for each item that is visible, and no others", function()
-      open(numbered(60))
+      openCollection(numbered(60))
       -- 10 lines of 40 with 10 in between reach down to 500.
       assert.are.equal(30, #view.visibleCells)
       assert.are.equal("1.1", view:cellForItem(IndexPath(1, 1)).label.text)
@@ -103,7 +103,7 @@ describe("collection views", function()
     end)
 
     it("the same cells again after a scroll", function()
-      open(numbered(600))
+      openCollection(numbered(600))
       local made = {}
       for _, cell in ipairs(view.visibleCells) do made[cell] = true end
       view.contentOffset = { 0, 1000 }
@@ -114,7 +114,7 @@ describe("collection views", function()
 
     it("headers, and tells of cells and headers that come and go", function()
       local told = {}
-      open(numbered(3, 3, 3), {
+      openCollection(numbered(3, 3, 3), {
         willDisplay = function(_, _, cell, path) told[#told + 1] = "+" .. tostring(path) .. cell.label.text end,
         didEndDisplaying = function(_, _, _, path) told[#told + 1] = "-" .. tostring(path) end,
         willDisplaySupplementaryView = function(_, _, header, kind, path)
@@ -135,7 +135,7 @@ describe("collection views", function()
     end)
 
     it("what is at a point, and where an item is", function()
-      open(numbered(20))
+      openCollection(numbered(20))
       assert.are.equal(IndexPath(1, 5), view:indexPathForItem { 150, 60 })
       assert.is_nil(view:indexPathForItem { 105, 60 })
       assert.are.equal(IndexPath(1, 5), view:indexPath(view:cellForItem(IndexPath(1, 5))))
@@ -144,7 +144,7 @@ describe("collection views", function()
     end)
 
     it("a view behind the items that doesn't scroll", function()
-      open(numbered(100))
+      openCollection(numbered(100))
       view.backgroundView = UIView { backgroundColor = "red" }
       view.contentOffset = { 0, 300 }
       app:advanceFrames(1)
@@ -153,7 +153,7 @@ describe("collection views", function()
     end)
 
     it("views in the order of their index paths, those of a larger zIndex in front, however they came", function()
-      open(numbered(100))
+      openCollection(numbered(100))
       view.contentOffset = { 0, 700 }
       app:advanceFrames(1)
       view.contentOffset = { 0, 0 }
@@ -161,11 +161,11 @@ describe("collection views", function()
       local texts = {}
       -- The scroll indicators are subviews, too.
       for _, subview in ipairs(view.subviews) do if subview:isKind(UICollectionViewCell) then texts[#texts + 1] = subview.label.text end end
-      assert.are.equal(shown(), table.concat(texts, " "))
+      assert.are.equal(visibleTexts(), table.concat(texts, " "))
     end)
 
     it("cells to queries, taps and frames as a table does", function()
-      open(numbered(9), noting { "didSelectItemAt" })
+      openCollection(numbered(9), noting { "didSelectItemAt" })
       app:tap "1.5"
       assert.are.equal("didSelectItemAt 1.5", logged())
       assert.is_true(app:exists "1.9")
@@ -190,7 +190,7 @@ describe("collection views", function()
           return collectionView:dequeueReusableCell("plain", indexPath)
         end,
       }
-      open(numbered(60), telling)
+      openCollection(numbered(60), telling)
       scroll()
       assert.are.equal(3, #ended)
       for _, one in ipairs(ended) do
@@ -207,14 +207,14 @@ describe("collection views", function()
       for _, cell in ipairs(view.visibleCells) do assert.are.equal(app.window, cell.window) end
 
       -- Cells of which fewer are needed leave.
-      open(numbered(60), telling)
+      openCollection(numbered(60), telling)
       ended = {}
       view.bounds = { 0, 0, 320, 200 }
       app:advance(1 / 60)
       assert.is_true(#ended > 0)
       for _, one in ipairs(ended) do assert.is_nil(one.cell.window) end
 
-      open(numbered(60), telling)
+      openCollection(numbered(60), telling)
       ---@class collection_views_spec.Card: UIView
       ---@overload fun(properties?: table): collection_views_spec.Card
       local Card = class("HearingCard", UIView)
@@ -233,7 +233,7 @@ describe("collection views", function()
         Reused.super.prepareForReuse(self)
         count = count + 1
       end
-      open(numbered(600))
+      openCollection(numbered(600))
       view:register(Reused, "c")
       view:reloadData()
       app:advanceFrames(1)
@@ -247,11 +247,11 @@ describe("collection views", function()
     it("nothing that isn't registered, in UIKit's words", function()
       assert.raises(
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier x - must register a nib or a class for the identifier",
-        function() open(numbered(3), { cellForItemAt = function(_, v, path) return v:dequeueReusableCell("x", path) end }) end)
+        function() openCollection(numbered(3), { cellForItemAt = function(_, v, path) return v:dequeueReusableCell("x", path) end }) end)
       assert.raises(
         "could not dequeue a view of kind: UICollectionElementKindSectionHeader with identifier y - must register",
         function()
-          open(numbered(3), {
+          openCollection(numbered(3), {
             viewForSupplementaryElementOfKind = function(_, v, kind, path) return v:dequeueReusableSupplementaryView(kind, "y", path) end,
           }, { headerReferenceSize = { 0, 20 } })
         end)
@@ -261,17 +261,17 @@ describe("collection views", function()
       assert.raises(
         "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be retrieved by calling "
           .. "-dequeueReusableCellWithReuseIdentifier:forIndexPath:",
-        function() open(numbered(3), { cellForItemAt = function() return UICollectionViewCell {} end }) end)
+        function() openCollection(numbered(3), { cellForItemAt = function() return UICollectionViewCell {} end }) end)
       assert.raises(
         "the collection view's data source did not return a valid cell from -collectionView:cellForItemAtIndexPath: for index path (1.1)",
-        function() open(numbered(3), { cellForItemAt = function() end }) end)
+        function() openCollection(numbered(3), { cellForItemAt = function() end }) end)
       assert.raises("-collectionView:viewForSupplementaryElementOfKind:atIndexPath: (UICollectionElementKindSectionHeader,1.1) was not retrieved", function()
-        open(numbered(3), { viewForSupplementaryElementOfKind = function() end }, { headerReferenceSize = { 0, 20 } })
+        openCollection(numbered(3), { viewForSupplementaryElementOfKind = function() end }, { headerReferenceSize = { 0, 20 } })
       end)
     end)
 
     it("only classes of the right kind", function()
-      open(numbered(3))
+      openCollection(numbered(3))
       assert.raises("UICollectionViewCell or a class derived from it", function() view:register(UITableViewCell, "t") end)
       assert.raises("UICollectionReusableView or a class derived from it", function() view:registerSupplementaryView(UIView, HEADER, "t") end)
     end)
@@ -288,7 +288,7 @@ describe("collection views", function()
     }
 
     it("in UIKit's order", function()
-      open(numbered(9), noting(all))
+      openCollection(numbered(9), noting(all))
       app:tap "1.2"
       assert.are.equal("shouldHighlightItemAt 1.2, didHighlightItemAt 1.2, shouldSelectItemAt 1.2, didSelectItemAt 1.2, didUnhighlightItemAt 1.2", logged())
       app:tap "1.3"
@@ -301,7 +301,7 @@ describe("collection views", function()
     end)
 
     it("several, and asks before a tap deselects one", function()
-      open(numbered(9), noting(all))
+      openCollection(numbered(9), noting(all))
       view.allowsMultipleSelection = true
       app:tap "1.2"
       app:tap "1.3"
@@ -316,10 +316,10 @@ describe("collection views", function()
     end)
 
     it("nothing that the delegate refuses", function()
-      open(numbered(9), noting(all, { shouldHighlightItemAt = false }))
+      openCollection(numbered(9), noting(all, { shouldHighlightItemAt = false }))
       app:tap "1.2"
       assert.are.equal("shouldHighlightItemAt 1.2", logged())
-      open(numbered(9), noting(all, { shouldSelectItemAt = false }))
+      openCollection(numbered(9), noting(all, { shouldSelectItemAt = false }))
       app:tap "1.2"
       assert.are.equal("shouldHighlightItemAt 1.2, didHighlightItemAt 1.2, shouldSelectItemAt 1.2, didUnhighlightItemAt 1.2", logged())
       assert.are.equal("", paths(view.indexPathsForSelectedItems))
@@ -329,7 +329,7 @@ describe("collection views", function()
     end)
 
     it("takes the highlight away when the finger leaves the item, and brings it back", function()
-      open(numbered(9), noting(all))
+      openCollection(numbered(9), noting(all))
       view.isScrollEnabled = false
       local finger = app:touch(50, 20)
       app:advance(0.2)
@@ -344,7 +344,7 @@ describe("collection views", function()
     end)
 
     it("by the program without telling anybody, and scrolls to it", function()
-      open(numbered(90), noting(all))
+      openCollection(numbered(90), noting(all))
       view:selectItem(IndexPath(1, 60), false, "centeredVertically")
       app:advanceFrames(1)
       assert.are.equal("", logged())
@@ -360,7 +360,7 @@ describe("collection views", function()
     end)
 
     it("shows the selected background, and highlights labels and pictures deep inside, but no controls", function()
-      open(numbered(9))
+      openCollection(numbered(9))
       local cell = view:cellForItem(IndexPath(1, 1))
       local box, deep, button = UIView {}, UILabel {}, UIButton {}
       box:addSubview(deep)
@@ -380,7 +380,7 @@ describe("collection views", function()
     end)
 
     it("shows a selected item as selected when it comes back into view", function()
-      open(numbered(600))
+      openCollection(numbered(600))
       app:tap "1.2"
       view.contentOffset = { 0, 2000 }
       app:advanceFrames(1)
@@ -402,7 +402,7 @@ describe("collection views", function()
         Telling.super.setSelected(self, on)
         log[#log + 1] = "selected " .. tostring(self.isSelected)
       end
-      open(numbered(3))
+      openCollection(numbered(3))
       view:register(Telling, "t")
       view.dataSource.cellForItemAt = function(_, v, path) return v:dequeueReusableCell("t", path) end
       view:reloadData()
@@ -414,7 +414,7 @@ describe("collection views", function()
 
   describe("scrolls to items", function()
     it("at positions on both axes", function()
-      open(numbered(300))
+      openCollection(numbered(300))
       for position, y in pairs { top = 500, centeredVertically = 270, bottom = 40 } do
         view:scrollToItem(IndexPath(1, 31), position)
         assert.are.equal(y, view.contentOffset.y, position)
@@ -427,7 +427,7 @@ describe("collection views", function()
     end)
 
     it("in a layout that goes to the right", function()
-      open(numbered(300), nil, { scrollDirection = "horizontal" })
+      openCollection(numbered(300), nil, { scrollDirection = "horizontal" })
       view:scrollToItem(IndexPath(1, 31), { "left", "top" })
       assert.are.same(CGPoint(330, 0), view.contentOffset)
       view:scrollToItem(IndexPath(1, 31), "centeredHorizontally")
@@ -437,7 +437,7 @@ describe("collection views", function()
     end)
 
     it("not to what there isn't, and not to two places", function()
-      open(numbered(3))
+      openCollection(numbered(3))
       assert.raises("attempt to scroll to invalid index path: (1.4)", function() view:scrollToItem(IndexPath(1, 4), "top") end)
       assert.raises("one vertical part only", function() view:scrollToItem(IndexPath(1, 2), { "top", "bottom" }) end)
       assert.raises("request for number of items in section 2 when there are only 1 sections in the collection view", function() view:numberOfItems(2) end)
@@ -480,7 +480,7 @@ describe("collection views", function()
       assert.are.equal(controller, view.delegate)
       assert.are.equal(controller.view, view.superview)
       assert.are.same(controller.view.bounds, CGRect(0, 0, view.frame.width, view.frame.height))
-      assert.contains("1.30", shown())
+      assert.contains("1.30", visibleTexts())
     end)
 
     it("clear the selection when they appear again", function()
@@ -503,7 +503,7 @@ describe("collection views", function()
       }
       app:settle()
       assert.are.equal("1.2 1.3 1.4 1.5 1.6 1.1 1.7", table.concat(model[1], " ", 1, 7))
-      assert.contains("1.2 1.3 1.4 1.5 1.6 1.1 1.7", shown())
+      assert.contains("1.2 1.3 1.4 1.5 1.6 1.1 1.7", visibleTexts())
       controller.installsStandardGestureForInteractiveMovement = false
       app:longPress "1.5"
       assert.are.equal("1.5", paths { IndexPath(1, 5) })
@@ -511,7 +511,7 @@ describe("collection views", function()
   end)
 
   it("asks ahead for what will soon be needed", function()
-    open(numbered(600))
+    openCollection(numbered(600))
     local wanted, cancelled = {}, {}
     view.prefetchDataSource = {
       prefetchItemsAt = function(_, _, list) wanted[#wanted + 1] = paths(list) end,
@@ -527,7 +527,7 @@ describe("collection views", function()
   end)
 
   it("knows no such things as a table has", function()
-    open(numbered(3))
+    openCollection(numbered(3))
     assert.raises("UICollectionView has no", function() return view.rowHeight end)
   end)
 end)

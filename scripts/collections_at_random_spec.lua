@@ -341,7 +341,7 @@ local source = {
   didUnhighlightItemAt = function() reached "didUnhighlightItemAt" end,
 }
 
-local function open(isMultiple)
+local function openModel(isMultiple)
   model, selected, held, depth, log, serial, isBatch, isUnknown, moving, displayed = {}, {}, {}, 0, {}, 0, false, false, nil, {}
   for s = 1, 3 do
     model[s] = { title = newText() }
@@ -434,7 +434,7 @@ local step = gen.frequency {
 local steps = gen.integer(0, STEPS):bind(function(count) return gen.array(step, count) end)
 
 property("what is visible agrees with the data source, whatever is done, and whenever", { gen.boolean(), steps }, function(isMultiple, all)
-  open(isMultiple)
+  openModel(isMultiple)
   local function check()
     local worked, message = pcall(agree)
     if not worked then error(tostring(message) .. "\n" .. table.concat(log, "\n"), 0) end

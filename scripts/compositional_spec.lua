@@ -20,7 +20,7 @@ describe("compositional layout", function()
     return section
   end
 
-  local function open(layout, counts, options)
+  local function openLayout(layout, counts, options)
     asked = {}
     options = options or {}
     if not options.isLayout then layout = UICollectionViewCompositionalLayout { section = layout } end
@@ -63,7 +63,7 @@ describe("compositional layout", function()
   end
 
   it("M-129: two halves a row, and a last row with one", function()
-    open(NSCollectionLayoutSection { group = row(100, item(0.5, 1)) }, { 5 })
+    openLayout(NSCollectionLayoutSection { group = row(100, item(0.5, 1)) }, { 5 })
     near({ 0, 0, 187.5, 100 }, frame(1, 1))
     near({ 187.5, 0, 187.5, 100 }, frame(1, 2))
     near({ 0, 100, 187.5, 100 }, frame(1, 3))
@@ -73,7 +73,7 @@ describe("compositional layout", function()
   end)
 
   it("M-130: as many as fit", function()
-    open(NSCollectionLayoutSection { group = row(100, item(0.33, 1)) }, { 5 })
+    openLayout(NSCollectionLayoutSection { group = row(100, item(0.33, 1)) }, { 5 })
     near({ 123.75, 0, 123.75, 100 }, frame(1, 2))
     near({ 247.5, 0, 123.75, 100 }, frame(1, 3))
     near({ 0, 100, 123.75, 100 }, frame(1, 4))
@@ -82,7 +82,7 @@ describe("compositional layout", function()
   it("M-131: three that share the room", function()
     local group = NSCollectionLayoutGroup.horizontal { layoutSize = size(1, 100), repeatingSubitem = item(1, 1), count = 3 }
     group.interItemSpacing = Spacing.fixed(10)
-    open(configured(NSCollectionLayoutSection { group = group }, { contentInsets = { 10, 10, 10, 10 } }), { 3 }, { scale = 3 })
+    openLayout(configured(NSCollectionLayoutSection { group = group }, { contentInsets = { 10, 10, 10, 10 } }), { 3 }, { scale = 3 })
     near({ 10, 10, 111.67, 100 }, frame(1, 1))
     near({ 131.67, 10, 111.67, 100 }, frame(1, 2))
     near({ 253.33, 10, 111.67, 100 }, frame(1, 3))
@@ -92,7 +92,7 @@ describe("compositional layout", function()
   it("M-133: flexible distances take what is left", function()
     local group = row(100, item(100, 1))
     group.interItemSpacing = Spacing.flexible(10)
-    open(NSCollectionLayoutSection { group = group }, { 4 })
+    openLayout(NSCollectionLayoutSection { group = group }, { 4 })
     near({ 0, 0, 100, 100 }, frame(1, 1))
     near({ 137.5, 0, 100, 100 }, frame(1, 2))
     near({ 275, 0, 100, 100 }, frame(1, 3))
@@ -102,17 +102,17 @@ describe("compositional layout", function()
   it("M-134: content insets shrink the cell, except where it is measured", function()
     local half = item(0.5, 1)
     half.contentInsets = { 5, 5, 5, 5 }
-    open(NSCollectionLayoutSection { group = row(100, half) }, { 2 })
+    openLayout(NSCollectionLayoutSection { group = row(100, half) }, { 2 })
     near({ 5, 5, 177.5, 90 }, frame(1, 1))
     half = item(0.5, Dimension.estimated(50))
     half.contentInsets = { 5, 5, 5, 5 }
-    open(NSCollectionLayoutSection { group = row(Dimension.estimated(50), half) }, { 2 }, { sizeThatFits = function() return CGSize(10, 50) end })
+    openLayout(NSCollectionLayoutSection { group = row(Dimension.estimated(50), half) }, { 2 }, { sizeThatFits = function() return CGSize(10, 50) end })
     near({ 5, 0, 177.5, 50 }, frame(1, 1))
   end)
 
   it("M-135: groups in groups", function()
     local trailing = NSCollectionLayoutGroup.vertical { layoutSize = size(0.3, 1), subitems = { item(1, 0.5) } }
-    open(NSCollectionLayoutSection { group = row(200, item(0.7, 1), trailing) }, { 4 })
+    openLayout(NSCollectionLayoutSection { group = row(200, item(0.7, 1), trailing) }, { 4 })
     near({ 0, 0, 262.5, 200 }, frame(1, 1))
     near({ 262.5, 0, 112.5, 100 }, frame(1, 2))
     near({ 262.5, 100, 112.5, 100 }, frame(1, 3))
@@ -120,14 +120,14 @@ describe("compositional layout", function()
   end)
 
   it("M-137: distances between groups and between sections", function()
-    open(configured(NSCollectionLayoutSection { group = row(100, item(1, 1)) }, { interGroupSpacing = 8 }), { 3 })
+    openLayout(configured(NSCollectionLayoutSection { group = row(100, item(1, 1)) }, { interGroupSpacing = 8 }), { 3 })
     assert.are.same({ 0, 108, 216 }, { frame(1, 1).y, frame(1, 2).y, frame(1, 3).y })
     assert.are.equal(316, list.contentSize.height)
     local layout = UICollectionViewCompositionalLayout {
       section = NSCollectionLayoutSection { group = row(100, item(1, 1)) },
       configuration = UICollectionViewCompositionalLayoutConfiguration { interSectionSpacing = 20 },
     }
-    open(layout, { 1, 1 }, { isLayout = true })
+    openLayout(layout, { 1, 1 }, { isLayout = true })
     assert.are.equal(120, frame(2, 1).y)
   end)
 
@@ -140,11 +140,11 @@ describe("compositional layout", function()
   it("M-138: a header stands before the insets, pinned it stays in sight", function()
     local section = NSCollectionLayoutSection { group = row(100, item(1, 1)), contentInsets = { top = 10 } }
     section.boundarySupplementaryItems = { header() }
-    open(section, { 10, 10 })
+    openLayout(section, { 10, 10 })
     near({ 0, 0, 375, 40 }, list:layoutAttributesForSupplementaryElement("header", IndexPath(1, 1)).frame)
     assert.are.equal(50, frame(1, 1).y)
     section.boundarySupplementaryItems = { header { pinToVisibleBounds = true } }
-    open(section, { 10, 10 })
+    openLayout(section, { 10, 10 })
     list.contentOffset = { 0, 30 }
     app:advance(0.05)
     assert.are.equal(30, list:supplementaryView("header", IndexPath(1, 1)).frame.y)
@@ -161,7 +161,7 @@ describe("compositional layout", function()
       containerAnchor = NSCollectionLayoutAnchor { edges = { "top", "trailing" }, fractionalOffset = { 0.3, -0.3 } },
     }
     local withBadge = NSCollectionLayoutItem { layoutSize = size(100, 1), supplementaryItems = { badge } }
-    open(NSCollectionLayoutSection { group = row(100, withBadge), contentInsets = { top = 10 } }, { 5 })
+    openLayout(NSCollectionLayoutSection { group = row(100, withBadge), contentInsets = { top = 10 } }, { 5 })
     near({ 86, 4, 20, 20 }, list:layoutAttributesForSupplementaryElement("badge", IndexPath(1, 1)).frame)
     near({ 186, 4, 20, 20 }, list:supplementaryView("badge", IndexPath(1, 2)).frame)
     assert.are.equal(5, #list:visibleSupplementaryViews "badge")
@@ -171,7 +171,7 @@ describe("compositional layout", function()
       itemAnchor = NSCollectionLayoutAnchor { edges = { "bottom", "leading" } },
     }
     withBadge = NSCollectionLayoutItem { layoutSize = size(100, 1), supplementaryItems = { badge } }
-    open(NSCollectionLayoutSection { group = row(100, withBadge), contentInsets = { top = 30 } }, { 1 })
+    openLayout(NSCollectionLayoutSection { group = row(100, withBadge), contentInsets = { top = 30 } }, { 1 })
     near({ 100, 10, 20, 20 }, list:supplementaryView("badge", IndexPath(1, 1)).frame)
   end)
 
@@ -215,13 +215,13 @@ describe("compositional layout", function()
     local layout = UICollectionViewCompositionalLayout {
       sectionProvider = function(section) if section == 1 then return NSCollectionLayoutSection { group = row(100, item(1, 1)) } end end,
     }
-    assert.raises("sectionProvider returned nothing for section 2", function() open(layout, { 1, 1 }, { isLayout = true }) end)
+    assert.raises("sectionProvider returned nothing for section 2", function() openLayout(layout, { 1, 1 }, { isLayout = true }) end)
   end)
 
   it("M-143: estimated rows are measured when they come in", function()
     local measured = NSCollectionLayoutItem { layoutSize = size(1, Dimension.estimated(44)) }
     local group = NSCollectionLayoutGroup.vertical { layoutSize = size(1, Dimension.estimated(44)), subitems = { measured } }
-    open(NSCollectionLayoutSection { group = group }, { 1000 }, { sizeThatFits = function() return CGSize(10, 60) end })
+    openLayout(NSCollectionLayoutSection { group = group }, { 1000 }, { sizeThatFits = function() return CGSize(10, 60) end })
     for index = 1, 11 do assert.are.equal(60 * (index - 1), frame(1, index).y) end
     local count = #asked
     assert.are.equal(60 * count + 44 * (1000 - count), list.contentSize.height)
@@ -251,7 +251,7 @@ describe("compositional layout", function()
           return NSCollectionLayoutSection { group = row(100, item(1, 1)) }
         end,
       }
-      open(layout, { count or 10, 20 }, { isLayout = true, delegate = { scrollViewDidScroll = function() scrolls = scrolls + 1 end } })
+      openLayout(layout, { count or 10, 20 }, { isLayout = true, delegate = { scrollViewDidScroll = function() scrolls = scrolls + 1 end } })
     end
 
     local function x(index)
@@ -372,7 +372,7 @@ describe("compositional layout", function()
     local layout = UICollectionViewCompositionalLayout { section = section, configuration = UICollectionViewCompositionalLayoutConfiguration {
       boundarySupplementaryItems = { header { pinToVisibleBounds = true } },
     } }
-    open(layout, { 3 }, { isLayout = true })
+    openLayout(layout, { 3 }, { isLayout = true })
     near({ 0, 50, 125, 60 }, frame(1, 1))
     near({ 100, 110, 50, 60 }, frame(1, 2))
     near({ 0, 170, 125, 60 }, frame(1, 3))
@@ -386,7 +386,7 @@ describe("compositional layout", function()
   it("edge spacing moves neighbours, flexible spacing pushes", function()
     local one = item(50, 50)
     one.edgeSpacing = NSCollectionLayoutEdgeSpacing { leading = Spacing.flexible(0), top = Spacing.fixed(5), bottom = Spacing.flexible(0) }
-    open(NSCollectionLayoutSection { group = row(100, one, item(50, 50)) }, { 2 })
+    openLayout(NSCollectionLayoutSection { group = row(100, one, item(50, 50)) }, { 2 })
     assert.are.equal(5, frame(1, 1).y)
     assert.is_true(frame(1, 1).x > 0)
   end)
@@ -396,7 +396,7 @@ describe("compositional layout", function()
     local tag = NSCollectionLayoutItem { layoutSize = size(Dimension.estimated(100), Dimension.absolute(30)) }
     local group = NSCollectionLayoutGroup.horizontal { layoutSize = size(1, 30), subitems = { tag } }
     group.interItemSpacing = Spacing.fixed(5)
-    open(NSCollectionLayoutSection { group = group, interGroupSpacing = 5 }, { 5 }, {
+    openLayout(NSCollectionLayoutSection { group = group, interGroupSpacing = 5 }, { 5 }, {
       sizeThatFits = function(self)
         return CGSize(widths[self.tag], 30)
       end,
@@ -411,7 +411,7 @@ describe("compositional layout", function()
   it("siblings are as high as the highest", function()
     local heights = { 40, 70, 30 }
     local uniform = item(1 / 3, Dimension.uniformAcrossSiblings(44))
-    open(NSCollectionLayoutSection { group = row(Dimension.estimated(44), uniform) }, { 3 }, {
+    openLayout(NSCollectionLayoutSection { group = row(Dimension.estimated(44), uniform) }, { 3 }, {
       sizeThatFits = function(self)
         return CGSize(10, heights[self.tag])
       end,
@@ -426,16 +426,16 @@ describe("compositional layout", function()
     assert.raises("count = a number from 1", function()
       NSCollectionLayoutGroup.horizontal { layoutSize = size(1, 1), repeatingSubitem = item(1, 1), count = 0 }
     end)
-    assert.raises("no subitem fits", function() open(NSCollectionLayoutSection { group = row(100, item(400, 1)) }, { 1 }) end)
+    assert.raises("no subitem fits", function() openLayout(NSCollectionLayoutSection { group = row(100, item(400, 1)) }, { 1 }) end)
     assert.raises("section = an NSCollectionLayoutSection", function() UICollectionViewCompositionalLayout {} end)
     assert.raises("widthDimension", function() NSCollectionLayoutSize { widthDimension = Dimension.absolute(1) } end)
     -- Without room there is nothing, and nothing is wrong.
-    open(NSCollectionLayoutSection { group = row(100, item(400, 1)) }, { 1 }, { frame = { 0, 0, 0, 0 } })
+    openLayout(NSCollectionLayoutSection { group = row(100, item(400, 1)) }, { 1 }, { frame = { 0, 0, 0, 0 } })
     assert.are.equal(0, #list.visibleCells)
   end)
 
   it("a million items cost no more than one", function()
-    open(NSCollectionLayoutSection { group = row(100, item(0.5, 1)) }, { 1000000 })
+    openLayout(NSCollectionLayoutSection { group = row(100, item(0.5, 1)) }, { 1000000 })
     assert.are.equal(50000000, list.contentSize.height)
     list:scrollToItem(IndexPath(1, 900001), "top", false)
     app:advance(0.05)
@@ -446,7 +446,7 @@ describe("compositional layout", function()
   it("groups stand in groups, thirty levels deep", function()
     local inner = item(1, 10)
     for _ = 1, 30 do inner = row(10, inner) end
-    open(NSCollectionLayoutSection { group = inner }, { 3 })
+    openLayout(NSCollectionLayoutSection { group = inner }, { 3 })
     assert.are.equal(30, list.contentSize.height)
   end)
 end)

@@ -2,7 +2,7 @@
 
 local app, server ---@type any, Server
 
-local function start(f, options)
+local function launchRunning(f, options)
   options = options or {}
   if options.mainThreadChecker == nil then options.mainThreadChecker = false end
   app = nil
@@ -15,7 +15,7 @@ local function now() return app and app.time or 0 end
 describe("Task", function()
   it("W-103 begins when the running code has returned, in the same frame", function()
     local order, frames = {}, {}
-    start()
+    launchRunning()
     after(0.1, function()
       order[#order + 1] = 1
       Task(function() order[#order + 1] = 3 frames[2] = app.frameCount end)
@@ -29,13 +29,13 @@ describe("Task", function()
 
   it("begins during the launch", function()
     local has ---@type boolean
-    start(function() Task(function() has = true end) end)
+    launchRunning(function() Task(function() has = true end) end)
     assert.is_true(has)
   end)
 
   it("W-105 sleeps for so long, and those that were made first wake first", function()
     local order = {}
-    start(function()
+    launchRunning(function()
       for n = 1, 2 do Task(function() Task.sleep(0.3) order[#order + 1] = { n, app.frameCount } end) end
     end)
     app:advance(1)
@@ -44,7 +44,7 @@ describe("Task", function()
 
   it("W-106 is what a search waits with", function()
     local searched, task = {}, nil
-    start()
+    launchRunning()
     local function key()
       if task then task:cancel() end
       task = Task(function() Task.sleep(0.3) searched[#searched + 1] = app.time end)
@@ -59,7 +59,7 @@ describe("Task", function()
 
   it("W-107 is cancelled where it waits", function()
     local was, value, err ---@type boolean, any, any
-    start()
+    launchRunning()
     local task = Task(function()
       local ok, e = pcall(Task.sleep, 10)
       was = Task.isCancelled
@@ -75,7 +75,7 @@ describe("Task", function()
   end)
 
   it("W-109 is where waiting is allowed, and coroutines are as in plain Lua", function()
-    start()
+    launchRunning()
     for name, wait in pairs { ["Task.sleep"] = function() Task.sleep(1) end, ["URLSession:data"] = function() URLSession.shared:data "https://a.test" end, async = function() async(print) end } do
       local ok, message = pcall(wait)
       assert.is_false(ok)
@@ -99,7 +99,7 @@ describe("Task", function()
 
   it("W-110 runs two at the same time", function()
     local a, b, time ---@type any, any, any
-    start()
+    launchRunning()
     Task(function()
       local first = async(function() Task.sleep(0.2) return "a" end)
       local second = async(function() Task.sleep(0.2) return "b" end)
@@ -113,7 +113,7 @@ describe("Task", function()
 
   it("W-111 waits for a continuation, which is resumed once", function()
     local got, message ---@type any, any
-    start()
+    launchRunning()
     Task(function()
       got = withCheckedContinuation(function(continuation)
         after(0.1, function()
@@ -132,7 +132,7 @@ describe("Task", function()
   end)
 
   it("leaks where the script drops what would resume it", function()
-    start()
+    launchRunning()
     local kept ---@type any
     Task(function() withCheckedContinuation(function(continuation) kept = continuation end) end)
     app:advance(0.1)
@@ -145,7 +145,7 @@ describe("Task", function()
 
   it("raises where it waits what a continuation is resumed with", function()
     local err ---@type any
-    start()
+    launchRunning()
     Task(function()
       local ok, e = pcall(function() return withCheckedContinuation(function(c) c:resumeThrowing(URLError "timedOut") end) end)
       err = e
@@ -155,7 +155,7 @@ describe("Task", function()
   end)
 
   it("W-113 lets a mistake come out, and keeps an error value", function()
-    start()
+    launchRunning()
     Task(function() Task.sleep(0.1) error "bug" end)
     assert.matches("concurrency_spec.lua:%d+: bug", select(2, pcall(function() app:advance(1) end)))
     local function parse() return nil .. "x" end
@@ -185,7 +185,7 @@ describe("Task", function()
     local data, response, err ---@type any, any, any
     server = Server { baseURL = "https://a.test" }
     server:get("/x", { body = "x" })
-    start(nil, { network = server })
+    launchRunning(nil, { network = server })
     Task(function() data, response = URLSession.shared:data "https://a.test/x" end)
     app:settle()
     assert.are.same({ "x", 200 }, { data, response.statusCode })
@@ -207,7 +207,7 @@ describe("Task", function()
 
   it("gives the results of a group in the order in which they come", function()
     local got, sum = {}, nil
-    start()
+    launchRunning()
     Task(function()
       sum = withTaskGroup(function(group)
         for _, seconds in ipairs { 0.3, 0.1, 0.2 } do group:addTask(function() Task.sleep(seconds) return seconds end) end
@@ -226,7 +226,7 @@ describe("Task", function()
   end)
 
   it("W-127 may wake others ten thousand times in one turn, and no more", function()
-    start()
+    launchRunning()
     local function chain(n) if n > 0 then Task(function() chain(n - 1) end) end end
     chain(20000)
     assert.error_matches(function() app:advance(1) end, "10000 tasks")
@@ -239,7 +239,7 @@ end)
 describe("DispatchQueue", function()
   it("W-114 marks what runs in the background", function()
     local inside, back ---@type boolean, boolean
-    start()
+    launchRunning()
     DispatchQueue.global():async(function()
       inside = Thread.isMainThread
       DispatchQueue.main:async(function() back = Thread.isMainThread end)
@@ -252,7 +252,7 @@ describe("DispatchQueue", function()
   it("W-115 runs blocks one after the other, or at the same time", function()
     local begun = {}
     local function block(name, seconds) return function() begun[#begun + 1] = { name, app.time } if seconds then Thread.sleep(seconds) end end end
-    start()
+    launchRunning()
     local serial = DispatchQueue { label = "serial" }
     serial:async(block("f1", 0.2))
     serial:async(block "f2")
@@ -272,7 +272,7 @@ describe("DispatchQueue", function()
   end)
 
   it("W-117 refuses waits that would never end", function()
-    start()
+    launchRunning()
     local group = DispatchGroup {}
     group:enter()
     for _, wait in ipairs {
@@ -291,7 +291,7 @@ describe("DispatchQueue", function()
   end)
 
   it("takes a signal of a semaphore whose number is the largest", function()
-    start()
+    launchRunning()
     local semaphore = DispatchSemaphore(math.maxinteger)
     semaphore:signal()
     assert.are.equal("success", semaphore:wait())
@@ -299,7 +299,7 @@ describe("DispatchQueue", function()
 
   it("W-118 counts with a group", function()
     local notified ---@type any
-    start()
+    launchRunning()
     local group = DispatchGroup {}
     group:enter() group:enter()
     after(0.1, function() group:leave() end)
@@ -312,7 +312,7 @@ describe("DispatchQueue", function()
 
   it("W-122 has work that can be cancelled", function()
     local ran = 0
-    start()
+    launchRunning()
     local item = DispatchWorkItem(function() ran = ran + 1 end)
     DispatchQueue.main:asyncAfter(0.3, item)
     item:cancel()
@@ -331,7 +331,7 @@ describe("DispatchQueue", function()
   end)
 
   it("lets a mistake in a block come out", function()
-    start()
+    launchRunning()
     DispatchQueue.global():async(function() error "in the block" end)
     assert.error_matches(function() app:advance(1) end, "in the block")
   end)
@@ -340,7 +340,7 @@ end)
 describe("OperationQueue", function()
   it("W-123 keeps to its dependencies", function()
     local order = {}
-    start()
+    launchRunning()
     local queue = OperationQueue { maxConcurrentOperationCount = 1 }
     local list = {}
     for n = 1, 3 do list[n] = BlockOperation(function() order[#order + 1] = n end) end
@@ -366,7 +366,7 @@ describe("OperationQueue", function()
   end)
 
   it("finds circles through others, and forgets dependencies that were removed", function()
-    start()
+    launchRunning()
     local list = {}
     for n = 1, 6 do
       list[n] = BlockOperation(print)
@@ -379,7 +379,7 @@ describe("OperationQueue", function()
   end)
 
   it("a cancelled operation waits for nothing, and removed dependencies let others begin", function()
-    start()
+    launchRunning()
     local never, done = BlockOperation(print), {}
     local queue = OperationQueue {}
     local cancelled, freed = BlockOperation(print), BlockOperation(function() done[#done + 1] = "freed" end)
@@ -406,7 +406,7 @@ describe("OperationQueue", function()
       Thread.sleep(0.1)
       self.result = { self.name, Thread.isMainThread }
     end
-    start()
+    launchRunning()
     local load = Load { name = "it" }
     OperationQueue {}:addOperation(load)
     app:advance(0.05)

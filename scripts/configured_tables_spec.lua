@@ -1,7 +1,7 @@
 -- Cells, headers and footers of tables that are described by values, as those of collection views. Rules: docs/rules/lists.md 2.3, 2.4
 describe("cells and headers of a table", function()
   local app, list ---@type App, UITableView
-  local function open(style, source)
+  local function openConfiguredTable(style, source)
     source.numberOfRowsInSection = source.numberOfRowsInSection or function() return 3 end
     app = launchWindow(function(window)
       list = UITableView { style = style, frame = { 0, 20, 320, 500 } }
@@ -14,7 +14,7 @@ describe("cells and headers of a table", function()
     app:advance(0.1)
   end
   it("have a background that shows the selection, in place of a view or a colour", function()
-    open("plain", { cellForRowAt = function(_, tableView, path)
+    openConfiguredTable("plain", { cellForRowAt = function(_, tableView, path)
       local cell = tableView:dequeueReusableCell("c", path)
       local content = cell:defaultContentConfiguration()
       content.text = "Row " .. path.row
@@ -25,18 +25,18 @@ describe("cells and headers of a table", function()
     local cell = list:cellForRow(IndexPath(1, 1))
     assert.is_nil(cell.backgroundView)
     assert.is_nil(cell.backgroundColor)
-    local function shown() return cell.subviews[1].backgroundColor end
-    assert.are.equal("systemBackground", shown())
+    local function backdropColor() return cell.subviews[1].backgroundColor end
+    assert.are.equal("systemBackground", backdropColor())
     app:tap "Row 1"
     app:settle()
-    assert.are.equal("systemGray4", shown())
+    assert.are.equal("systemGray4", backdropColor())
     assert.is_nil(cell.selectedBackgroundView)
     list:deselectRow(IndexPath(1, 1), false)
     app:advance(0.1)
-    assert.are.equal("systemBackground", shown())
+    assert.are.equal("systemBackground", backdropColor())
     cell.backgroundConfiguration.backgroundColor = "red"
     app:advance(0.1)
-    assert.are.equal("red", shown())
+    assert.are.equal("red", backdropColor())
     cell.backgroundColor = "blue"
     assert.is_nil(cell.backgroundConfiguration)
     cell.backgroundConfiguration = UIBackgroundConfiguration.clear()
@@ -71,7 +71,7 @@ describe("cells and headers of a table", function()
       Cell.super.updateConfiguration(self, state)
       states[#states + 1] = (state.isSelected and "S" or "-") .. (state.isHighlighted and "H" or "-") .. (state.isEditing and "E" or "-") .. (state.isSwiped and "W" or "-")
     end
-    open("plain", { cellForRowAt = function()
+    openConfiguredTable("plain", { cellForRowAt = function()
       local cell = Cell { reuseIdentifier = "x" }
       cell.contentConfiguration = setmetatable({ text = "own" }, Own)
       return cell
@@ -92,7 +92,7 @@ describe("cells and headers of a table", function()
   end)
   it("are headers, too", function()
     local count = 0
-    open("insetGrouped", {
+    openConfiguredTable("insetGrouped", {
       cellForRowAt = function(_, tableView, path) return tableView:dequeueReusableCell("c", path) end,
       numberOfSections = function() return 2 end,
       viewForHeaderInSection = function(_, tableView, section)

@@ -1,7 +1,7 @@
 -- Parts of Auto Layout's API that are used less often: distances, directions, margins of controllers, guides, baselines, drawn constraints.
 local root, controller ---@type UIView, UIViewController
 
-local function open(build, options)
+local function layOut(build, options)
   return launchWindow(function(window)
     controller = UIViewController {}
     window.rootViewController = controller
@@ -26,7 +26,7 @@ end
 describe("a distance between anchors", function()
   it("is a size: equal to a number, to another distance, to a part of a size", function()
     local a, b, c ---@type any, any, any
-    local app = open(function()
+    local app = layOut(function()
       a, b, c = view("a"), view("b"), view("c")
       pin(a, 10, 20, 50, 30)
       NSLayoutConstraint.activate {
@@ -48,7 +48,7 @@ describe("a distance between anchors", function()
 
   it("counts in reading direction, and is held by what holds both", function()
     local box, a, b, gap ---@type any, any, any, any
-    open(function()
+    layOut(function()
       box = view("box")
       pin(box, 0, 0, 200, 100)
       box.semanticContentAttribute = "forceRightToLeft"
@@ -68,7 +68,7 @@ end)
 describe("anchors", function()
   it("of a constraint are those that it was made of", function()
     local a, b ---@type any, any
-    open(function() a, b = view("a"), view("b") pin(a, 0, 0, 9, 9) pin(b, 0, 0, 9, 9) end)
+    layOut(function() a, b = view("a"), view("b") pin(a, 0, 0, 9, 9) pin(b, 0, 0, 9, 9) end)
     local constraint = a.leadingAnchor:constraint(">=", b.trailingAnchor, 3)
     assert.equal("leading", constraint.firstAnchor.attribute)
     assert.equal("trailing", constraint.secondAnchor.attribute)
@@ -78,7 +78,7 @@ describe("anchors", function()
 
   it("know the system's spacing along their own axis only", function()
     local a, b ---@type any, any
-    open(function() a, b = view("a"), view("b") pin(a, 0, 0, 9, 9) pin(b, 0, 0, 9, 9) end)
+    layOut(function() a, b = view("a"), view("b") pin(a, 0, 0, 9, 9) pin(b, 0, 0, 9, 9) end)
     assert.equal(16, a.leadingAnchor:constraintToSystemSpacingAfter("==", b.trailingAnchor, 2).constant)
     assert.equal(8, a.topAnchor:constraintToSystemSpacingBelow(">=", b.bottomAnchor).constant)
     assert.has_error(function() return a.leadingAnchor.constraintToSystemSpacingBelow end)
@@ -89,7 +89,7 @@ end)
 describe("the direction of reading", function()
   it("is that of the view whose content is arranged, and does not go on to the content of its subviews", function()
     local box, inner, leaf ---@type any, any, any
-    local app = open(function()
+    local app = layOut(function()
       box = view("box")
       pin(box, 0, 0, 200, 100)
       inner = view("inner", box)
@@ -111,7 +111,7 @@ describe("the direction of reading", function()
 
   it("turns a stack view's row round", function()
     local stack ---@type UIStackView
-    local app = open(function()
+    local app = layOut(function()
       stack = UIStackView { frame = { 0, 0, 300, 40 }, spacing = 10, distribution = "fillEqually", arrangedSubviews = { UIView {}, UIView {}, UIView {} } }
       root:addSubview(stack)
     end)
@@ -125,7 +125,7 @@ describe("the direction of reading", function()
 
   it("swaps directional margins, and what a visual format holds to them", function()
     local box, inner ---@type any, any
-    open(function()
+    layOut(function()
       box = view("box")
       pin(box, 0, 0, 200, 100)
       box.semanticContentAttribute = "forceRightToLeft"
@@ -190,7 +190,7 @@ end)
 describe("constraints that a view is given", function()
   it("are held by the view that they were added to, and go with what they speak of", function()
     local box, inner, width ---@type any, any, any
-    open(function()
+    layOut(function()
       box = view("box")
       pin(box, 0, 0, 100, 100)
       inner = view("inner", box)
@@ -220,7 +220,7 @@ describe("alignment rectangles and baselines", function()
     ---@overload fun(properties?: table): constraints_api_spec.Badge
     local Badge = class("Badge", UIView)
     function Badge:alignmentRectInsets() return UIEdgeInsets(1, 2, 3, 4) end
-    open(function() end)
+    layOut(function() end)
     local badge = Badge {}
     assert.equal(CGRect(12, 11, 94, 96), badge:alignmentRect(CGRect(10, 10, 100, 100)))
     assert.equal(CGRect(10, 10, 100, 100), badge:frameForAlignmentRect(CGRect(12, 11, 94, 96)))
@@ -233,7 +233,7 @@ describe("alignment rectangles and baselines", function()
     local Card = class("Card", UIView)
     function Card:forFirstBaselineLayout() return self.title end
     local card, other ---@type any, any
-    open(function()
+    layOut(function()
       card = view("card", root, Card)
       pin(card, 0, 50, 100, 100)
       card.title = view("title", card, UILabel)
@@ -256,7 +256,7 @@ end)
 describe("a guide", function()
   it("tells what decides its place, and whether there is a choice", function()
     local guide, width ---@type UILayoutGuide, NSLayoutConstraint
-    open(function()
+    layOut(function()
       guide = UILayoutGuide { identifier = "space" }
       root:addLayoutGuide(guide)
       width = guide.widthAnchor:constraint("==", 30)
@@ -275,7 +275,7 @@ end)
 
 describe("measuring with systemLayoutSizeFitting", function()
   it("counts a view's own size, also where the view keeps its mask", function()
-    open(function() end)
+    layOut(function() end)
     local label = UILabel { text = "Hello" }
     assert.equal(label.intrinsicContentSize, label:systemLayoutSizeFitting(UIView.layoutFittingCompressedSize))
     assert.equal(CGSize(51, 31), UISwitch {}:systemLayoutSizeFitting(UIView.layoutFittingCompressedSize))
@@ -290,7 +290,7 @@ end)
 
 describe("frames as pictures", function()
   it("have the constraints drawn into them when asked", function()
-    local app = open(function()
+    local app = layOut(function()
       local box = view("box")
       pin(box, 10, 20, 100, 50)
       NSLayoutConstraint.activate { box.widthAnchor:constraint("==", 120), box.heightAnchor:constraint(">=", 5, { priority = 500 }) }

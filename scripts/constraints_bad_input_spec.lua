@@ -175,7 +175,7 @@ describe("an intrinsic size that invalidates itself", function()
     return CGSize(5 * self.asked, 5)
   end
 
-  local function open(views, parent)
+  local function layOutInCorner(views, parent)
     return launchWindow(function(window)
       local inside = parent or window
       if parent then window:addSubview(parent) end
@@ -193,7 +193,7 @@ describe("an intrinsic size that invalidates itself", function()
 
   it("is asked once, and again when something else invalidates it", function()
     local view = Sized {}
-    local app = open { view }
+    local app = layOutInCorner { view }
     app:advanceFrames(5)
     assert.are.equal(5, view.frame.width)
     view:invalidateIntrinsicContentSize()
@@ -225,11 +225,11 @@ describe("an intrinsic size that invalidates itself", function()
 
   it("in a stack, and two that invalidate each other, come to an end in each frame", function()
     local view = Sized {}
-    open({ view }, UIStackView { frame = { 0, 0, 100, 40 }, distribution = "fillProportionally" }):advanceFrames(5)
+    layOutInCorner({ view }, UIStackView { frame = { 0, 0, 100, 40 }, distribution = "fillProportionally" }):advanceFrames(5)
     assert.is_true(view.asked < 100)
     local one, other = Sized {}, Sized {}
     one.others, other.others = { other }, { one }
-    open({ one, other }):advanceFrames(3)
+    layOutInCorner({ one, other }):advanceFrames(3)
     assert.is_true(one.asked < 2000)
   end)
 end)

@@ -1,7 +1,7 @@
 -- Auto Layout where it meets something else: scroll views, hidden arranged views, masks, numbers in visual formats.
 local root, laidOut ---@type UIView, integer
 
-local function open(build, options)
+local function layOut(build, options)
   ---@class constraints_more_spec.Screen: UIViewController
   ---@overload fun(properties?: table): constraints_more_spec.Screen
   local Screen = class("Screen", UIViewController)
@@ -47,15 +47,15 @@ describe("a changed constant inside a scroll view", function()
   end
 
   it("lays out only what is below the scroll view that is pinned to the screen", function()
-    changes(open(function() fill() pin(scroll, root) pin(content, scroll) end))
+    changes(layOut(function() fill() pin(scroll, root) pin(content, scroll) end))
   end)
 
   it("does so by the content's guide", function()
-    changes(open(function() fill() pin(scroll, root.safeAreaLayoutGuide) pin(content, scroll.contentLayoutGuide) end))
+    changes(layOut(function() fill() pin(scroll, root.safeAreaLayoutGuide) pin(content, scroll.contentLayoutGuide) end))
   end)
 
   it("does so in a stack view", function()
-    changes(open(function()
+    changes(layOut(function()
       local stack = add(UIStackView { axis = "vertical" })
       pin(stack, root)
       scroll, content = UIScrollView {}, nil
@@ -68,7 +68,7 @@ describe("a changed constant inside a scroll view", function()
   end)
 
   it("does so for a stack view that is the content", function()
-    changes(open(function()
+    changes(layOut(function()
       scroll = add(UIScrollView {})
       pin(scroll, root)
       local stack = add(UIStackView { axis = "vertical" }, scroll)
@@ -82,7 +82,7 @@ describe("a changed constant inside a scroll view", function()
 
   it("does so for a scroll view in another one, whose content stays as it is", function()
     local outer ---@type any
-    local app = open(function()
+    local app = layOut(function()
       outer = add(UIScrollView {})
       pin(outer, root)
       local page = add(UIView {}, outer)
@@ -97,7 +97,7 @@ describe("a changed constant inside a scroll view", function()
   end)
 
   it("lays out the screen when the scroll view is as high as its content", function()
-    local app = open(function()
+    local app = layOut(function()
       fill()
       pin(content, scroll)
       NSLayoutConstraint.activate {
@@ -127,7 +127,7 @@ end)
 describe("a hidden arranged view", function()
   local function row(count, hidden, options)
     local views, stack = {}, nil
-    local app = open(function()
+    local app = layOut(function()
       options = options or {}
       options.frame = options.frame or { 10, 10, 320, 100 }
       options.distribution = options.distribution or "fillEqually"
@@ -179,7 +179,7 @@ describe("a hidden arranged view", function()
 
   it("doesn't make a row higher that is as high as its views", function()
     local shown, hidden, stack ---@type UIView, UIView, any
-    open(function()
+    layOut(function()
       shown, hidden = UIView {}, UIView {}
       stack = add(UIStackView { arrangedSubviews = { shown, hidden } })
       shown.heightAnchor:constraint("==", 20).isActive = true
@@ -196,7 +196,7 @@ end)
 
 describe("a conflict with a frame and its mask", function()
   it("names translatesAutoresizingMaskIntoConstraints, and the view", function()
-    local app = open(function()
+    local app = layOut(function()
       local box = UIView { frame = { 0, 0, 50, 50 }, accessibilityIdentifier = "box" }
       root:addSubview(box)
       box.widthAnchor:constraint("==", 80).isActive = true
@@ -207,7 +207,7 @@ describe("a conflict with a frame and its mask", function()
   end)
 
   it("says nothing of masks where there are none", function()
-    local app = open(function()
+    local app = layOut(function()
       local box = add(UIView {})
       box.widthAnchor:constraint("==", 80).isActive = true
       box.widthAnchor:constraint("==", 90).isActive = true
@@ -219,7 +219,7 @@ end)
 describe("a number in a visual format", function()
   local function constant(number)
     local box, made ---@type any, NSLayoutConstraint[]
-    open(function()
+    layOut(function()
       box = add(UIView {})
       made = NSLayoutConstraint.constraints { withVisualFormat = "[box(" .. number .. ")]", views = { box = box } }
     end, { allowLayoutProblems = true })
@@ -238,7 +238,7 @@ describe("a number in a visual format", function()
   end)
 
   it("may stand between views, before the dash", function()
-    open(function()
+    layOut(function()
       local views = { a = add(UIView {}), b = add(UIView {}) }
       local made = NSLayoutConstraint.constraints { withVisualFormat = "[a]-1e1-[b]-(-0x8)-|", views = views }
       assert.equal(10, made[1].constant)
@@ -247,7 +247,7 @@ describe("a number in a visual format", function()
   end)
 
   it("is refused where something else follows", function()
-    open(function() end)
+    layOut(function() end)
     local box = UIView {}
     for _, text in ipairs { "1e", "0x", "1.2.3", "1e2x", ".", "-", "1e400" } do
       assert.error(function() NSLayoutConstraint.constraints { withVisualFormat = "[box(" .. text .. ")]", views = { box = box } } end)
@@ -271,7 +271,7 @@ end)
 
 describe("of a superview that holds many constraints", function()
   it("those go that reach into a removed view", function()
-    open(function()
+    layOut(function()
       local boxes = {}
       for i = 1, 40 do
         local box = add(UIView {})

@@ -2,7 +2,7 @@
 -- cost grew with the square or the cube of its size; the time limit of a test ends it then.
 local root ---@type any
 
-local function open(build, options)
+local function layOut(build, options)
   return launchWindow(function(window)
     root = window
     build()
@@ -12,7 +12,7 @@ end
 describe("a large layout", function()
   it("of inequalities in a chain is laid out, and tells which places are open", function()
     local views = {}
-    local app = open(function()
+    local app = layOut(function()
       local last = root
       for i = 1, 150 do
         local view = UIView { translatesAutoresizingMaskIntoConstraints = false }
@@ -33,7 +33,7 @@ describe("a large layout", function()
 
   it("of plain views in one stack view gives the last one the room", function()
     local views, stack = {}, nil
-    local app = open(function()
+    local app = layOut(function()
       stack = UIStackView { frame = root.bounds, axis = "vertical" }
       root:addSubview(stack)
       for i = 1, 300 do
@@ -50,7 +50,7 @@ describe("a large layout", function()
   it("of nested stack views of each distribution ends", function()
     for _, distribution in ipairs { "fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering" } do
       local inner ---@type UIStackView
-      local app = open(function()
+      local app = layOut(function()
         local outer = UIStackView { frame = root.bounds }
         root:addSubview(outer)
         for i = 1, 20 do
@@ -66,7 +66,7 @@ describe("a large layout", function()
   end)
 
   it("of contradictions reports each one once", function()
-    local app = open(function()
+    local app = layOut(function()
       for i = 1, 400 do
         local view = UIView { translatesAutoresizingMaskIntoConstraints = false }
         root:addSubview(view)

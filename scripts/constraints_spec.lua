@@ -1,7 +1,7 @@
 -- Auto Layout from Lua: constraints, anchors, the visual format language, guides, stack views, and the messages about wrong ones.
 local root ---@type UIView
 
-local function open(build)
+local function layOut(build)
   return launchWindow(function(window)
     local controller = UIViewController {}
     window.rootViewController = controller
@@ -30,7 +30,7 @@ end
 describe("constraints", function()
   it("place a view with anchors, and move it when a constant changes and the layout has run", function()
     local box, constraints ---@type any, any
-    local app = open(function()
+    local app = layOut(function()
       box = view("box")
       constraints = pin(box, 10, 20, 100, 50)
     end)
@@ -47,7 +47,7 @@ describe("constraints", function()
 
   it("take a table: item, attribute, relatedBy, toItem, toAttribute, multiplier, constant", function()
     local box ---@type any
-    open(function()
+    layOut(function()
       box = view("box")
       NSLayoutConstraint.activate {
         NSLayoutConstraint { item = box, attribute = "width", relatedBy = "==", toItem = root, multiplier = 0.5, constant = 4 },
@@ -64,7 +64,7 @@ describe("constraints", function()
 
   it("are made by lines of the visual format language, with metrics and options", function()
     local a, b ---@type any, any
-    open(function()
+    layOut(function()
       a, b = view("a"), view("b")
       local views = { a = a, b = b }
       NSLayoutConstraint.activate {
@@ -79,7 +79,7 @@ describe("constraints", function()
 
   it("animate by layoutIfNeeded in a block", function()
     local box, constraints ---@type any, any
-    local app = open(function()
+    local app = layOut(function()
       box = view("box")
       constraints = pin(box, 0, 0, 20, 20)
     end)
@@ -92,7 +92,7 @@ describe("constraints", function()
 
   it("know margins, the safe area, guides and system spacing", function()
     local box, guide, after ---@type any, UILayoutGuide, any
-    open(function()
+    layOut(function()
       box, after, guide = view("box"), view("after"), UILayoutGuide { identifier = "gap" }
       root:addLayoutGuide(guide)
       root.layoutMargins = { 10, 20, 30, 40 }
@@ -126,7 +126,7 @@ describe("constraints", function()
     local Badge = class("Badge", UIView)
     function Badge:intrinsicContentSize() return CGSize(self.count * 10, 12) end
     local badge ---@type any
-    local app = open(function()
+    local app = layOut(function()
       badge = Badge { translatesAutoresizingMaskIntoConstraints = false }
       badge.count = 3
       root:addSubview(badge)
@@ -161,7 +161,7 @@ describe("constraints", function()
       Noting.super.updateConstraints(self)
     end
     local outer ---@type any
-    local app = open(function()
+    local app = layOut(function()
       outer = view("outer", root, Noting)
       pin(outer, 0, 0, 50, 50)
       pin(view("inner", outer, Noting), 0, 0, 20, 20)
@@ -176,7 +176,7 @@ describe("constraints", function()
 
   it("give a scroll view its content's size", function()
     local scroll, content ---@type any, any
-    open(function()
+    layOut(function()
       scroll = view("scroll", root, UIScrollView)
       pin(scroll, 0, 0, 200, 100)
       content = view("content", scroll)
@@ -192,7 +192,7 @@ describe("constraints", function()
 
   it("measure with systemLayoutSizeFitting", function()
     local card ---@type UIView
-    open(function()
+    layOut(function()
       card = UIView { frame = { 0, 0, 300, 300 } }
       root:addSubview(card)
       local label = view("text", card, UILabel)
@@ -267,7 +267,7 @@ end)
 
 describe("bad input", function()
   local function fails(pattern, call)
-    open(function() end)
+    layOut(function() end)
     local ok, message = pcall(call)
     assert.is_false(ok)
     assert.contains(pattern, tostring(message))
@@ -305,7 +305,7 @@ describe("bad input", function()
 
   it("keeps an active constraint required, or not required", function()
     local box, constraint ---@type any, any
-    open(function()
+    layOut(function()
       box = view("box")
       constraint = pin(box, 0, 0, 10, 10)[3]
     end)
@@ -314,7 +314,7 @@ describe("bad input", function()
   end)
 
   it("points at the place in a format, wherever that is cut", function()
-    open(function() end)
+    layOut(function() end)
     local box = view("box")
     local format = "H:|-(>=10@750,<=20)-[box(>=5@999,==other)]-8-[other]-|"
     local other = view("other")
@@ -337,7 +337,7 @@ end)
 describe("a stack view", function()
   it("shares its length, hides, and has custom spacing", function()
     local stack, views ---@type UIStackView, any
-    local app = open(function()
+    local app = layOut(function()
       views = { UIView {}, UIView {}, UIView {} }
       stack = UIStackView { arrangedSubviews = views, distribution = "fillEqually", spacing = 10, frame = { 0, 0, 200, 20 } }
       root:addSubview(stack)

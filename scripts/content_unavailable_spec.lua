@@ -1,17 +1,10 @@
 -- What a controller shows that has nothing to show. Rules: docs/rules/controllers.md 25
-local function start(Root, options)
+local function launchRoot(Root, options)
   local root = Root {}
-  local app = launch({
-    didFinishLaunching = function()
-      local window = UIWindow {}
-      window.rootViewController = root
-      window:makeKeyAndVisible()
-    end,
-  }, options or { system = 17, device = "iPhone 8" })
-  return app, root
+  return launchWindow(root, options or { system = 17, device = "iPhone 8" }), root
 end
 
-local function shown(view)
+local function unavailableView(view)
   for _, subview in ipairs(view.subviews) do
     if subview:isKind(UIContentUnavailableView) then return subview end
   end
@@ -34,8 +27,8 @@ describe("a content unavailable configuration", function()
         self.view:addSubview(self.table)
         self.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
       end
-      local app, root = start(List, { system = system, device = "iPhone 16" })
-      local view = shown(root.view)
+      local app, root = launchRoot(List, { system = system, device = "iPhone 16" })
+      local view = unavailableView(root.view)
       local wheel = part(view, UIActivityIndicatorView)
       assert.is_true(wheel.isAnimating)
       local frame = wheel:convert(wheel.bounds, nil)
@@ -46,7 +39,7 @@ describe("a content unavailable configuration", function()
       assert.is_nil(part(view, UILabel))
       root.contentUnavailableConfiguration = nil
       app:advance(0.1)
-      assert.is_nil(shown(root.view))
+      assert.is_nil(unavailableView(root.view))
       assert.is_nil(root.contentUnavailableConfiguration)
     end
   end)
@@ -63,7 +56,7 @@ describe("a content unavailable configuration", function()
       c.buttonProperties.primaryAction = UIAction { title = "Add", handler = function() tapped = tapped + 1 end }
       self.contentUnavailableConfiguration = c
     end
-    local app, root = start(Root)
+    local app, root = launchRoot(Root)
     local title, second, button = app:find "No Teas", app:find { text = "Teas that you like are shown here." }, app:find "Add a Tea"
     local function y(view) return view:convert(view.bounds, nil).y end
     assert.is_true(y(title) < y(second) and y(second) < y(button))
@@ -86,7 +79,7 @@ describe("a content unavailable configuration", function()
       self.view:addSubview(button)
       self.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
     end
-    local app = start(Root)
+    local app = launchRoot(Root)
     app:tap "Behind"
     assert.are.equal(1, touched)
   end)
@@ -96,8 +89,8 @@ describe("a content unavailable configuration", function()
     function List:numberOfRowsInSection() return 50 end
     function List:cellForRowAt() return UITableViewCell {} end
     function List:viewDidLoad() self.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading() end
-    local app, root = start(List)
-    local wheel = part(shown(root.view), UIActivityIndicatorView)
+    local app, root = launchRoot(List)
+    local wheel = part(unavailableView(root.view), UIActivityIndicatorView)
     local before = wheel:convert(wheel.bounds, nil).y
     app:drag { from = { 160, 500 }, to = { 160, 200 } }
     app:advance(1)
@@ -146,7 +139,7 @@ describe("a content unavailable configuration", function()
 
   it("refuses other values", function()
     local Root = class("Root", UIViewController)
-    local _, root = start(Root)
+    local _, root = launchRoot(Root)
     assert.has_error(function() root.contentUnavailableConfiguration = "loading" end)
     assert.has_error(function() UIContentUnavailableConfiguration.empty().text = {} end)
     assert.has_error(function() UIContentUnavailableConfiguration.search():updated(nil) end)

@@ -1,15 +1,9 @@
 -- Images of sliders, steppers, segments and page controls. Rules: docs/rules/controllers.md 26
-local function start(build, system)
-  local window
-  local app = launch({
-    didFinishLaunching = function()
-      window = UIWindow {}
-      window.rootViewController = UIViewController {}
-      window:makeKeyAndVisible()
-      build(window.rootViewController.view)
-    end,
-  }, { system = system or 17, device = "iPhone 8" })
-  return app
+local function openControls(build, system)
+  return launchWindow(function(window)
+    window.rootViewController = UIViewController {}
+    build(window.rootViewController.view)
+  end, { system = system or 17, device = "iPhone 8" })
 end
 
 local function dot(width, height)
@@ -23,7 +17,7 @@ describe("a slider with images", function()
   it("has a knob of the image's size, and a track between the images at its ends", function()
     for _, system in ipairs { 12, 17 } do
       local slider
-      local app = start(function(view)
+      local app = openControls(function(view)
         slider = UISlider { frame = { 20, 100, 200, 31 } }
         view:addSubview(slider)
       end, system)
@@ -47,7 +41,7 @@ describe("a slider with images", function()
   end)
 
   it("refuses what is no image", function()
-    start(function() end)
+    openControls(function() end)
     assert.has_error(function() UISlider {}:setThumbImage(7, "normal") end)
     assert.has_error(function() UISlider {}:thumbRect({ 0, 0, 10, 10 }, { 0, 0, 10, 2 }, "x") end)
     assert.has_error(function() UISlider {}:thumbRect({ 0, 0, 10, 31 }, { 0, 0, 10, 2 }, 0 / 0) end)
@@ -56,7 +50,7 @@ end)
 
 describe("a stepper with images", function()
   it("keeps them by state", function()
-    start(function() end)
+    openControls(function() end)
     local stepper = UIStepper {}
     local plus, off = dot(12), dot(8)
     stepper:setIncrementImage(plus, "normal")
@@ -71,7 +65,7 @@ end)
 
 describe("segments with images and actions", function()
   it("show a title or an image", function()
-    start(function() end)
+    openControls(function() end)
     local control = UISegmentedControl { items = { "A", dot(40), "C" } }
     assert.is_nil(control:titleForSegment(2))
     assert.are.equal(40, control:imageForSegment(2).size.width)
@@ -87,7 +81,7 @@ describe("segments with images and actions", function()
 
   it("run a segment's action before valueChanged", function()
     local heard, control = {}, nil
-    local app = start(function(view)
+    local app = openControls(function(view)
       control = UISegmentedControl {
         frame = { 20, 100, 204, 32 },
         actions = {
@@ -106,7 +100,7 @@ describe("segments with images and actions", function()
 
   it("share the width by what they show", function()
     local control
-    start(function(view)
+    openControls(function(view)
       control = UISegmentedControl { items = { dot(10), dot(50) }, frame = { 0, 100, 304, 32 }, selectedSegmentIndex = 1 }
       control.apportionsSegmentWidthsByContent = true
       view:addSubview(control)
@@ -122,7 +116,7 @@ describe("a page control", function()
   it("turns a page for each dot that a finger passes, in 17", function()
     for system, pages in pairs { [12] = { 2, 1 }, [17] = { 4, 3 } } do
       local control, changes = nil, 0
-      local app = start(function(view)
+      local app = openControls(function(view)
         control = UIPageControl { frame = { 100, 100, 120, 26 }, numberOfPages = 6 }
         control:addAction(UIAction { handler = function() changes = changes + 1 end }, "valueChanged")
         view:addSubview(control)
@@ -136,7 +130,7 @@ describe("a page control", function()
   end)
 
   it("shows images in place of dots", function()
-    start(function() end)
+    openControls(function() end)
     local control = UIPageControl { numberOfPages = 4 }
     assert.are.equal(92, control:sizeForNumberOfPages(4).width)
     control.preferredIndicatorImage = dot(20)
@@ -151,7 +145,7 @@ end)
 describe("a date picker", function()
   local function picking(options, system)
     local picker
-    local app = start(function(view)
+    local app = openControls(function(view)
       options.date = 795692760 + 40
       picker = UIDatePicker(options)
       picker.center = { 187, 300 }

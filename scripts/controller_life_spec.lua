@@ -40,7 +40,7 @@ local function make(name, properties)
   return Told(properties)
 end
 
-local function open(root, device)
+local function launchLogged(root, device)
   log = {}
   local window ---@type UIWindow
   app, window = launchWindow(root, { device = device })
@@ -49,7 +49,7 @@ end
 
 local function navigation(root, device)
   local nav = UINavigationController { rootViewController = root }
-  open(nav, device)
+  launchLogged(nav, device)
   app:settle()
   heard()
   return nav
@@ -101,7 +101,7 @@ describe("a controller's view", function()
 
   it("V-004 is loaded, then appears, and fills the window", function()
     local A = make "A"
-    open(A)
+    launchLogged(A)
     assert.are.same({ "A.load", "A.wA", "A.dA" }, heard())
     assert.are.equal(CGRect { 0, 0, 320, 568 }, A.view.frame)
   end)
@@ -119,7 +119,7 @@ describe("a controller's view", function()
       note "loadView"
       self.view = UIView {}
     end
-    open(Laid {})
+    launchLogged(Laid {})
     assert.are.same({
       "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewDidAppear",
     }, heard())
@@ -127,7 +127,7 @@ describe("a controller's view", function()
 
   it("V-028 gives way to another root's within a frame", function()
     local A, B = make "A", make "B"
-    local window = open(A)
+    local window = launchLogged(A)
     heard()
     window.rootViewController = B
     app:advanceFrames(1)
@@ -138,7 +138,7 @@ describe("a controller's view", function()
 
   it("V-029 does not begin to appear while it is visible", function()
     local A = make "A"
-    open(A)
+    launchLogged(A)
     heard()
     A:beginAppearanceTransition(true, false)
     assert.are.same({}, heard())
@@ -146,7 +146,7 @@ describe("a controller's view", function()
 
   it("V22 appears where somebody adds it to a window without containment", function()
     local A, B = make "A", make "B"
-    local window = open(A)
+    local window = launchLogged(A)
     heard()
     window:addSubview(B.view)
     app:settle()
@@ -217,7 +217,7 @@ describe("a table controller", function()
       note "begins"
       ToldTable.super.viewWillAppear(self, animated)
     end
-    open(list)
+    launchLogged(list)
     assert.are.equal(list, list.tableView.dataSource)
     assert.are.equal(list, list.tableView.delegate)
     assert.are.equal(list.view, list.tableView)
@@ -250,7 +250,7 @@ describe("a child", function()
   end)
 
   it("V-015 comes while its parent is visible", function()
-    open(P)
+    launchLogged(P)
     heard()
     contain(P, C)
     app:settle()
@@ -263,7 +263,7 @@ describe("a child", function()
 
   it("V-016 V17 goes: the app's word first, then the way out, then removeFromParent's", function()
     contain(P, C)
-    open(P)
+    launchLogged(P)
     heard()
     C:willMoveToParent(nil)
     C.view:removeFromSuperview()
@@ -276,7 +276,7 @@ describe("a child", function()
     log = {}
     contain(P, C)
     local before = heard()
-    open(P)
+    launchLogged(P)
     assert.are.same({ "P.load", "C.load" }, { before[2], before[3] })
     assert.are.equal("C.wM(P)", before[1])
     assert.are.equal("C.dM(P)", before[4])
@@ -290,7 +290,7 @@ describe("a child", function()
     local Own = telling(UIViewController)
     function Own:shouldAutomaticallyForwardAppearanceMethods() return false end
     local parent, child = Own { name = "O" }, make "C"
-    open(parent)
+    launchLogged(parent)
     contain(parent, child)
     heard()
     child:beginAppearanceTransition(true, false)
@@ -309,7 +309,7 @@ describe("a child", function()
 
   it("V-021 may not stand in a stranger's view", function()
     local other = make "Q"
-    open(other)
+    launchLogged(other)
     P:addChild(C)
     assert.error_matches(function() other.view:addSubview(C.view) end, "should have parent view controller")
     assert.error_matches(function() other.view:addSubview(C.view) end, "but requested parent is")
@@ -336,7 +336,7 @@ describe("a child", function()
   it("V18 changes places: the wills, the view, the block, and at the end the dids", function()
     local D = make "D"
     contain(P, C)
-    open(P)
+    launchLogged(P)
     P:addChild(D)
     heard()
     P:transition {
@@ -391,7 +391,7 @@ describe("the order of calls", function()
         flags["A." .. callback] = self.presentedViewController or "none"
       end
     end
-    open(A)
+    launchLogged(A)
     heard()
     A:present(B, true, function() note("done " .. tostring(B.isBeingPresented)) end)
     app:settle()
@@ -410,7 +410,7 @@ describe("the order of calls", function()
   for _, style in ipairs { "pageSheet", "overFullScreen", "overCurrentContext" } do
     it("V7 of the style " .. style .. " on a pad leaves the presenter out", function()
       local A, B = make "A", make("B", { modalPresentationStyle = style })
-      open(A, "iPad")
+      launchLogged(A, "iPad")
       heard()
       A:present(B, true)
       app:settle()
@@ -421,7 +421,7 @@ describe("the order of calls", function()
   it("V11 V13 of tabs: the first alone, and the way back", function()
     local T0, T1 = make "T0", make "T1"
     local tabs = UITabBarController { viewControllers = { T0, T1 } }
-    open(tabs)
+    launchLogged(tabs)
     assert.are.same({ "T0.load", "T0.wA", "T0.dA" }, heard())
     tabs.selectedIndex = 2
     heard()
@@ -447,7 +447,7 @@ describe("the order of calls", function()
     C.view.frame = P.view.bounds
     C.view.autoresizingMask = { "flexibleWidth", "flexibleHeight" }
     P.view:addSubview(C.view)
-    open(P)
+    launchLogged(P)
     heard()
     app:rotateDevice "landscapeLeft"
     app:settle()
@@ -472,7 +472,7 @@ describe("the order of calls", function()
     local P1, P2 = make "P1", make "P2"
     local pages = UIPageViewController { transitionStyle = "pageCurl" }
     pages:setViewControllers({ P1 }, "forward", false)
-    open(pages)
+    launchLogged(pages)
     heard()
     pages:setViewControllers({ P2 }, "forward", true)
     app:settle()
@@ -485,7 +485,7 @@ describe("UIView.transition", function()
 
   before_each(function()
     local root = make "R"
-    window = open(root)
+    window = launchLogged(root)
     F, T = UIView { frame = { 0, 0, 100, 100 } }, UIView { frame = { 0, 0, 100, 100 } }
     root.view:addSubview(F)
     app:settle()

@@ -4,7 +4,7 @@
 ---@class controller_looks_spec.Plain: UIViewController
 ---@overload fun(properties?: table): controller_looks_spec.Plain
 local Plain = class("LooksPlain", UIViewController)
-local function show(root, device, keys)
+local function launchOnWhite(root, device, keys)
   keys = keys or {}
   keys.didFinishLaunching = function(self)
     self.window = UIWindow { rootViewController = root, backgroundColor = "white" }
@@ -35,7 +35,7 @@ describe("the look of", function()
     top.navigationItem.titleView = segments
     local navigation = under(top)
     navigation.navigationBar.barTintColor = "#0000FF"
-    local app = show(navigation)
+    local app = launchOnWhite(navigation)
     assert.are.equal("#0000FF", inked(app, "One"))
     assert.are.equal("#FFFFFF", inked(app, "Two"))
 
@@ -43,7 +43,7 @@ describe("the look of", function()
     local root = Plain {}
     bar.frame = CGRect(0, 0, 320, 88)
     root.view:addSubview(bar)
-    app = show(root)
+    app = launchOnWhite(root)
     assert.are.equal("#00FF00", inked(app, "All"))
 
     segments = UISegmentedControl { items = { "One", "Two" }, frame = CGRect(10, 10, 200, 29) }
@@ -51,7 +51,7 @@ describe("the look of", function()
     root = Plain {}
     root.view.backgroundColor = "#222222"
     root.view:addSubview(segments)
-    app = show(root)
+    app = launchOnWhite(root)
     assert.are.equal("#222222", inked(app, "Two"))
   end)
 
@@ -61,7 +61,7 @@ describe("the look of", function()
       local search = UISearchController { hidesNavigationBarDuringPresentation = true }
       search.searchBar.barTintColor = "#00FF00"
       list.tableView.tableHeaderView = search.searchBar
-      local app = show(hides and under(list) or list, "iPhone SE", { statusBar = true })
+      local app = launchOnWhite(hides and under(list) or list, "iPhone SE", { statusBar = true })
       local function reach()
         local y, height = app:snapshot("svg"):match 'y="([%d.-]+)" width="320" height="([%d.]+)" fill="#00FF00"'
         return tonumber(y), tonumber(height)
@@ -79,11 +79,11 @@ describe("the look of", function()
 
   it("a mode button on a collapsed phone: nothing", function()
     local split = UISplitViewController { viewControllers = { under(Plain { title = "List" }), under(Plain {}) } }
-    show(split)
+    launchOnWhite(split)
     assert.is_nil(split.displayModeButtonItem.image)
     assert.is_nil(split.displayModeButtonItem.title)
     split = UISplitViewController { viewControllers = { under(Plain { title = "List" }), under(Plain {}) } }
-    show(split, "iPad")
+    launchOnWhite(split, "iPad")
     assert.are.equal("List", split.displayModeButtonItem.title)
   end)
 
@@ -93,7 +93,7 @@ describe("the look of", function()
     top.toolbarItems = { item }
     local navigation = under(top)
     navigation.isToolbarHidden = false
-    local app = show(navigation)
+    local app = launchOnWhite(navigation)
     assert.are.equal("#666666", inked(app, "Send"))
     item.isEnabled = true
     app:settle()
@@ -154,7 +154,7 @@ describe("the look of", function()
     picker.dataSource = { numberOfComponents = function() return 1 end, numberOfRowsInComponent = function() return 500 end }
     local source = { titleForRow = function(_, _, row) return "row " .. row end }
     picker.delegate = source
-    local app = show(root)
+    local app = launchOnWhite(root)
     picker:selectRow(400, 1, false)
     assert.is_true(app:exists "row 400")
     assert.contains("row 400", app:snapshot("svg"))
@@ -192,7 +192,7 @@ describe("assert.sound finds", function()
 
   local function grid()
     items, titles = { "one", "two" }, { "Numbers" }
-    return show(Grid { collectionViewLayout = UICollectionViewFlowLayout { itemSize = CGSize(60, 60) } })
+    return launchOnWhite(Grid { collectionViewLayout = UICollectionViewFlowLayout { itemSize = CGSize(60, 60) } })
   end
 
   it("nothing in a collection view that shows its data, as often as it is asked", function()
@@ -260,7 +260,7 @@ describe("a field in a plain scroll view", function()
       fields[i] = UITextField { frame = CGRect(10, y, 300, 30), borderStyle = "roundedRect", placeholder = "field " .. i }
       scroll:addSubview(fields[i])
     end
-    return show(root), scroll, fields
+    return launchOnWhite(root), scroll, fields
   end
   local function bottom(field) return field:convert(field.bounds, nil).maxY end
 

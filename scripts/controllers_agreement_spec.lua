@@ -38,7 +38,7 @@ local function last()
   return known
 end
 
-local function open(root, device)
+local function launchUnheard(root, device)
   log = {}
   app, window = launchWindow(root, { device = device })
   app:settle()
@@ -48,7 +48,7 @@ end
 describe("at the end of a layout a controller", function()
   it("that presents and stands nowhere itself doesn't appear when what it presents goes", function()
     local A, B, C = make "A", make "B", make "C"
-    open(A)
+    launchUnheard(A)
     window:addSubview(B.view)
     C.modalPresentationStyle = "overFullScreen"
     B:present(C, false)
@@ -63,7 +63,7 @@ describe("at the end of a layout a controller", function()
 
   it("whose view was moved by hand into what isn't seen hears that it has gone", function()
     local A, B, C = make "A", make "B", make "C"
-    open(A)
+    launchUnheard(A)
     A:present(B, true)
     app:advance(0.1)
     C.view:addSubview(A.view)
@@ -88,7 +88,7 @@ describe("at the end of a layout a controller", function()
       end
     end
     local nav = Stack { rootViewController = A }
-    open(parent)
+    launchUnheard(parent)
     parent:addChild(nav)
     parent.view:addSubview(nav.view)
     app:settle()
@@ -109,7 +109,7 @@ describe("a tab", function()
     A, B, C = make "A", make "B", make "C"
     nav = UINavigationController { rootViewController = A }
     tabs = UITabBarController { viewControllers = { nav, B, C } }
-    open(tabs)
+    launchUnheard(tabs)
   end)
 
   it("that a stack takes over while another one comes leaves the place where it was seen", function()
@@ -144,7 +144,7 @@ describe("a stack", function()
   it("goes on without one that another container has taken, though a callback has pushed another one meanwhile", function()
     local A, B, C = make "A", make "B", make "C"
     local nav, other = UINavigationController { rootViewController = A }, UINavigationController {}
-    open(nav)
+    launchUnheard(nav)
     B.move = function()
       nav:pushViewController(C, false)
       other:pushViewController(B, false)
@@ -159,7 +159,7 @@ describe("a stack", function()
   it("has one that its willMove presents as a child, and not as a presented one", function()
     local A, B = make "A", make "B"
     local nav = UINavigationController { rootViewController = A }
-    open(nav)
+    launchUnheard(nav)
     B.move = function() A:present(B, false) end
     nav:pushViewController(B, false)
     app:settle()
@@ -175,7 +175,7 @@ describe("a stack", function()
   it("that is covered by whoever hears of a finger's way back stays as it was", function()
     local A, B, C = make "A", make "B", make "C"
     local nav = UINavigationController { rootViewController = A }
-    open(nav)
+    launchUnheard(nav)
     nav:pushViewController(B, false)
     app:settle()
     B.move = function() nav:present(C, true) end
@@ -189,7 +189,7 @@ describe("a stack", function()
   it("is as short as its bar after a finger's way back without animations", function()
     local A, B = make "A", make "B"
     local nav = UINavigationController { rootViewController = A }
-    open(nav)
+    launchUnheard(nav)
     nav:pushViewController(B, false)
     app:settle()
     UIView.setAnimationsEnabled(false)
@@ -204,7 +204,7 @@ end)
 describe("the chain of responders", function()
   it("ends where a presenter's view was put into what it presents", function()
     local A, B, C = make "A", make "B", make "C"
-    open(A)
+    launchUnheard(A)
     window:addSubview(B.view)
     C.modalPresentationStyle = "overFullScreen"
     B:present(C, false)
@@ -227,7 +227,7 @@ describe("pages", function()
     A, B, C = make "A", make "B", make "C"
     pages = UIPageViewController { transitionStyle = "scroll" }
     pages:setViewControllers({ A }, "forward", false)
-    open(pages)
+    launchUnheard(pages)
   end)
 
   it("don't show one that its own viewDidLoad takes out", function()
@@ -351,7 +351,7 @@ end)
 describe("a window's root", function()
   it("that gives way and comes back while its presentation ends is seen", function()
     local A, B, C = make "A", make "B", make "C"
-    open(A)
+    launchUnheard(A)
     A:present(B, true)
     B.dA = function() window.rootViewController = C end
     C.load = function() window.rootViewController = A end
@@ -367,7 +367,7 @@ describe("a dismissal", function()
   it("leaves the view of one that a callback has pushed meanwhile where it is seen", function()
     local A, B = make "A", make "B"
     local nav = UINavigationController { rootViewController = A }
-    open(nav)
+    launchUnheard(nav)
     A:present(B, false)
     app:settle()
     A.dA = function() nav:pushViewController(B, false) end
@@ -382,7 +382,7 @@ describe("a dismissal", function()
   it("that a callback begins while another container takes what is presented is over before that has it", function()
     local A, B = make "A", make "B"
     local nav = UINavigationController { rootViewController = A }
-    open(nav)
+    launchUnheard(nav)
     A:present(B, true)
     app:advance(0.1)
     B.dA = function() A:dismiss(true) end
@@ -399,7 +399,7 @@ end)
 describe("what a controller presents in its context", function()
   it("comes with it when it becomes the window's root", function()
     local A, B = make "A", make "B"
-    open(UINavigationController { rootViewController = A })
+    launchUnheard(UINavigationController { rootViewController = A })
     A.definesPresentationContext = true
     B.modalPresentationStyle = "overCurrentContext"
     A:present(B, false)
@@ -420,7 +420,7 @@ describe("what a controller presents in its context", function()
 
   it("leaves the screen with it when it is popped", function()
     local nav = UINavigationController { rootViewController = A }
-    open(nav)
+    launchUnheard(nav)
     nav:pushViewController(B, false)
     B:present(C, false)
     app:settle()
@@ -433,7 +433,7 @@ describe("what a controller presents in its context", function()
 
   it("is there again when what was pushed over it goes", function()
     local nav = UINavigationController { rootViewController = A }
-    open(nav)
+    launchUnheard(nav)
     nav:pushViewController(B, false)
     B:present(C, false)
     nav:pushViewController(make "D", false)
@@ -452,7 +452,7 @@ describe("what a controller presents in its context", function()
 
   it("leaves and comes back with its tab", function()
     local tabs = UITabBarController { viewControllers = { B, A } }
-    open(tabs)
+    launchUnheard(tabs)
     B:present(C, false)
     app:settle()
     tabs.selectedIndex = 2
@@ -470,7 +470,7 @@ describe("columns", function()
   it("that are one show what they are asked to show over a controller that is no stack", function()
     local A, B = make "A", make "B"
     local split = UISplitViewController { viewControllers = { A } }
-    open(split)
+    launchUnheard(split)
     assert.is_true(split.isCollapsed)
     A:show(B)
     app:settle()
@@ -480,7 +480,7 @@ describe("columns", function()
   it("that are set while the primary one slides in appear to the end", function()
     local A, B, C = make "A", make "B", make "C"
     local split = UISplitViewController { viewControllers = { A, B }, preferredDisplayMode = "automatic" }
-    open(split, "iPad")
+    launchUnheard(split, "iPad")
     assert.are.equal("primaryHidden", split.displayMode)
     A.load = function() split.viewControllers = { C, A } end
     app:drag { from = { 2, 300 }, to = { 300, 300 } }
@@ -494,7 +494,7 @@ describe("columns", function()
   it("that are dismissed by the primary one's viewDidLoad leave it at rest", function()
     local A, B, C = make "A", make "B", make "C"
     local split = UISplitViewController { viewControllers = { B, C }, preferredDisplayMode = "automatic" }
-    open(A, "iPad")
+    launchUnheard(A, "iPad")
     split.modalPresentationStyle = "fullScreen"
     A:present(split, false)
     app:settle()
@@ -511,7 +511,7 @@ describe("columns", function()
   it("don't show one that its viewWillAppear puts elsewhere", function()
     local A, B = make "A", make "B"
     local split, nav = UISplitViewController { viewControllers = { A } }, UINavigationController { rootViewController = make "C" }
-    open(split, "iPad")
+    launchUnheard(split, "iPad")
     B.wA = function() nav.viewControllers = { B, make "D" } end
     split.viewControllers = { A, B }
     app:settle()
@@ -529,7 +529,7 @@ describe("columns", function()
   it("go on without one that a callback has put elsewhere", function()
     local A, B, C = make "A", make "B", make "C"
     local split, nav = UISplitViewController { viewControllers = { A } }, UINavigationController {}
-    open(split, "iPad")
+    launchUnheard(split, "iPad")
     B.move = function() nav:pushViewController(B, false) end
     split.viewControllers = { A, B }
     app:settle()
@@ -545,7 +545,7 @@ describe("columns", function()
   it("keep one that a callback sets again while another container takes it", function()
     local A, B = make "A", make "B"
     local split, nav = UISplitViewController { viewControllers = { A } }, UINavigationController {}
-    open(split, "iPad")
+    launchUnheard(split, "iPad")
     A.wD = function() split.viewControllers = { B, A } end
     nav:pushViewController(A, false)
     app:settle()
@@ -568,7 +568,7 @@ describe("a search", function()
     search = UISearchController {}
     A.definesPresentationContext = true
     A.load = function() A.view:addSubview(search.searchBar) end
-    open(UINavigationController { rootViewController = A })
+    launchUnheard(UINavigationController { rootViewController = A })
   end)
 
   it("is over when somebody else dismisses it", function()

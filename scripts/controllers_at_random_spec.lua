@@ -420,7 +420,7 @@ function act(action)
   if calls > before then forget() end
 end
 
-local function open()
+local function openTabs()
   made, held, depth, calls, problem, log, strays, keepers, guests, contexts = {}, {}, 0, 0, nil, {}, {}, {}, {}, {}
   finger, lead, leads = nil, nil, {}
   tabs, nav = remember(Tabs {}), remember(Stack {})
@@ -542,7 +542,7 @@ local step = gen.frequency {
 local steps = gen.integer(0, STEPS):bind(function(count) return gen.array(step, count) end)
 
 property("controllers agree whatever is done, and whenever", { steps }, function(all)
-  open()
+  openTabs()
   local function check()
     if problem then error(problem .. "\n" .. table.concat(log, "\n"), 0) end
     local worked, message = pcall(agree)

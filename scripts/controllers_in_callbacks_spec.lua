@@ -27,7 +27,7 @@ local function heard()
   return told
 end
 
-local function open(root)
+local function launchUnheard(root)
   log = {}
   app, window = launchWindow(root)
   app:settle()
@@ -44,7 +44,7 @@ describe("a controller's view", function()
   end)
 
   it("that its own viewWillAppear puts into the window appears once", function()
-    open(make "root")
+    launchUnheard(make "root")
     local A = make "A"
     A.wA = function() window:addSubview(A.view) end
     window:addSubview(A.view)
@@ -55,7 +55,7 @@ describe("a controller's view", function()
 
   it("that can't be moved after all stays, and appears again", function()
     local A, B = make "A", make "B"
-    open(A)
+    launchUnheard(A)
     A.wD = function() A.view:addSubview(B.view) end
     assert.error_matches(function() B.view:addSubview(A.view) end, "Can't add a view to one of its own subviews")
     app:settle()
@@ -71,7 +71,7 @@ end)
 describe("a container", function()
   it("whose child has turned it back in its viewDidAppear does not say that it has appeared", function()
     local A, B, cover = make "A", make "B", make "cover"
-    open(A)
+    launchUnheard(A)
     A:addChild(B)
     B.dA = function() A:present(cover, false) end
     A.view:addSubview(B.view)
@@ -99,7 +99,7 @@ describe("a container", function()
     local A, B = make "A", make "B"
     local tabs = UITabBarController {}
     tabs.viewControllers = { A, B }
-    open(tabs)
+    launchUnheard(tabs)
     window.rootViewController = B
     app:settle()
     assert.is_nil(B.parent)
@@ -110,7 +110,7 @@ describe("a container", function()
   it("presents no longer whom another one takes in", function()
     local A, B, C = make "A", make "B", make "C"
     local nav = UINavigationController { rootViewController = A }
-    open(nav)
+    launchUnheard(nav)
     C.load = function() nav:pushViewController(C, false) end
     A:present(C, false)
     app:settle()
@@ -132,7 +132,7 @@ describe("a container", function()
     local A, B, C = make "A", make "B", make "C"
     local nav = UINavigationController {}
     nav.viewControllers = { A, B, C }
-    open(nav)
+    launchUnheard(nav)
     B:removeFromParent()
     assert.are.same({ A, C }, nav.viewControllers)
     C:removeFromParent()
@@ -145,7 +145,7 @@ describe("a container", function()
   it("refuses its own containers, and stays as it was", function()
     local nav, tabs = UINavigationController { rootViewController = make "A" }, UITabBarController {}
     tabs.viewControllers = { nav }
-    open(tabs)
+    launchUnheard(tabs)
     assert.error_matches(function() nav:pushViewController(tabs, false) end, "can't take in")
     assert.are.equal(1, #nav.viewControllers)
     assert.error_matches(function() tabs.viewControllers = { nav, tabs } end, "can't take in")
@@ -160,7 +160,7 @@ describe("a push", function()
   before_each(function()
     A, B = make "A", make "B"
     nav = UINavigationController { rootViewController = A }
-    open(nav)
+    launchUnheard(nav)
   end)
 
   it("that is ended from the viewDidLoad of the new one shows it", function()
@@ -208,7 +208,7 @@ describe("a change that a callback asks for", function()
   end)
 
   it("is in the stack at once, and made when the push around it has been heard to its end", function()
-    open(nav)
+    launchUnheard(nav)
     local stack, returned ---@type any, any
     B.wA = function()
       nav:pushViewController(C, false)
@@ -236,7 +236,7 @@ describe("a change that a callback asks for", function()
   end)
 
   it("raises its errors where it is asked for", function()
-    open(nav)
+    launchUnheard(nav)
     local refused ---@type any
     B.wA = function() refused = select(2, pcall(nav.pushViewController, nav, A, false)) end
     nav:pushViewController(B, true)
@@ -246,7 +246,7 @@ describe("a change that a callback asks for", function()
   end)
 
   it("each time raises an error that says so", function()
-    open(nav)
+    launchUnheard(nav)
     local count = 0
     ---@class controllers_in_callbacks_spec.Endless: UIViewController
     ---@overload fun(properties?: table): controllers_in_callbacks_spec.Endless
@@ -266,7 +266,7 @@ describe("a change that a callback asks for", function()
 
   it("that is a tab, or a page, follows the one that comes", function()
     local tabs = UITabBarController { viewControllers = { nav, B, C } }
-    open(tabs)
+    launchUnheard(tabs)
     B.wA = function() tabs.selectedIndex = 3 end
     tabs.selectedIndex = 2
     assert.are.same({ "B.wA", "A.wD", "A.dD", "B.dA", "C.wA", "B.wD", "B.dD", "C.dA" }, heard())
@@ -286,7 +286,7 @@ end)
 describe("a controller that is being dismissed", function()
   it("presents nothing, also in the last callbacks", function()
     local A, B, C = make "A", make "B", make "C"
-    open(A)
+    launchUnheard(A)
     A:present(B, false)
     app:settle()
     A.dA = function() B:present(C, false) end
@@ -302,7 +302,7 @@ describe("what is presented in a context", function()
   it("comes along when the view of its presenter is put into another container by hand", function()
     local A, B, C, other = make "A", make "B", make "C", make "other"
     local nav = UINavigationController { rootViewController = A }
-    open(UITabBarController { viewControllers = { nav, other } })
+    launchUnheard(UITabBarController { viewControllers = { nav, other } })
     nav:pushViewController(B, false)
     B.definesPresentationContext = true
     C.modalPresentationStyle = "overCurrentContext"
@@ -352,7 +352,7 @@ describe("a controller that a callback takes elsewhere", function()
     A, B, C = make "A", make "B", make "C"
     nav, tabs = UINavigationController { rootViewController = A }, UITabBarController {}
     tabs.viewControllers = { nav, B, C }
-    open(tabs)
+    launchUnheard(tabs)
   end)
 
   it("in the viewDidLoad of a tab isn't selected", function()
@@ -526,7 +526,7 @@ describe("a finger that goes back", function()
   before_each(function()
     A, B = make "A", make "B"
     nav = UINavigationController { rootViewController = A }
-    open(nav)
+    launchUnheard(nav)
     nav:pushViewController(B, false)
     app:settle()
     heard()
@@ -582,7 +582,7 @@ end)
 describe("a dismissal", function()
   it("whose presenter presents the same one again in its viewDidAppear shows it", function()
     local A, B = make "A", make "B"
-    open(A)
+    launchUnheard(A)
     A:present(B, false)
     app:settle()
     A.dA = function() A:present(B, false) end
@@ -597,7 +597,7 @@ end)
 describe("a window's root", function()
   it("is nobody's child", function()
     local A = make "A"
-    open(A)
+    launchUnheard(A)
     local nav = UINavigationController {}
     assert.error_matches(
       function() nav:pushViewController(A, false) end,

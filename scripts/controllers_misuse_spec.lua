@@ -1,11 +1,6 @@
 -- Wrong uses of controllers: each raises UIKit's exception or warning, and leaves the tree as it was.
 local app, window ---@type App, UIWindow
 
-local function open(root, device)
-  app, window = launchWindow(root, { device = device })
-  app:settle()
-end
-
 local function make(title) return UIViewController { title = title } end
 
 describe("misuse of a stack", function()
@@ -13,7 +8,7 @@ describe("misuse of a stack", function()
   before_each(function()
     A, B = make "A", make "B"
     nav = UINavigationController { rootViewController = A }
-    open(nav)
+    app, window = launchWindow(nav)
   end)
 
   it("a controller is pushed twice", function()
@@ -55,7 +50,7 @@ describe("misuse of a presentation", function()
   local A, B, C ---@type UIViewController, any, UIViewController
   before_each(function()
     A, B, C = make "A", make "B", make "C"
-    open(A)
+    app, window = launchWindow(A)
   end)
 
   it("a presented controller is presented again", function()
@@ -138,7 +133,7 @@ describe("a callback that raises", function()
       end
       local A, B = make "A", Raising { title = "B" }
       local nav = UINavigationController { rootViewController = A }
-      open(nav)
+      app, window = launchWindow(nav)
       assert.error_matches(function()
         nav:pushViewController(B, true)
         app:settle()
@@ -172,7 +167,7 @@ describe("a circle of controllers is refused:", function()
   end
   local function lay(High, device)
     root, low, high = make "root", class("Low", UIViewController) { title = "low" }, class("High", High) {}
-    open(root, device)
+    app, window = launchWindow(root, { device = device })
     window:addSubview(low.view)
     if High == UINavigationController then high.viewControllers = { make "bottom" } end
     present(high, low)
@@ -223,7 +218,7 @@ describe("a circle of controllers is refused:", function()
     ---@overload fun(properties?: table): controllers_misuse_spec.inner
     local inner = class("High", UIViewController) {}
     root, low, high = make "root", class("Low", UIViewController) {}, inner
-    open(root)
+    app, window = launchWindow(root)
     window:addSubview(low.view)
     low:addChild(inner)
     low.view:addSubview(inner.view)
@@ -263,7 +258,7 @@ describe("a circle of controllers is refused:", function()
     low = class("Low", UIViewController) {}
     local search = UISearchController { searchResultsController = low }
     search.searchBar.frame = { 0, 40, 320, 44 }
-    open(make "root")
+    app, window = launchWindow(make "root")
     window:addSubview(low.view)
     low.view:addSubview(search.searchBar)
     search.isActive = true
@@ -296,7 +291,7 @@ describe("a circle of controllers is refused:", function()
           local _, message = pcall(self[way], self, low, false)
           messages[1] = tostring(message)
         end
-        open(root)
+        app, window = launchWindow(root)
         window:addSubview(low.view)
         high = High { modalPresentationStyle = "overFullScreen" }
         low:present(high, true)
@@ -311,7 +306,7 @@ describe("a circle of controllers is refused:", function()
     -- The controller that is to be presented takes the presenter in, or presents it, before the presentation controller is there.
     for _, way in ipairs { "present", "addChild" } do
       root, low, high = make "root", class("Low", UIViewController) {}, class("High", UIViewController) {}
-      open(root)
+      app, window = launchWindow(root)
       window:addSubview(low.view)
       window:addSubview(high.view)
       local custom = {}
@@ -357,7 +352,7 @@ describe("who is asked for a presentation", function()
         Plain[callback] = function() told[#told + 1] = callback end
       end
       local B = Plain {}
-      open(A)
+      app, window = launchWindow(A)
       window:addSubview(home.view)
       local function take()
         if B.parent then return end
@@ -406,7 +401,7 @@ describe("a view that a callback gives to another container on its way", functio
     end
     local A, cover, off = make "A", make "cover", make "off"
     local nav = UINavigationController { rootViewController = A }
-    open(nav)
+    app, window = launchWindow(nav)
     nav:present(cover, false)
     app:settle()
     local B = Told {}
@@ -442,7 +437,7 @@ describe("an error in a layout", function()
       raises = false
       error("raised in the layout", 0)
     end
-    open(make "root")
+    app, window = launchWindow(make "root")
     local A, B, view = Told { title = "A" }, Told { title = "B" }, Raising { frame = { 0, 0, 100, 100 } }
     window:addSubview(view)
     app:settle()
@@ -464,7 +459,7 @@ describe("an error in a layout", function()
       told[#told + 1] = self.title
       if self.title == "A" then error("raised by A", 0) end
     end
-    open(make "root")
+    app, window = launchWindow(make "root")
     for _, title in ipairs { "A", "B", "C" } do window:addSubview(Told { title = title }.view) end
     assert.error_matches(function() app:settle() end, "raised by A")
     app:settle()

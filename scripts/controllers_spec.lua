@@ -1,6 +1,7 @@
 -- View controllers: the life of a view, containers, presentation, navigation.
 
 local log ---@type table
+before_each(function() log = {} end)
 
 local CALLBACKS = { "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear" }
 local SHORT = {
@@ -29,11 +30,6 @@ local function make(title, properties)
   properties = properties or {}
   properties.title = title
   return Logged(properties)
-end
-
-local function open(root, device)
-  log = {}
-  return launchWindow(root, { device = device })
 end
 
 local function heard()
@@ -69,7 +65,7 @@ describe("a controller's view", function()
     local C = logging "C"
     function C:viewDidLayoutSubviews() log[#log + 1] = "layout" end
     local controller = C { title = "C", tellsAll = true }
-    open(controller)
+    launchWindow(controller)
     assert.are.same({ "C willAppear", "C isAppearing", "layout", "C didAppear" }, log)
   end)
 
@@ -84,7 +80,6 @@ describe("a controller's view", function()
     ---@overload fun(properties?: table): controllers_spec.Swapping
     local Swapping = class("Swapping", UIViewController)
     function Swapping:viewWillAppear() window.rootViewController = make "N" end
-    log = {}
     local app = launch {
       didFinishLaunching = function()
         window = UIWindow {}
@@ -98,7 +93,7 @@ describe("a controller's view", function()
   end)
 
   it("disappears with the window's root", function()
-    local app, window = open(make "A")
+    local app, window = launchWindow(make "A")
     heard()
     window.rootViewController = make "B"
     assert.are.same({ "A willDisappear", "B willAppear", "A didDisappear" }, heard())
@@ -120,7 +115,6 @@ describe("a container", function()
     local C = class("Child", UIViewController)
     function C:willMoveToParent(parent) log[#log + 1] = parent and "will " .. parent.title or "will nil" end
     function C:didMoveToParent(parent) log[#log + 1] = parent and "did " .. parent.title or "did nil" end
-    log = {}
     local parent, child = make "P", C {}
     parent:addChild(child)
     assert.are.same({ "will P" }, heard())
@@ -154,7 +148,7 @@ describe("a container", function()
     local parent, child, hidden = make "P", make "C", make "H"
     contain(parent, child)
     parent:addChild(hidden)
-    local _, window = open(parent)
+    local _, window = launchWindow(parent)
     assert.are.same({ "P willAppear", "C willAppear", "C didAppear", "P didAppear" }, heard())
     window.rootViewController = nil
     assert.are.same({ "P willDisappear", "C willDisappear", "C didDisappear", "P didDisappear" }, heard())
@@ -162,7 +156,7 @@ describe("a container", function()
 
   it("lets a child appear that is added while it is on the screen", function()
     local parent, child = make "P", make "C"
-    local app = open(parent)
+    local app = launchWindow(parent)
     heard()
     contain(parent, child)
     assert.are.same({ "C willAppear" }, heard())
@@ -177,7 +171,7 @@ describe("a container", function()
     function Own:shouldAutomaticallyForwardAppearanceMethods() return false end
     local parent, child = Own { title = "P" }, make "C"
     contain(parent, child)
-    local app = open(parent)
+    local app = launchWindow(parent)
     assert.are.same({ "P willAppear", "P didAppear" }, heard())
     child:beginAppearanceTransition(true, true)
     child:endAppearanceTransition()
@@ -200,7 +194,7 @@ describe("a container", function()
   it("replaces one child by another", function()
     local parent, old, new = make "P", make "old", make "new"
     contain(parent, old)
-    local app = open(parent)
+    local app = launchWindow(parent)
     heard()
     parent:addChild(new)
     old:willMoveToParent(nil)
@@ -224,7 +218,7 @@ end)
 describe("presentation", function()
   it("covers the presenter, whose did comes last", function()
     local A, B = make "A", make "B"
-    local app, window = open(A)
+    local app, window = launchWindow(A)
     heard()
     A:present(B, true, function() log[#log + 1] = "shown" end)
     assert.are.same({ "A willDisappear animated", "B willAppear animated" }, heard())
@@ -246,7 +240,7 @@ describe("presentation", function()
 
   it("is over at once without animation", function()
     local A, B = make "A", make "B"
-    open(A)
+    launchWindow(A)
     heard()
     A:present(B, false, function() log[#log + 1] = "shown" end)
     assert.are.same({ "A willDisappear", "B willAppear", "B didAppear", "A didDisappear", "shown" }, heard())
@@ -256,7 +250,7 @@ describe("presentation", function()
 
   it("V-135 shows a form sheet on a pad in the middle, over the dimmed presenter, which hears nothing", function()
     local A, B = make "A", make("B", { modalPresentationStyle = "formSheet" })
-    local app, window = open(A, "iPad")
+    local app, window = launchWindow(A, { device = "iPad" })
     local button = UIButton { title = "Under", frame = { 0, 0, 100, 44 } }
     A.view:addSubview(button)
     app:settle()
@@ -284,7 +278,7 @@ describe("presentation", function()
 
   it("gives a page sheet the width that there is, 768 at most, and all of the height", function()
     local A, B = make "A", make("B", { modalPresentationStyle = "pageSheet" })
-    local app = open(A, "iPad")
+    local app = launchWindow(A, { device = "iPad" })
     heard()
     A:present(B)
     assert.are.same({ "B willAppear", "B didAppear" }, heard())
@@ -296,7 +290,7 @@ describe("presentation", function()
 
   it("V-136 fills a phone with a sheet, and the presenter goes", function()
     local A, B = make "A", make("B", { modalPresentationStyle = "formSheet" })
-    local _, window = open(A)
+    local _, window = launchWindow(A)
     heard()
     A:present(B)
     assert.are.same({ "A willDisappear", "B willAppear", "B didAppear", "A didDisappear" }, heard())
@@ -305,7 +299,7 @@ describe("presentation", function()
 
   it("fills the window, however small the presenter's view is, which returns to its place", function()
     local A, B = make "A", make "B"
-    local app, window = open(A)
+    local app, window = launchWindow(A)
     A.view.frame = { 0, 100, 320, 200 }
     A:present(B, true)
     app:settle()
@@ -317,7 +311,7 @@ describe("presentation", function()
 
   it("V-120 V-121 takes half a second on the way of a spring", function()
     local A, B = make "A", make "B"
-    local app = open(A)
+    local app = launchWindow(A)
     A:present(B, true, function() log[#log + 1] = "shown" end)
     heard()
     app:advance(0.1)
@@ -338,13 +332,13 @@ describe("presentation", function()
     local Loading = logging "Loading"
     function Loading:viewDidLoad() log[#log + 1] = self.title .. " didLoad" end
     local A = make "A"
-    open(A)
+    launchWindow(A)
     heard()
     A:present(Loading { title = "B" }, true)
     assert.are.same({ "B didLoad", "A willDisappear animated", "B willAppear animated" }, heard())
     local root = make "R"
     local nav = UINavigationController { rootViewController = root }
-    open(nav)
+    launchWindow(nav)
     heard()
     nav:pushViewController(Loading { title = "C" }, true)
     assert.are.same({ "C didLoad", "R willDisappear animated", "C willAppear animated" }, heard())
@@ -357,7 +351,7 @@ describe("presentation", function()
     function Warned:didReceiveMemoryWarning() log[#log + 1] = self.title end
     local root, over = Warned { title = "root" }, Warned { title = "over" }
     root:addChild(Warned { title = "child" })
-    local app = open(root)
+    local app = launchWindow(root)
     root:present(over)
     heard()
     local token = NotificationCenter.default:addObserver(UIApplication.didReceiveMemoryWarningNotification, function(notification)
@@ -371,7 +365,7 @@ describe("presentation", function()
   it("is the outermost container's", function()
     local inner, other = make "inner", make "other"
     local nav = UINavigationController { rootViewController = inner }
-    open(nav)
+    launchWindow(nav)
     inner:present(other)
     assert.are.equal(nav, other.presentingViewController)
     assert.are.equal(other, inner.presentedViewController)
@@ -385,7 +379,7 @@ describe("presentation", function()
     outer:addChild(inner)
     outer.view:addSubview(inner.view)
     inner:didMoveToParent(outer)
-    open(outer)
+    launchWindow(outer)
     local other = make("other", { modalPresentationStyle = "currentContext" })
     inner:present(other)
     assert.are.equal(inner, other.presentingViewController)
@@ -394,7 +388,7 @@ describe("presentation", function()
 
   it("of a chain closes from below all that is above", function()
     local A, B, C = make "A", make "B", make "C"
-    open(A)
+    launchWindow(A)
     A:present(B)
     B:present(C)
     assert.are.equal(C, B.presentedViewController)
@@ -407,7 +401,7 @@ describe("presentation", function()
 
   it("only warns while it presents already", function()
     local A, B, C = make "A", make "B", make "C"
-    local app = open(A)
+    local app = launchWindow(A)
     A:present(B)
     A:present(C)
     assert.are.same({ "Attempt to present <Logged> on <Logged> (from <Logged>) which is already presenting <Logged>." }, app.warnings)
@@ -417,7 +411,7 @@ describe("presentation", function()
 
   it("only warns outside a window, and while another runs", function()
     local A, B, C = make "A", make "B", make "C"
-    local app = open(A)
+    local app = launchWindow(A)
     B:present(C)
     assert.contains("whose view is not in the window hierarchy", app.warnings[1])
     A:present(B, true)
@@ -432,7 +426,7 @@ describe("presentation", function()
 
   it("refuses itself, a child of another, and a window's root", function()
     local A, B = make "A", make "B"
-    open(A)
+    launchWindow(A)
     assert.raises("on itself", function() A:present(A) end)
     A:addChild(B)
     assert.raises("an active controller <Logged>", function() A:present(B) end)
@@ -442,7 +436,7 @@ describe("presentation", function()
 
   it("goes with the window's root", function()
     local A, B, C = make "A", make "B", make "C"
-    local app, window = open(A)
+    local app, window = launchWindow(A)
     A:present(B, true)
     heard()
     window.rootViewController = C
@@ -458,7 +452,7 @@ describe("presentation", function()
 
   it("closes nothing where there is nothing to close", function()
     local A = make "A"
-    open(A)
+    launchWindow(A)
     heard()
     A:dismiss(true, function() log[#log + 1] = "closed" end)
     assert.are.same({}, heard())
@@ -475,7 +469,7 @@ describe("a navigation controller", function()
   it("pushes: the old one's did comes before the new one's", function()
     local A, B = make "A", make "B"
     local nav = UINavigationController { rootViewController = A }
-    local app = open(nav)
+    local app = launchWindow(nav)
     assert.are.same({ "A willAppear", "A didAppear" }, heard())
     nav:pushViewController(B, true)
     assert.are.same({ "A willDisappear animated", "B willAppear animated" }, heard())
@@ -493,7 +487,7 @@ describe("a navigation controller", function()
   it("pops, and answers what it took off", function()
     local A, B, C = make "A", make "B", make "C"
     local nav = stack(A, B, C)
-    local app = open(nav)
+    local app = launchWindow(nav)
     heard()
     assert.are.equal(C, nav:popViewController(true))
     assert.is_true(C.isMovingFromParent)
@@ -512,7 +506,7 @@ describe("a navigation controller", function()
   it("finishes a running push before the next change", function()
     local A, B, C = make "A", make "B", make "C"
     local nav = stack(A)
-    local app = open(nav)
+    local app = launchWindow(nav)
     heard()
     nav:pushViewController(B, true)
     nav:pushViewController(C, true)
@@ -527,7 +521,7 @@ describe("a navigation controller", function()
   it("replaces its stack", function()
     local A, B, C = make "A", make "B", make "C"
     local nav = stack(A, B)
-    open(nav)
+    launchWindow(nav)
     heard()
     nav:setViewControllers({ A, C })
     assert.are.same({ "B willDisappear", "C willAppear", "B didDisappear", "C didAppear" }, heard())
@@ -549,7 +543,7 @@ describe("a navigation controller", function()
 
   it("hears of its own appearance before its top", function()
     local nav = LoggedNavigation { rootViewController = make "A", title = "N" }
-    open(nav)
+    launchWindow(nav)
     assert.are.same({ "N willAppear", "A willAppear", "A didAppear", "N didAppear" }, heard())
   end)
 
@@ -607,7 +601,7 @@ describe("whatever is pushed, popped, presented and dismissed", function()
         return controller
       end
       local nav = UINavigationController { rootViewController = new() }
-      local app = open(nav)
+      local app = launchWindow(nav)
       for _ = 1, 40 do
         local animated = math.random(2) == 1
         local step = math.random(7)
@@ -639,7 +633,7 @@ describe("a container that another one takes a child from", function()
     local nav = UINavigationController {}
     nav.viewControllers = { A, B }
     local tabs = UITabBarController { viewControllers = { nav, C } }
-    local app = open(tabs)
+    local app = launchWindow(tabs)
     nav:pushViewController(C, false)
     assert.are.same({ nav }, tabs.viewControllers)
     assert.are.equal(nav, C.parent)
@@ -654,7 +648,7 @@ describe("the responder chain", function()
   it("G-233 goes from a child through its container", function()
     local child = make "C"
     local nav = UINavigationController { rootViewController = child }
-    local _, window = open(nav)
+    local _, window = launchWindow(nav)
     local named = {}
     for _, responder in ipairs(chain(child.view)) do
       for name, one in pairs { view = child.view, child = child, root = nav.view, nav = nav, window = window, app = UIApplication.shared } do
@@ -666,7 +660,7 @@ describe("the responder chain", function()
 
   it("G-234 goes from a presented controller to its presenter", function()
     local A, B = make "A", make "B"
-    local _, window = open(A)
+    local _, window = launchWindow(A)
     A:present(B)
     assert.are.same({ B.view, B, A, window, UIApplication.shared }, chain(B.view))
   end)

@@ -1,45 +1,45 @@
 -- Pictures with a second file for a dark appearance. Rules: docs/rules/appearance.md 3
 describe("a picture with a file for a dark appearance", function()
-  local function shown(app) return app:snapshot("svg"):match 'href="(data:image[^"]*)"' end
+  local function pictureLink(app) return app:snapshot("svg"):match 'href="(data:image[^"]*)"' end
 
   it("is the other one in a dark app, and again the first one in a light one (§3)", function()
     local view = UIImageView { frame = { 0, 100, 40, 40 }, image = UIImage.named "pictures/lamp" }
     local app = launchWindow(function(window) window:addSubview(view) end, { device = "iPhone 16", system = 17 })
-    local light, image = shown(app), view.image
+    local light, image = pictureLink(app), view.image
     app:setAppearance("dark", { animated = false })
     app:advanceFrames(1)
-    local dark = shown(app)
+    local dark = pictureLink(app)
     assert.are_not.equal(light, dark)
     assert.are.equal(image, view.image)
     app:setAppearance("light", { animated = false })
     app:advanceFrames(1)
-    assert.are.equal(light, shown(app))
+    assert.are.equal(light, pictureLink(app))
     -- A view that is dark in a light app.
     view.overrideUserInterfaceStyle = "dark"
     app:advanceFrames(1)
-    assert.are.equal(dark, shown(app))
+    assert.are.equal(dark, pictureLink(app))
   end)
 
   it("is the first one in system 12, and where a drawing is light", function()
     local app = launchWindow(
       function(window) window:addSubview(UIImageView { frame = { 0, 100, 40, 40 }, image = UIImage.named "pictures/lamp" }) end
     )
-    local classic = shown(app)
+    local classic = pictureLink(app)
     local view = UIImageView { frame = { 0, 100, 40, 40 }, image = UIImage.named "pictures/lamp" }
     local dark = launchWindow(function(window) window:addSubview(view) end, { system = 17, appearance = "dark" })
-    assert.are_not.equal(classic, shown(dark))
+    assert.are_not.equal(classic, pictureLink(dark))
     view.overrideUserInterfaceStyle = "light"
     dark:advanceFrames(1)
-    assert.are.equal(classic, shown(dark))
+    assert.are.equal(classic, pictureLink(dark))
   end)
 
   it("is there in buttons and cells, too", function()
     local button = UIButton { frame = { 0, 100, 44, 44 } }
     button:setImage(UIImage.named "pictures/lamp", "normal")
     local app = launchWindow(function(window) window:addSubview(button) end, { system = 17 })
-    local light = shown(app)
+    local light = pictureLink(app)
     app:setAppearance("dark", { animated = false })
     app:advanceFrames(1)
-    assert.are_not.equal(light, shown(app))
+    assert.are_not.equal(light, pictureLink(app))
   end)
 end)

@@ -2,11 +2,7 @@
 
 local app ---@type App
 
-local function start(options)
-  app = launch({ didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }, options)
-end
-
-before_each(function() start { date = "2026-03-31T08:30:05Z", timeZone = "Europe/Berlin" } end)
+before_each(function() app = launchWindow(nil, { date = "2026-03-31T08:30:05Z", timeZone = "Europe/Berlin" }) end)
 
 local function at(zone, parts)
   return Calendar { timeZone = zone }:dateFromComponents(parts)
@@ -231,7 +227,7 @@ end)
 
 describe("A date picker", function()
   local function turned(options)
-    start(options)
+    app = launchWindow(nil, options)
     local picker ---@type UIDatePicker
     app:close()
     app = launch({

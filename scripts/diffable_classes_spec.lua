@@ -9,7 +9,7 @@ describe("a class that derives from UITableViewDiffableDataSource", function()
     return made
   end
 
-  local function open(make)
+  local function openMountains(make)
     app = launchWindow(function(window)
       list = UITableView { frame = window.bounds, style = "grouped" }
       window:addSubview(list)
@@ -22,7 +22,7 @@ describe("a class that derives from UITableViewDiffableDataSource", function()
     end)
   end
 
-  local function shown()
+  local function rowTexts()
     local texts = {}
     for section = 1, list.numberOfSections do
       for row = 1, list:numberOfRows(section) do texts[#texts + 1] = list:cellForRow(IndexPath(section, row)).textLabel.text end
@@ -61,7 +61,7 @@ describe("a class that derives from UITableViewDiffableDataSource", function()
 
   it("gives titles, and edits and moves rows, by its methods", function()
     -- `shown`, `places` and `list` are fields as any others.
-    open(function(tableView) return Ranges { tableView = tableView, cellProvider = cell, shown = 1, places = 2, list = 3 } end)
+    openMountains(function(tableView) return Ranges { tableView = tableView, cellProvider = cell, shown = 1, places = 2, list = 3 } end)
     assert.are.equal("RANGE A", list:headerView(1).textLabel.text)
     assert.are.same({ 1, 2, 3 }, { source.shown, source.places, source.list })
     assert.is_true(source:isKind(Ranges) and source:isKind(UITableViewDiffableDataSource))
@@ -72,11 +72,11 @@ describe("a class that derives from UITableViewDiffableDataSource", function()
       app:settle()
     end
     move({ 1, 1 }, { 1, 3 })
-    assert.are.equal("Andes Jura Alps | Rockies Urals |", shown())
+    assert.are.equal("Andes Jura Alps | Rockies Urals |", rowTexts())
     move({ 1, 1 }, { 2, 1 })
-    assert.are.equal("Jura Alps | Rockies Andes Urals |", shown())
+    assert.are.equal("Jura Alps | Rockies Andes Urals |", rowTexts())
     move({ 2, 3 }, { 2, 1 })
-    assert.are.equal("Jura Alps | Urals Rockies Andes |", shown())
+    assert.are.equal("Jura Alps | Urals Rockies Andes |", rowTexts())
     assert.are.same({ "Jura", "Alps", "Urals", "Rockies", "Andes" }, source:snapshot().itemIdentifiers)
     assert.are.equal("Alps>Jura Andes>Urals Urals>Rockies ", source.moves)
     assert.are.equal(3, #app:calls "moveRowAt")
@@ -84,7 +84,7 @@ describe("a class that derives from UITableViewDiffableDataSource", function()
     app:settle()
     app:tap "Delete"
     app:settle()
-    assert.are.equal("Jura Alps | Rockies Andes |", shown())
+    assert.are.equal("Jura Alps | Rockies Andes |", rowTexts())
     source.fixed = "Jura"
     list:reloadData()
     assert.has_error(function() app:tap { row = { 1, 1 }, part = "minus" } end)
@@ -92,7 +92,7 @@ describe("a class that derives from UITableViewDiffableDataSource", function()
 
   it("without a method for it doesn't move, and reaches UIKit's answer by super", function()
     local Plain = class("Plain", UITableViewDiffableDataSource)
-    open(function(tableView) return Plain { tableView = tableView, cellProvider = cell } end)
+    openMountains(function(tableView) return Plain { tableView = tableView, cellProvider = cell } end)
     list:setEditing(true, false)
     app:settle()
     assert.has_error(function() app:tap { row = { 1, 1 }, part = "reorder" } end)
@@ -106,8 +106,8 @@ describe("a class that derives from UITableViewDiffableDataSource", function()
     function Shouting:init(tableView, ending)
       Shouting.super.init(self, tableView, function(view, path, id) return cell(view, path, id .. ending) end)
     end
-    open(function(tableView) return Shouting(tableView, "!") end)
-    assert.are.equal("Alps! Andes! Jura! | Rockies! Urals! |", shown())
+    openMountains(function(tableView) return Shouting(tableView, "!") end)
+    assert.are.equal("Alps! Andes! Jura! | Rockies! Urals! |", rowTexts())
     local Late = class("Late", UITableViewDiffableDataSource)
     function Late:init() self:snapshot() end
     assert.raises("before its super.init", function() return Late {} end)

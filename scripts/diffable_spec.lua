@@ -2,7 +2,7 @@
 describe("diffable data source", function()
   local app, list, source, asked ---@type App, UITableView, UITableViewDiffableDataSource, table
 
-  local function open(options)
+  local function openList(options)
     asked = {}
     app = launchWindow(function(window)
       list = UITableView { frame = { 0, 0, 320, 480 } }
@@ -30,17 +30,17 @@ describe("diffable data source", function()
     return result
   end
 
-  local function shown()
+  local function visibleTexts()
     local rows = {}
     for _, cell in ipairs(list.visibleCells) do rows[#rows + 1] = cell.textLabel.text end
     return table.concat(rows, " ")
   end
 
-  before_each(function() open() end)
+  before_each(function() openList() end)
 
   it("shows its first snapshot", function()
     source:apply(snapshot { { "a", { "x", "y" } }, { "b", { 1, 2, 3 } } }, false)
-    assert.are.equal("x y 1 2 3", shown())
+    assert.are.equal("x y 1 2 3", visibleTexts())
     assert.are.equal(IndexPath(2, 3), source:indexPath(3))
     assert.are.equal("y", source:itemIdentifier(IndexPath(1, 2)))
     assert.is_nil(source:indexPath("nobody"))
@@ -58,12 +58,12 @@ describe("diffable data source", function()
     s:insertItemsAfter({ "n" }, "x")
     source:apply(s)
     assert.are.same({ "n" }, asked)
-    assert.are.equal("z x n y", shown())
+    assert.are.equal("z x n y", visibleTexts())
     assert.are.equal(last, list:cellForRow(IndexPath(1, 1)))
     app:advance(0.15)
     assert.is_true(app:frame() ~= nil)
     app:settle()
-    assert.are.equal("z x n y", shown())
+    assert.are.equal("z x n y", visibleTexts())
   end)
 
   it("keeps selection and calls the completion once, after the animation", function()
@@ -83,14 +83,14 @@ describe("diffable data source", function()
   end)
 
   it("moves sections, and rows between them", function()
-    open { titleForHeaderInSection = function(self, _, section) return self:sectionIdentifier(section) end }
+    openList { titleForHeaderInSection = function(self, _, section) return self:sectionIdentifier(section) end }
     source:apply(snapshot { { "a", { "x", "y" } }, { "b", { "p" } } }, false)
     local s = source:snapshot()
     s:moveSectionBefore("b", "a")
     s:moveItemAfter("x", "p")
     source:apply(s)
     app:settle()
-    assert.are.equal("p x y", shown())
+    assert.are.equal("p x y", visibleTexts())
     assert.are.equal("b", list:headerView(1).textLabel.text)
   end)
 
@@ -104,7 +104,7 @@ describe("diffable data source", function()
     source:apply(s)
     table.sort(asked)
     assert.are.same({ "p", "x", "y" }, asked)
-    assert.are.equal("x z y p", shown())
+    assert.are.equal("x z y p", visibleTexts())
   end)
 
   it("names an id that is there twice", function()
@@ -182,7 +182,7 @@ describe("diffable data source", function()
       for _, indexPath in ipairs(list.indexPathsForVisibleRows) do
         names[#names + 1] = tostring(model[indexPath.section][2][indexPath.row])
       end
-      assert.are.equal(table.concat(names, " "), shown())
+      assert.are.equal(table.concat(names, " "), visibleTexts())
       assert.are.equal(s.numberOfItems * 44, list.contentSize.height)
       app:advanceFrames(math.random(0, 12))
     end

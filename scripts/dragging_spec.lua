@@ -12,7 +12,7 @@ local function noted() return table.concat(calls, " ") end
 describe("a view with a UIDragInteraction", function()
   local app, source, goal, drag, drop ---@type App, UIView, UIView, table, table
 
-  local function open(dragValues, dropValues, options)
+  local function openBoxes(dragValues, dropValues, options)
     calls = {}
     drag = {
       itemsForBeginning = note("items", function() return { UIDragItem { localObject = { name = "apple" } } } end),
@@ -45,7 +45,7 @@ describe("a view with a UIDragInteraction", function()
 
   it("is asked once for its items, and a drop takes them (§10)", function()
     local taken, at
-    open(nil, {
+    openBoxes(nil, {
       performDrop = function(_, interaction, session)
         calls[#calls + 1] = "perform"
         taken, at = session.items[1].localObject.name, session:location(interaction.view)
@@ -65,12 +65,12 @@ describe("a view with a UIDragInteraction", function()
   end)
 
   it("lifts nothing before half a second, nor without items", function()
-    open()
+    openBoxes()
     carry(200, 350, 0.3):lift()
     app:settle()
     assert.are.equal("", noted())
     local taps = 0
-    open { itemsForBeginning = note("items", {}) }
+    openBoxes { itemsForBeginning = note("items", {}) }
     local tap = UITapGestureRecognizer {}
     tap:addTarget(function() taps = taps + 1 end)
     source:addGestureRecognizer(tap)
@@ -83,7 +83,7 @@ describe("a view with a UIDragInteraction", function()
   end)
 
   it("shows what is lifted at the finger, larger, over its paler place", function()
-    open()
+    openBoxes()
     local finger = app:touch(60, 140)
     app:advance(0.8)
     local platter = app.window.subviews[#app.window.subviews]
@@ -101,7 +101,7 @@ describe("a view with a UIDragInteraction", function()
   end)
 
   it("falls back where a finger lifts it and does not move, and nobody is told", function()
-    open()
+    openBoxes()
     local finger = app:touch(60, 140)
     app:advance(0.8)
     finger:lift()
@@ -111,7 +111,7 @@ describe("a view with a UIDragInteraction", function()
   end)
 
   it("is told of a drag that ends elsewhere", function()
-    open()
+    openBoxes()
     local finger = carry(200, 350)
     finger:move(60, 600, 0.3)
     finger:lift()
@@ -120,32 +120,32 @@ describe("a view with a UIDragInteraction", function()
   end)
 
   it("may not be moved where it says so", function()
-    open({ sessionAllowsMoveOperation = function() return false end }, { sessionDidUpdate = function() return UIDropProposal { operation = "move" } end })
+    openBoxes({ sessionAllowsMoveOperation = function() return false end }, { sessionDidUpdate = function() return UIDropProposal { operation = "move" } end })
     carry(200, 350):lift()
     app:settle()
     assert.are.equal("items willBegin canHandle enter exit willEnd:cancel dropEnd didEnd:cancel", noted())
-    open(nil, { sessionDidUpdate = function() return UIDropProposal { operation = "move" } end })
+    openBoxes(nil, { sessionDidUpdate = function() return UIDropProposal { operation = "move" } end })
     carry(200, 350):lift()
     app:settle()
     assert.are.equal("items willBegin canHandle enter willEnd:move perform conclude dropEnd didEnd:move", noted())
   end)
 
   it("is dropped only where somebody wants it", function()
-    open(nil, { canHandle = note("canHandle", false) })
+    openBoxes(nil, { canHandle = note("canHandle", false) })
     local finger = carry(200, 350)
     finger:move(60, 350, 0.2)
     finger:move(200, 350, 0.2)
     finger:lift()
     app:settle()
     assert.are.equal("items willBegin canHandle willEnd:cancel didEnd:cancel", noted())
-    open(nil, { sessionDidUpdate = false })
+    openBoxes(nil, { sessionDidUpdate = false })
     carry(200, 350):lift()
     app:settle()
     assert.are.equal("items willBegin canHandle enter exit willEnd:cancel dropEnd didEnd:cancel", noted())
   end)
 
   it("goes to the innermost view that takes it", function()
-    open()
+    openBoxes()
     local inner = UIView { frame = { 30, 30, 60, 60 }, backgroundColor = "white" }
     goal:addSubview(inner)
     inner:addInteraction(UIDropInteraction {
@@ -159,11 +159,11 @@ describe("a view with a UIDragInteraction", function()
   end)
 
   it("goes without animations, too, and may be taken away on its way", function()
-    open(nil, nil, { system = 17, animations = false })
+    openBoxes(nil, nil, { system = 17, animations = false })
     carry(200, 350):lift()
     app:advance(0.1)
     assert.are.equal("items willBegin canHandle enter willEnd:copy perform conclude dropEnd didEnd:copy", noted())
-    open()
+    openBoxes()
     local finger = carry(200, 350)
     source:removeInteraction(source.interactions[1])
     assert.are.equal("items willBegin canHandle enter exit willEnd:cancel", noted())
@@ -175,9 +175,9 @@ describe("a view with a UIDragInteraction", function()
   it("says what is wrong with it", function()
     assert.raises("operation = \"cancel\", \"forbidden\", \"copy\" or \"move\"", function() UIDropProposal {} end)
     assert.raises("operation", function() UIDropProposal { operation = "take" } end)
-    open { itemsForBeginning = function() return 5 end }
+    openBoxes { itemsForBeginning = function() return 5 end }
     assert.raises("itemsForBeginning", function() carry(200, 350) end)
-    open(nil, { sessionDidUpdate = function() return "copy" end })
+    openBoxes(nil, { sessionDidUpdate = function() return "copy" end })
     assert.raises("sessionDidUpdate", function() carry(200, 350) end)
   end)
 end)
@@ -195,7 +195,7 @@ describe("a list with a dragDelegate", function()
       end,
     }
   end
-  local function open(options)
+  local function openTable(options)
     calls, rows, values = {}, { "a", "b", "c", "d" }, { selected = 0 }
     options = options or {}
     local source = data()
@@ -244,14 +244,14 @@ describe("a list with a dragDelegate", function()
     finger:move(160, y, 0.4)
     return finger
   end
-  local function shown()
+  local function rowTexts()
     local texts = {}
     for i = 1, #rows do texts[i] = list:cellForRow(IndexPath(1, i)).textLabel.text end
     return table.concat(texts)
   end
 
   it("lets its rows be moved by a drag (§10)", function()
-    open()
+    openTable()
     local finger = carry(1, 20 + 44 * 2.5)
     assert.are.equal(IndexPath(1, 3), values.path)
     assert.is_true(list.hasActiveDrag)
@@ -259,7 +259,7 @@ describe("a list with a dragDelegate", function()
     finger:lift()
     app:settle()
     assert.are.equal("items1 begin enter perform dropEnd end", noted())
-    assert.are.equal("bcad", shown())
+    assert.are.equal("bcad", rowTexts())
     assert.are.equal("a", values.item.dragItem.localObject)
     assert.are.equal(IndexPath(1, 1), values.item.sourceIndexPath)
     assert.are.equal("insertAtDestinationIndexPath", values.intent)
@@ -272,16 +272,16 @@ describe("a list with a dragDelegate", function()
   end)
 
   it("has the place behind the last row below it", function()
-    open()
+    openTable()
     local finger = carry(2, 20 + 44 * 6)
     assert.are.equal(IndexPath(1, 5), values.path)
     finger:lift()
     app:settle()
-    assert.are.equal("acdb", shown())
+    assert.are.equal("acdb", rowTexts())
   end)
 
   it("copies where nobody says otherwise, and takes items of another view", function()
-    open()
+    openTable()
     values.drop.dropSessionDidUpdate = nil
     local other = UIView { frame = { 100, 450, 60, 60 } }
     app.window:addSubview(other)
@@ -297,7 +297,7 @@ describe("a list with a dragDelegate", function()
   end)
 
   it("lifts nothing on a phone of system 12, unless it is told to", function()
-    open { system = 12 }
+    openTable { system = 12 }
     assert.is_false(list.dragInteractionEnabled)
     carry(1, 150):lift()
     app:settle()
@@ -316,7 +316,7 @@ describe("a list with a dragDelegate", function()
   end)
 
   it("scrolls as usual where a finger does not rest", function()
-    open()
+    openTable()
     for i = 5, 40 do rows[i] = "r" .. i end
     list:reloadData()
     app:advance(0.1)
@@ -327,7 +327,7 @@ describe("a list with a dragDelegate", function()
   end)
 
   it("shows the context menu of a row first", function()
-    open()
+    openTable()
     local menus = data()
     menus.contextMenuConfigurationForRowAt = function()
       return UIContextMenuConfiguration { actionProvider = function() return UIMenu { children = { UIAction { title = "Copy" } } } end }

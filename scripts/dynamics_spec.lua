@@ -2,7 +2,7 @@
 describe("dynamics", function()
   local app, room, box, animator ---@type App, UIView, UIView, UIDynamicAnimator
 
-  local function open(frame, content)
+  local function openRoom(frame, content)
     app = launchWindow(function(window)
       room = UIView { frame = { 0, 0, 375, 600 } }
       box = UIView { frame = frame or { 0, 0, 100, 100 }, backgroundColor = "red" }
@@ -24,7 +24,7 @@ describe("dynamics", function()
   end
 
   it("M-173: things fall", function()
-    open()
+    openRoom()
     app:advance(0.1)
     local from = box.center
     add(UIGravityBehavior { items = { box } })
@@ -32,7 +32,7 @@ describe("dynamics", function()
     assert.near(125, y, 0.1)
     _, y = gone(0.5, from)
     assert.near(500, y, 0.1)
-    open()
+    openRoom()
     app:advance(0.1)
     from = box.center
     add(UIGravityBehavior { items = { box }, magnitude = 2, angle = 0 })
@@ -43,7 +43,7 @@ describe("dynamics", function()
   end)
 
   it("M-174: resistance slows down", function()
-    open()
+    openRoom()
     app:advance(0.1)
     local from = box.center
     local matter = add(UIDynamicItemBehavior { items = { box }, resistance = 2 })
@@ -56,7 +56,7 @@ describe("dynamics", function()
 
   it("M-175: pushes depend on the mass", function()
     local function pushed(size, density)
-      open { 0, 0, size, size }
+      openRoom { 0, 0, size, size }
       app:advance(0.1)
       local from = box.center
       if density then add(UIDynamicItemBehavior { items = { box }, density = density }) end
@@ -66,7 +66,7 @@ describe("dynamics", function()
     assert.near(50, pushed(100), 0.2)
     assert.near(200, pushed(50), 0.2)
     assert.near(25, pushed(100, 2), 0.2)
-    open()
+    openRoom()
     app:advance(0.1)
     local matter = add(UIDynamicItemBehavior { items = { box } })
     local push = add(UIPushBehavior { items = { box }, mode = "instantaneous", pushDirection = { 1, 0 } })
@@ -78,7 +78,7 @@ describe("dynamics", function()
 
   it("M-177: a box bounces on the lower edge", function()
     local contacts, lowest = {}, 0
-    open { 100, 260, 40, 40 }
+    openRoom { 100, 260, 40, 40 }
     app:advance(0.1)
     add(UIGravityBehavior { items = { box } })
     add(UIDynamicItemBehavior { items = { box }, elasticity = 0.5 })
@@ -108,7 +108,7 @@ describe("dynamics", function()
   end)
 
   it("M-178: attachments and snaps are springs", function()
-    open()
+    openRoom()
     app:advance(0.1)
     local hold = UIAttachmentBehavior { item = box, attachedToAnchor = { box.center.x, box.center.y - 50 }, frequency = 1, damping = 1 }
     hold.length = 150
@@ -118,7 +118,7 @@ describe("dynamics", function()
     assert.near(53.4, left(), 1)
     app:advance(0.25)
     assert.near(17.9, left(), 1)
-    open()
+    openRoom()
     app:advance(0.1)
     add(UISnapBehavior { item = box, snapTo = { box.center.x + 100, box.center.y } })
     local goal = box.center.x + 100
@@ -131,7 +131,7 @@ describe("dynamics", function()
   end)
 
   it("items hit each other, and lines", function()
-    open { 0, 100, 40, 40 }
+    openRoom { 0, 100, 40, 40 }
     app:advance(0.1)
     local other = UIView { frame = { 200, 100, 40, 40 } }
     room:addSubview(other)
@@ -152,7 +152,7 @@ describe("dynamics", function()
   end)
 
   it("a rigid attachment keeps its length; wrong numbers are named", function()
-    open { 100, 100, 40, 40 }
+    openRoom { 100, 100, 40, 40 }
     app:advance(0.1)
     add(UIGravityBehavior { items = { box } })
     local hold = add(UIAttachmentBehavior { item = box, attachedToAnchor = { 220, 120 } })
@@ -166,7 +166,7 @@ describe("dynamics", function()
   end)
 
   it("a behavior has one parent, and can't be in itself", function()
-    open()
+    openRoom()
     local one, two = UIDynamicBehavior {}, UIDynamicBehavior {}
     one:addChildBehavior(two)
     assert.raises("A behavior can't be a child of itself", function() one:addChildBehavior(one) end)
@@ -185,7 +185,7 @@ describe("dynamics", function()
   end)
 
   it("a view that no behavior uses any more stays where it is", function()
-    open()
+    openRoom()
     app:advance(0.1)
     local gravity = add(UIGravityBehavior { items = { box } })
     app:advance(0.3)
@@ -216,7 +216,7 @@ describe("dynamics", function()
   end)
 
   it("a collision's edges have insets, from then on", function()
-    open { 100, 300, 40, 40 }
+    openRoom { 100, 300, 40, 40 }
     local collision = add(UICollisionBehavior { items = { box } })
     collision:setTranslatesReferenceBoundsIntoBoundary { 0, 0, 100, 0 }
     assert.is_true(collision.translatesReferenceBoundsIntoBoundary)

@@ -33,7 +33,7 @@ describe("the way of a touch", function()
     Application.super.sendEvent(self, event)
   end
 
-  local function start(fields)
+  local function openTarget(fields)
     local plugin = {
       principalClass = Application,
       didFinishLaunching = function(self, application)
@@ -53,7 +53,7 @@ describe("the way of a touch", function()
   before_each(function() heard = {} end)
 
   it("leads through application, window, recognizers and views, and hits a view once", function()
-    local app = start()
+    local app = openTarget()
     app:tap { 160, 200 }
     assert.are.same({
       "hitTest", "application began", "window began", "touchesBegan", "application ended", "window ended", "tap", "touchesEnded",
@@ -61,7 +61,7 @@ describe("the way of a touch", function()
   end)
 
   it("ends in a window that keeps its events", function()
-    local app, plugin = start { isDeaf = true }
+    local app, plugin = openTarget { isDeaf = true }
     local finger = app:touch(160, 200)
     plugin.window.isDeaf = false
     finger:move(160, 210)

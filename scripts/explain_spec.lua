@@ -1,5 +1,5 @@
 -- app:explain(): what happened to the last touch, in words.
-local function open()
+local function openButton()
   return launchWindow(function(window)
     local button = UIButton { frame = { 50, 50, 100, 44 }, title = "Save" }
     button:addTarget("touchUpInside", function() end)
@@ -17,11 +17,11 @@ end
 
 describe("app:explain", function()
   it("says that there was no touch", function()
-    assert.are.equal("no touch yet", open():explain())
+    assert.are.equal("no touch yet", openButton():explain())
   end)
 
   it("tells how a button won over the recognizers around it", function()
-    local app = open()
+    local app = openButton()
     app:tap "Save"
     assert.are.same({
       'finger 1 down at {100, 72}: hits UIButton "Save" in UIWindow',
@@ -36,7 +36,7 @@ describe("app:explain", function()
   end)
 
   it("tells which recognizer excluded which, and when it began", function()
-    local app = open()
+    local app = openButton()
     app:touches { { 0, 1, "began", 200, 300 }, { 0.1, 1, "moved", 200, 311.2 }, { 0.2, 1, "ended", 200, 311.2 } }
     assert.are.same({
       "finger 1 down at {200, 300}: hits UIWindow",
@@ -53,7 +53,7 @@ describe("app:explain", function()
   end)
 
   it("starts anew with the next sequence", function()
-    local app = open()
+    local app = openButton()
     app:tap "Save"
     app:settle()
     app:tap { 300, 500 }

@@ -1,7 +1,7 @@
 -- The rectangles of a text field that a class overrides: they are asked for in a layout, and drawing a frame runs none of the app's code.
 
 describe("an overridden rectangle of a text field", function()
-  local function open(Field, options)
+  local function openField(Field, options)
     local field, app ---@type any, App
     app = launchWindow(function(window)
       options.frame = { 10, 50, 200, 30 }
@@ -20,7 +20,7 @@ describe("an overridden rectangle of a text field", function()
       calls = calls + 1
       return { left, bounds.y, bounds.width - left, bounds.height }
     end
-    local app, field = open(Field, { text = "text" })
+    local app, field = openField(Field, { text = "text" })
     local before = calls
     assert.is_true(before > 0)
     for _ = 1, 5 do
@@ -50,7 +50,7 @@ describe("an overridden rectangle of a text field", function()
       asked = asked + 1
       return bounds
     end
-    local app = open(Field, { placeholder = "name" })
+    local app = openField(Field, { placeholder = "name" })
     app:frame()
     assert.are.equal(0, asked)
   end)

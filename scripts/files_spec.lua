@@ -2,7 +2,7 @@
 
 local app ---@type App
 
-local function start(options)
+local function launchFiles(options)
   app = launch({ didFinishLaunching = function() end }, options)
   return app
 end
@@ -12,7 +12,7 @@ local function temporary(name) return FileManager.default.temporaryDirectory:app
 
 describe("FileManager", function()
   it("W-129 keeps what is in Documents when the app is launched again", function()
-    start()
+    launchFiles()
     assert.is_true(Data.write("x", documents "a.txt"))
     assert.is_true(Data.write("y", temporary "b.txt"))
     app = app:relaunch()
@@ -24,7 +24,7 @@ describe("FileManager", function()
   end)
 
   it("W-130 has another place after an update", function()
-    start()
+    launchFiles()
     local kept = documents("a.txt").path
     Data.write("x", kept)
     UserDefaults.standard:set(kept, "path")
@@ -38,7 +38,7 @@ describe("FileManager", function()
   end)
 
   it("W-131 says what can't be done", function()
-    start()
+    launchFiles()
     local files = FileManager.default
     local function code(value, err)
       assert.is_nil(value)
@@ -63,7 +63,7 @@ describe("FileManager", function()
   end)
 
   it("W-133 runs out of space", function()
-    start { diskSpace = 1000 }
+    launchFiles { diskSpace = 1000 }
     assert.is_true(Data.write(("x"):rep(600), documents "a"))
     local ok, err = Data.write(("y"):rep(600), documents "b")
     assert.is_nil(ok)
@@ -74,7 +74,7 @@ describe("FileManager", function()
   end)
 
   it("makes, moves, copies and lists", function()
-    start()
+    launchFiles()
     local files = FileManager.default
     assert.is_true(files:createDirectory(documents "a/b", true))
     assert.is_true(files:createFile(documents("a/b/two.txt").path, "2"))
@@ -97,7 +97,7 @@ describe("FileManager", function()
   end)
 
   it("shows the scenario what the app has written", function()
-    start { files = { ["Documents/a.json"] = "{}", ["Library/Deep/er/b"] = "b" } }
+    launchFiles { files = { ["Documents/a.json"] = "{}", ["Library/Deep/er/b"] = "b" } }
     assert.are.equal("{}", Data { contentsOf = documents "a.json" })
     Data.write("new", documents "a.json")
     assert.are.equal("new", app:file "Documents/a.json")
@@ -187,7 +187,7 @@ describe("URLSession", function()
     local server = Server { baseURL = "https://a.test" }
     server:get("/x", { body = "12345" })
     local place, size ---@type any, integer
-    start { network = server }
+    launchFiles { network = server }
     URLSession.shared:downloadTask("https://a.test/x", function(url)
       place, size = url, #FileManager.default:contents(url.path)
     end):resume()

@@ -7,7 +7,7 @@ describe("flyweight", function()
     list, tableView = app.delegate.list, app.delegate.tableView
   end)
 
-  local function shown(row)
+  local function nameInRow(row)
     local cell = tableView:cellForRow(row)
     return cell and cell.typeRow.nameField.text
   end
@@ -115,7 +115,7 @@ describe("flyweight", function()
         tableView:layoutIfNeeded()
       end
       assert.are.equal(9, list.cellsMade)
-      assert.are.equal("Nothing", shown(66))
+      assert.are.equal("Nothing", nameInRow(66))
     end)
 
     it("are those of rows that have left", function()
@@ -188,7 +188,7 @@ describe("flyweight", function()
       assert.are.equal(0, visibleRows())
       list:insertOnTop "Only"
       app:settle()
-      assert.are.equal("Only", shown(1))
+      assert.are.equal("Only", nameInRow(1))
     end)
   end)
 
@@ -241,7 +241,7 @@ describe("flyweight", function()
       app:settle()
       assert.are.equal(69, tableView:numberOfRows())
       for row = tableView.first, tableView.last do
-        assert.are.equal(items[row].name, shown(row))
+        assert.are.equal(items[row].name, nameInRow(row))
         assert.are.equal(tableView:rectForRow(row), tableView:cellForRow(row).frame)
       end
     end)
@@ -249,12 +249,12 @@ describe("flyweight", function()
     it("above the screen leaves what is seen as it is, but for its place", function()
       tableView.contentOffset = { 0, 750 }
       tableView:layoutIfNeeded()
-      local name, items = shown(tableView.first), app.delegate.types.items
+      local name, items = nameInRow(tableView.first), app.delegate.types.items
       for row = 1, 2 do table.insert(items, row, { name = "New " .. row, cost = "", count = 0 }) end
       tableView:insertRows { 1, 2 }
       assert.are.equal(name, items[13].name)
       app:settle()
-      assert.are.equal(items[tableView.first].name, shown(tableView.first))
+      assert.are.equal(items[tableView.first].name, nameInRow(tableView.first))
     end)
   end)
 
@@ -273,7 +273,7 @@ describe("flyweight", function()
 
     it("brings the row below the screen up with the others", function()
       list:delete(tableView:cellForRow(2))
-      assert.are.equal("Coding", shown(8))
+      assert.are.equal("Coding", nameInRow(8))
       app:settle()
       assert.are.equal(9, list.cellsMade)
       assert.are.equal(1, tableView.pool:count "type") -- the cell of the deleted row
@@ -295,7 +295,7 @@ describe("flyweight", function()
       list:delete(tableView:cellForRow(66))
       app:settle()
       assert.are.equal(65 * 75 + 10 - 568, tableView.contentOffset.y)
-      assert.are.equal("Waiting", shown(65))
+      assert.are.equal("Waiting", nameInRow(65))
     end)
   end)
 
@@ -316,7 +316,7 @@ describe("flyweight", function()
     local items = app.delegate.types.items
     assert.are.equal(#items, tableView:numberOfRows())
     for row = tableView.first, tableView.last do
-      assert.are.equal(items[row].name, shown(row))
+      assert.are.equal(items[row].name, nameInRow(row))
       assert.are.equal(tableView:rectForRow(row), tableView:cellForRow(row).frame)
       assert.are.equal(1, tableView:cellForRow(row).alpha)
     end

@@ -3,7 +3,7 @@
 local app ---@type App
 
 -- An app in Berlin on the 31st of March 2026, half past ten; `more` are other options of the launch.
-local function start(more, plugin)
+local function launchOnDay(more, plugin)
   local options = { date = "2026-03-31T08:30:05Z", timeZone = "Europe/Berlin" }
   for name, value in pairs(more or {}) do options[name] = value end
   app = launch(plugin or { didFinishLaunching = function() end }, options)
@@ -11,7 +11,7 @@ local function start(more, plugin)
 end
 
 describe("URL", function()
-  before_each(function() start() end)
+  before_each(function() launchOnDay() end)
 
   it("has a user, a password and a port", function()
     local url = URL { string = "https://me:p%20w@shop.test:8080/a/b%20c/?q=1#f" }
@@ -48,7 +48,7 @@ describe("URL", function()
 end)
 
 describe("URLComponents", function()
-  before_each(function() start() end)
+  before_each(function() launchOnDay() end)
 
   it("reads and sets parts plain and percent-encoded", function()
     local parts = URLComponents { string = "https://u:p@shop.test/a%20b?x=1%202&y#z" }
@@ -79,7 +79,7 @@ end)
 
 describe("Requests", function()
   it("name what has failed", function()
-    start()
+    launchOnDay()
     local failure ---@type any
     URLSession.shared:dataTask("https://shop.test/x", function(_, _, err) failure = err end):resume()
     app:advance(1)
@@ -92,7 +92,7 @@ describe("Requests", function()
   it("of which the app has ended are cancelled", function()
     local server = Server { baseURL = "https://shop.test" }
     server:get("/a", { body = "x", latency = 3 })
-    start { network = server }
+    launchOnDay { network = server }
     URLSession.shared:dataTask("https://shop.test/a", function() error "heard" end):resume()
     app:advance(1)
     app:relaunch()
@@ -103,7 +103,7 @@ describe("Requests", function()
   it("that must not use a phone's network fail there, or wait for another one", function()
     local server = Server { baseURL = "https://shop.test" }
     server:get("/a", { body = "x" })
-    start { network = server }
+    launchOnDay { network = server }
     app:setNetwork "cellular"
     local heard = {}
     local function ask(request, session)
@@ -128,12 +128,12 @@ describe("Requests", function()
   end)
 
   it("are asked of servers only", function()
-    start()
+    launchOnDay()
     for _, other in ipairs { "server", 5, {}, app } do assert.error_matches(function() assert.requested(other, "GET /x") end, "must be a Server") end
   end)
 
   it("are told to whoever asks for a session's tasks", function()
-    start()
+    launchOnDay()
     local told ---@type any
     local task = URLSession.shared:dataTask "https://shop.test/x"
     task.taskDescription = "the first"
@@ -147,7 +147,7 @@ end)
 
 describe("NSError", function()
   it("has Apple's words where it is given none", function()
-    start()
+    launchOnDay()
     assert.are.equal("The operation couldn’t be completed. (shop error 3.)", NSError { domain = "shop", code = 3 }.localizedDescription)
     local own = NSError { domain = "shop", code = 3, userInfo = { NSLocalizedDescription = "No tea", NSLocalizedRecoverySuggestion = "Have coffee" } }
     assert.are.same({ "No tea", "Have coffee" }, { own.localizedDescription, own.localizedRecoverySuggestion })
@@ -157,7 +157,7 @@ end)
 
 describe("DateFormatter", function()
   it("has words for days near today, until a pattern is set", function()
-    start()
+    launchOnDay()
     local formatter = DateFormatter { dateStyle = "medium", timeStyle = "short", doesRelativeDateFormatting = true }
     local days = {}
     for day = -2, 2 do days[#days + 1] = formatter:string(Date() + day * 86400):gsub("\u{202F}", " ") end
@@ -174,7 +174,7 @@ describe("DateFormatter", function()
   end)
 
   it("counts these days by the device's midnight, and follows its settings", function()
-    start { date = "2026-03-28T22:30:00Z" }
+    launchOnDay { date = "2026-03-28T22:30:00Z" }
     local formatter = DateFormatter { dateStyle = "short", timeStyle = "short", doesRelativeDateFormatting = true }
     local date = Date()
     local function said() return (formatter:string(date):gsub("\u{202F}", " ")) end
@@ -189,7 +189,7 @@ describe("DateFormatter", function()
   end)
 
   it("takes words of the app's own, which no other formatter has", function()
-    start()
+    launchOnDay()
     local formatter = DateFormatter { dateFormat = "h:mm a MMMM", amSymbol = "morning", pmSymbol = "evening" }
     assert.are.equal("10:30 morning March", formatter:string(Date()))
     assert.are.equal(DateFormatter { dateFormat = "HH:mm MMMM" }:date "15:05 March", formatter:date "3:05 evening March")
@@ -205,7 +205,7 @@ describe("DateFormatter", function()
   end)
 
   it("takes two digits for 1950 to 2049, whatever year it is on the machine", function()
-    start()
+    launchOnDay()
     local formatter = DateFormatter { dateFormat = "dd.MM.yy", timeZone = "GMT" }
     local function year(text) return Calendar.current:component("year", formatter:date(text)) end
     assert.are.same({ 1950, 2046, 2049 }, { year "02.01.50", year "02.01.46", year "02.01.49" })
@@ -215,7 +215,7 @@ describe("DateFormatter", function()
   end)
 
   it("takes from its default date what a text doesn't say", function()
-    start()
+    launchOnDay()
     local formatter = DateFormatter { dateFormat = "HH:mm:ss", defaultDate = Date() }
     assert.are.equal("2026-03-31 10:00:00 +0000", tostring(formatter:date "12:00:00"))
     formatter.defaultDate = nil
@@ -223,14 +223,14 @@ describe("DateFormatter", function()
   end)
 
   it("gives a locale's pattern for a template", function()
-    start()
+    launchOnDay()
     assert.are.equal("d. MMM", DateFormatter.dateFormatFromTemplate("MMMd", "de_DE"))
     app:set24HourClock(true)
     assert.are.equal("HH:mm", DateFormatter.dateFormatFromTemplate "jmm")
   end)
 
   it("writes weeks and days of years as ISO 8601", function()
-    start()
+    launchOnDay()
     local formatter = ISO8601DateFormatter { formatOptions = { "withYear", "withWeekOfYear", "withDay", "withDashSeparatorInDate" } }
     assert.are.equal("2026-W14-02", formatter:string(Date()))
     assert.are.equal("2025-12-29 00:00:00 +0000", tostring(formatter:date "2026-W01-01"))
@@ -240,7 +240,7 @@ describe("DateFormatter", function()
 end)
 
 describe("NumberFormatter", function()
-  before_each(function() start() end)
+  before_each(function() launchOnDay() end)
 
   it("has patterns, and a sign for zero", function()
     local formatter = NumberFormatter { numberStyle = "decimal", zeroSymbol = "none", negativeFormat = "(#,##0.##)" }
@@ -269,7 +269,7 @@ end)
 
 describe("Calendar", function()
   it("looks back, and for weekends across the beginning of summer time", function()
-    start { locale = "de_DE" }
+    launchOnDay { locale = "de_DE" }
     local calendar = Calendar.current
     assert.are.equal("2026-03-31 07:00:00 +0000", tostring(calendar:nextDate(Date(), { hour = 9, minute = 0 }, "backward")))
     assert.are.equal("2024-02-28 23:00:00 +0000", tostring(calendar:nextDate(Date(), { month = 2, day = 29 }, "backward")))
@@ -283,11 +283,11 @@ describe("Calendar", function()
   end)
 
   it("counts units in larger ones", function()
-    start { locale = "de_DE" }
+    launchOnDay { locale = "de_DE" }
     local calendar = Calendar.current
-    local function place(unit, larger) return calendar:ordinality(unit, larger, Date()) end
-    assert.are.same({ 90, 11, 2, 3, 31 }, { place("day", "year"), place("hour", "day"), place("weekday", "weekOfYear"), place("month", "year"), place("minute", "hour") })
-    assert.is_nil(place("year", "day"))
+    local function ordinal(unit, larger) return calendar:ordinality(unit, larger, Date()) end
+    assert.are.same({ 90, 11, 2, 3, 31 }, { ordinal("day", "year"), ordinal("hour", "day"), ordinal("weekday", "weekOfYear"), ordinal("month", "year"), ordinal("minute", "hour") })
+    assert.is_nil(ordinal("year", "day"))
     assert.are.same({ 1, 31 }, calendar:maximumRange "day")
     assert.are.same({ 1, 28 }, calendar:minimumRange "day")
     assert.are.same({ 1, 12 }, calendar:maximumRange "month")
@@ -296,7 +296,7 @@ describe("Calendar", function()
   end)
 
   it("takes DateComponents, which are tables whose names were looked at", function()
-    start()
+    launchOnDay()
     assert.are.same({ year = 2026, month = 3 }, DateComponents { year = 2026, month = 3 })
     assert.error_matches(function() return DateComponents { yaer = 2026 } end, "year")
     assert.are.equal("2026-05-01 22:00:00 +0000", tostring(Calendar.current:dateFromComponents(DateComponents { year = 2026, month = 5, day = 2 })))
@@ -304,7 +304,7 @@ describe("Calendar", function()
 end)
 
 describe("TimeZone and Locale", function()
-  before_each(function() start() end)
+  before_each(function() launchOnDay() end)
 
   it("have names", function()
     assert.are.equal("Europe/Paris", TimeZone { abbreviation = "CET" }.identifier)
@@ -320,7 +320,7 @@ describe("TimeZone and Locale", function()
 end)
 
 describe("FileManager", function()
-  before_each(function() start { files = { ["Documents/a/b.txt"] = "1", ["Documents/a/c/d.txt"] = "22" } } end)
+  before_each(function() launchOnDay { files = { ["Documents/a/b.txt"] = "1", ["Documents/a/c/d.txt"] = "22" } } end)
 
   it("lists what is in folders in folders", function()
     local files = FileManager.default
@@ -354,7 +354,7 @@ end)
 
 describe("UserDefaults, Bundle and ProcessInfo", function()
   it("know lists of texts, domains, and what the app says of itself", function()
-    start({}, { info = { CFBundleShortVersionString = "2.3" }, didFinishLaunching = function() end })
+    launchOnDay({}, { info = { CFBundleShortVersionString = "2.3" }, didFinishLaunching = function() end })
     local defaults, bundle, process = UserDefaults.standard, Bundle.main, ProcessInfo.processInfo
     defaults:setValue("x", "k")
     defaults:set({ "a", "b" }, "l")
@@ -375,7 +375,7 @@ end)
 
 describe("constants", function()
   it("of locations, notifications and activities have Apple's values", function()
-    start()
+    launchOnDay()
     assert.are.same({ -1, 100, -1 }, { kCLLocationAccuracyBest, kCLLocationAccuracyHundredMeters, kCLDistanceFilterNone })
     assert.are.equal("com.apple.UNNotificationDefaultActionIdentifier", UNNotificationDefaultActionIdentifier)
     assert.are.equal("NSUserActivityTypeBrowsingWeb", NSUserActivityTypeBrowsingWeb)

@@ -1,12 +1,10 @@
 -- Frames in their forms, and the error of settle when something doesn't end.
 
-local function open(fill)
-  return launchWindow(fill, { device = "iPhone SE", window = { backgroundColor = "white" } })
-end
+local WHITE = { window = { backgroundColor = "white" } }
 
 describe("assert.frame", function()
   it("keeps characters and colours, and a picture where it is asked to", function()
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       local card = UIView { frame = { 16, 22, 200, 88 } }
       card.layer.cornerRadius = 8
       local gradient = CAGradientLayer()
@@ -14,7 +12,7 @@ describe("assert.frame", function()
       card.layer:addSublayer(gradient)
       card:addSubview(UILabel { text = "Lunette", textColor = "white", font = UIFont.boldSystemFont(17), frame = { 16, 22, 168, 22 } })
       window:addSubview(card)
-    end)
+    end, WHITE)
     assert.frame(app, "card", { svg = true })
   end)
 
@@ -33,11 +31,11 @@ describe("app:snapshot", function()
   end)
 
   it("has every visible view in JSON, a view a line", function()
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       window:addSubview(UILabel { text = 'say "hi"', frame = { 10, 20, 100, 22 }, accessibilityIdentifier = "greeting" })
       window:addSubview(UISwitch { frame = { 10, 60, 51, 31 }, isOn = true })
       window:addSubview(UIView { frame = { 10, 700, 10, 10 }, accessibilityIdentifier = "below the screen" })
-    end)
+    end, WHITE)
     local json = app:snapshot "json"
     assert.contains('{"class":"UILabel","id":"greeting","parent":1,"depth":1,"frame":{"x":10,"y":20,"width":100,"height":22},'
       .. '"text":"say \\"hi\\"","kind":"label"', json)
@@ -47,10 +45,10 @@ describe("app:snapshot", function()
 
   it("is a table for scripts, with the place of each piece of a text", function()
     local font = UIFont.systemFont(17)
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       window:addSubview(UILabel { text = "one two", frame = { 10, 20, 40, 60 }, numberOfLines = 2, font = font, textColor = "#FF0000" })
       window:addSubview(UISwitch { frame = { 10, 90, 51, 31 }, isOn = true })
-    end)
+    end, WHITE)
     local frame = app:snapshot "table"
     assert.are.equal(320, frame.screen.width)
     assert.are.same({}, frame.touches)
@@ -64,12 +62,12 @@ describe("app:snapshot", function()
   end)
 
   it("draws borders, corners and shadows in SVG", function()
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       local view = UIView { frame = { 20, 30, 100, 60 }, backgroundColor = "#FF0000" }
       view.layer.borderWidth, view.layer.borderColor, view.layer.cornerRadius = 2, "#0000FF", 8
       view.layer.shadowOpacity = 0.5
       window:addSubview(view)
-    end)
+    end, WHITE)
     local svg = app:snapshot "svg"
     assert.contains('<rect x="20" y="30" width="100" height="60" rx="8" fill="#FF0000"/>', svg)
     assert.contains('<rect x="21" y="31" width="98" height="58" rx="7" fill="none" stroke="#0000FF" stroke-width="2"/>', svg)
@@ -104,10 +102,10 @@ end)
 describe("a layer's shadow", function()
   it("is what a layer has, and not there where the layer masks", function()
     local view ---@type UIView
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       view = UIView { frame = { 20, 30, 100, 60 }, backgroundColor = "red" }
       window:addSubview(view)
-    end)
+    end, WHITE)
     assert.are.equal(0, view.layer.shadowOpacity)
     assert.are.equal(3, view.layer.shadowRadius)
     assert.are.equal(CGSize(0, -3), view.layer.shadowOffset)
@@ -121,7 +119,7 @@ end)
 
 describe("a text frame's colours", function()
   it("are those of controls, too: tints, dots, what is disabled or selected", function()
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       window.tintColor = "#00AA00"
       local y = 22
       local function add(view)
@@ -137,14 +135,14 @@ describe("a text frame's colours", function()
       add(UIButton { title = "Plain" })
       add(UIButton { title = "Off", isEnabled = false })
       add(UIButton { title = "Chosen", isSelected = true })
-    end)
+    end, WHITE)
     assert.frame(app, "control colours")
   end)
 end)
 
 describe("settle names", function()
   it("the timer, since when, and the line that started it", function()
-    local app = open(function() end)
+    local app = launchWindow(function() end, WHITE)
     app:advance(0.5)
     every(0.25, function() end)
     local message = assert.raises("a timer due at 1.75 s, every 0.25 s, since 0.5 s, started by ", function() app:settle { timeout = 1 } end)
@@ -153,10 +151,10 @@ describe("settle names", function()
 
   it("the animation, its view, and the line in the callback that started it", function()
     local view ---@type UIView
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       view = UIView { frame = { 0, 0, 10, 10 }, accessibilityIdentifier = "ball" }
       window:addSubview(view)
-    end)
+    end, WHITE)
     after(0.5, function() UIView.animate { duration = 60, animations = function() view.center = { 100, 100 } end } end)
     assert.raises('an animation of UIView "ball" (position), for 60 s, since 0.5 s, started by ', function() app:settle { timeout = 2 } end)
   end)

@@ -1,6 +1,6 @@
 -- Recognizers that are used wrongly: each use has a defined result.
 
-local function open(build)
+local function openView(build)
   local view ---@type any
   local app = launchWindow(function(window)
     view = UIView { frame = { 10, 10, 300, 300 }, isMultipleTouchEnabled = true }
@@ -15,7 +15,7 @@ describe("a recognizer that is added twice", function()
   it("to the same view counts once", function()
     local count = 0
     local tap = UITapGestureRecognizer { action = function() count = count + 1 end }
-    local app, view = open(function(v)
+    local app, view = openView(function(v)
       v:addGestureRecognizer(tap)
       v:addGestureRecognizer(tap)
     end)
@@ -27,7 +27,7 @@ describe("a recognizer that is added twice", function()
   it("to another view moves there, and a gesture that it is in is cancelled", function()
     local states = {}
     local pan = UIPanGestureRecognizer { action = function(p) states[#states + 1] = p.state end }
-    local app, view = open(function(v) v:addGestureRecognizer(pan) end)
+    local app, view = openView(function(v) v:addGestureRecognizer(pan) end)
     local other = UIView { frame = { 10, 320, 300, 100 } }
     app.window:addSubview(other)
     local finger = app:touch(100, 100)
@@ -53,7 +53,7 @@ describe("targets", function()
     tap:addTarget(act)
     tap:addTarget(target, "act")
     tap:addTarget(target, "act")
-    local app, view = open(function(v) v:addGestureRecognizer(tap) end)
+    local app, view = openView(function(v) v:addGestureRecognizer(tap) end)
     app:tap(view)
     assert.are.equal(2, count)
   end)
@@ -64,7 +64,7 @@ describe("targets", function()
     local target = { two = function() log[#log + 1] = "two" end }
     local tap = UITapGestureRecognizer { action = one }
     tap:addTarget(target, "two")
-    local app, view = open(function(v) v:addGestureRecognizer(tap) end)
+    local app, view = openView(function(v) v:addGestureRecognizer(tap) end)
     tap:removeTarget(one)
     app:tap(view)
     app:advance(1)
@@ -81,7 +81,7 @@ describe("a failure requirement", function()
   it("on oneself is refused with a warning", function()
     local count = 0
     local tap = UITapGestureRecognizer { name = "only", action = function() count = count + 1 end }
-    local app, view = open(function(v)
+    local app, view = openView(function(v)
       v:addGestureRecognizer(tap)
       tap:requireToFail(tap)
     end)
@@ -94,7 +94,7 @@ describe("a failure requirement", function()
     local log = {}
     local function named(name) return UITapGestureRecognizer { name = name, action = function() log[#log + 1] = name end } end
     local a, b, c = named "a", named "b", named "c"
-    local app, view = open(function(v)
+    local app, view = openView(function(v)
       for _, tap in ipairs { a, b, c } do v:addGestureRecognizer(tap) end
       a:requireToFail(b)
       b:requireToFail(c)
@@ -113,7 +113,7 @@ describe("a failure requirement", function()
     local function named(name)
       return UITapGestureRecognizer { name = name, delegate = delegate, action = function() log[#log + 1] = name end }
     end
-    local app, view = open(function(v)
+    local app, view = openView(function(v)
       v:addGestureRecognizer(named "a")
       v:addGestureRecognizer(named "b")
     end)
@@ -149,7 +149,7 @@ describe("a state", function()
     function Own:touchesEnded() self.state = "failed" end
     local own = Own {}
     own:addTarget(function(r) states[#states + 1] = r.state end)
-    local app, view = open(function(v) v:addGestureRecognizer(own) end)
+    local app, view = openView(function(v) v:addGestureRecognizer(own) end)
     app:touches { { 0, 1, "began", 50, 50 }, { 0.1, 1, "moved", 60, 50 }, { 0.2, 1, "ended", 60, 50 } }
     assert.are.same({ "began", "cancelled" }, states)
     assert.are.equal("possible", own.state)
@@ -162,7 +162,7 @@ describe("a state", function()
     local Own = class("Own", UIGestureRecognizer)
     local own = Own {}
     own:addTarget(function() count = count + 1 end)
-    local app, view = open(function(v) v:addGestureRecognizer(own) end)
+    local app, view = openView(function(v) v:addGestureRecognizer(own) end)
     own.state = "ended"
     own.state = "failed"
     app:settle()
@@ -185,7 +185,7 @@ describe("a state", function()
       count = count + 1
       assert.are.equal("ended", r.state)
     end)
-    local app, view = open(function(v) v:addGestureRecognizer(own) end)
+    local app, view = openView(function(v) v:addGestureRecognizer(own) end)
     app:tap(view)
     assert.are.equal(1, count)
   end)
@@ -200,7 +200,7 @@ describe("an action", function()
         if count == 1 then error "broken" end
       end,
     }
-    local app, view = open(function(v) v:addGestureRecognizer(tap) end)
+    local app, view = openView(function(v) v:addGestureRecognizer(tap) end)
     local message = assert.raises("gesture_misuse_spec.lua:", function() app:tap(view) end)
     assert.contains("broken", message)
     assert.are.equal("possible", tap.state)
@@ -218,7 +218,7 @@ describe("an action", function()
       end,
     }
     local app ---@type App
-    app, view = open(function(v) v:addGestureRecognizer(pan) end)
+    app, view = openView(function(v) v:addGestureRecognizer(pan) end)
     app:drag { on = view, by = { 100, 0 } }
     assert.are.same({ "began", "cancelled" }, states)
     assert.is_nil(pan.view)
@@ -234,7 +234,7 @@ describe("an action", function()
       end,
     }
     local app ---@type App
-    app, view = open(function(v) v:addGestureRecognizer(pan) end)
+    app, view = openView(function(v) v:addGestureRecognizer(pan) end)
     app:drag { on = view, by = { 100, 0 } }
     assert.are.same({ "began", "cancelled" }, states)
   end)
@@ -252,7 +252,7 @@ describe("a view that is removed inside its own touch handler", function()
     end
     function Leaver:touchesMoved() log[#log + 1] = "moved" end
     function Leaver:touchesEnded() log[#log + 1] = "ended" end
-    local app, view = open()
+    local app, view = openView()
     local leaver = Leaver { frame = { 0, 0, 100, 100 } }
     leaver:addGestureRecognizer(UITapGestureRecognizer { action = function() taps = taps + 1 end })
     view:addSubview(leaver)
@@ -268,7 +268,7 @@ describe("a recognizer whose view is gone", function()
   it("has no view, and its gesture is over", function()
     local states = {}
     local pan = UIPanGestureRecognizer { action = function(p) states[#states + 1] = p.state end }
-    local app, view = open()
+    local app, view = openView()
     local inner = UIView { frame = { 0, 0, 100, 100 } }
     inner:addGestureRecognizer(pan)
     view:addSubview(inner)
@@ -297,7 +297,7 @@ describe("an answer of the wrong type", function()
     ---@overload fun(properties?: table): gesture_misuse_spec.View
     local View = class("View", UIView)
     View[method] = function() return answer end
-    local app = open(function(v)
+    local app = openView(function(v)
       local inner = View { frame = { 0, 0, 100, 100 } }
       inner:addGestureRecognizer(UITapGestureRecognizer { action = function() end })
       v:addSubview(inner)
@@ -315,7 +315,7 @@ describe("an answer of the wrong type", function()
   end)
 
   it("is named in a delegate too", function()
-    local app, view = open(function(v)
+    local app, view = openView(function(v)
       local delegate = { gestureRecognizerShouldBegin = function() return "yes" end }
       v:addGestureRecognizer(UITapGestureRecognizer { delegate = delegate })
     end)
@@ -327,7 +327,7 @@ describe("an answer of the wrong type", function()
     ---@overload fun(properties?: table): gesture_misuse_spec.Own5
     local Own = class("Own", UITapGestureRecognizer)
     function Own:canPrevent() return 1 end
-    local app, view = open(function(v)
+    local app, view = openView(function(v)
       v:addGestureRecognizer(Own {})
       v:addGestureRecognizer(UITapGestureRecognizer {})
     end)
@@ -352,7 +352,7 @@ describe("every public property of the recognizers", function()
   it("keeps fingers out that it doesn't allow", function()
     local count = 0
     local tap = UITapGestureRecognizer { allowedTouchTypes = { "pencil" }, action = function() count = count + 1 end }
-    local app, view = open(function(v) v:addGestureRecognizer(tap) end)
+    local app, view = openView(function(v) v:addGestureRecognizer(tap) end)
     app:tap(view)
     assert.are.equal(0, count)
     tap.allowedTouchTypes = { "direct" }

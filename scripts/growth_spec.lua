@@ -150,7 +150,7 @@ end)
 
 describe("a text view", function()
   local window ---@type UIWindow
-  local function shown(view)
+  local function measured(view)
     local text = view.text
     local places = {}
     for i = 0, view:offset(view.beginningOfDocument, view.endOfDocument), 3 do
@@ -164,7 +164,7 @@ describe("a text view", function()
   local function check(view)
     local plain = UITextView { frame = view.frame, font = view.font, textAlignment = view.textAlignment, text = view.text }
     window:addSubview(plain)
-    assert.equals(shown(plain), shown(view))
+    assert.equals(measured(plain), measured(view))
     plain:removeFromSuperview()
   end
 

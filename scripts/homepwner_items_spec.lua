@@ -2,16 +2,16 @@
 describe("homepwner's items", function()
   local app, store, images ---@type App, any, any
 
-  local function start(options)
+  local function launchHomepwner(options)
     app = launch("homepwner", options or { device = "iPhone SE" })
     store, images = app.delegate.store, app.delegate.imageStore
     app:settle()
   end
-  before_each(function() start() end)
+  before_each(function() launchHomepwner() end)
 
   local function nav() return app.window.rootViewController end
 
-  local function open(row)
+  local function openItem(row)
     app:tap { row = IndexPath(1, row) }
     app:settle()
     return nav().topViewController
@@ -63,7 +63,7 @@ describe("homepwner's items", function()
   end)
 
   it("take what was typed for the serial number and the value", function()
-    open(1)
+    openItem(1)
     app:tap { id = "serial" }
     app:replaceText "7Z7Z7"
     app:tap { id = "value" }
@@ -76,7 +76,7 @@ describe("homepwner's items", function()
 
   it("are worth nothing where no whole number was typed", function()
     for _, text in ipairs { "much", "1.5", "" } do
-      open(2)
+      openItem(2)
       app:tap { id = "value" }
       app:replaceText(text)
       back()
@@ -135,7 +135,7 @@ describe("homepwner's items", function()
 
   describe("details", function()
     it("stand 8 points from the edges, on white", function()
-      local detail = open(1)
+      local detail = openItem(1)
       local name, serial = app:find { id = "name" }, app:find { id = "serial" }
       local label = app:find "Name"
       assert.are.equal(8, label.frame.x)
@@ -150,7 +150,7 @@ describe("homepwner's items", function()
     it("show the item, and a keyboard of digits for the value", function()
       local item = store.items[1]
       item.dateCreated = 86400 * 365
-      open(1)
+      openItem(1)
       assert.are.equal(item.serialNumber, app:find { id = "serial" }.text)
       assert.are.equal(tostring(item.valueInDollars), app:find { id = "value" }.text)
       assert.are.equal("2002-01-01", app:find { id = "date" }.text)
@@ -160,7 +160,7 @@ describe("homepwner's items", function()
     end)
 
     it("put the keyboard away on return, and when they are left", function()
-      open(1)
+      openItem(1)
       app:tap { id = "name" }
       assert.is_not_nil(app.window.firstResponder)
       app:pressReturn()
@@ -174,7 +174,7 @@ describe("homepwner's items", function()
     it("know at once on which side the phone lies", function()
       app:rotateDevice "landscapeLeft"
       app:settle()
-      local detail = open(1)
+      local detail = openItem(1)
       assert.is_true(detail.imageView.isHidden)
       assert.is_false(detail.cameraButton.isEnabled)
     end)
@@ -201,7 +201,7 @@ describe("homepwner's items", function()
 
   describe("pictures", function()
     it("are taken from the library, over everything on a phone", function()
-      local detail = open(1)
+      local detail = openItem(1)
       app:tap { id = "camera" }
       app:advance(0.1)
       assert.is_true(detail.presentedViewController.isBeingPresented)
@@ -217,8 +217,8 @@ describe("homepwner's items", function()
     end)
 
     it("are taken beside the camera on a pad, where a second tap goes back", function()
-      start { device = "iPad" }
-      local detail = open(1)
+      launchHomepwner { device = "iPad" }
+      local detail = openItem(1)
       app:tap { id = "camera" }
       app:settle()
       local picker = detail.presentedViewController

@@ -2,12 +2,12 @@
 describe("homepwner", function()
   local app, store ---@type App, any
 
-  local function start(device)
+  local function launchHomepwner(device)
     app = launch("homepwner", { device = device or "iPhone SE" })
     store = app.delegate.store
     app:settle()
   end
-  before_each(function() start() end)
+  before_each(function() launchHomepwner() end)
 
   local function nav() return app.window.rootViewController end
 
@@ -71,7 +71,7 @@ describe("homepwner", function()
   end)
 
   it("V-287 shows a form sheet on a pad", function()
-    start "iPad"
+    launchHomepwner "iPad"
     local list = nav().topViewController
     local disappeared = false
     function list.viewWillDisappear() disappeared = true end
@@ -102,7 +102,7 @@ describe("homepwner", function()
   end)
 
   it("asks for the picture in a popover beside the camera on a pad", function()
-    start "iPad"
+    launchHomepwner "iPad"
     app:tap { row = IndexPath(1, 1) }
     app:settle()
     app:tap { id = "camera" }

@@ -1,6 +1,6 @@
 -- Data that an app stores, and observers of its properties: docs/rules/controllers.md 15, cases V-288, V-289.
 
-local function open(plugin)
+local function launchKept(plugin)
   return launch(plugin or { didFinishLaunching = function()
     local window = UIWindow {}
     window.rootViewController = UIViewController {}
@@ -10,7 +10,7 @@ end
 
 describe("UserDefaults", function()
   it("holds values by their names", function()
-    open()
+    launchKept()
     local defaults = UserDefaults.standard
     defaults:set(3, "count")
     defaults:set("Ada", "name")
@@ -28,7 +28,7 @@ describe("UserDefaults", function()
   end)
 
   it("answers nil, 0 and false for what is not there", function()
-    open()
+    launchKept()
     local defaults = UserDefaults.standard
     assert.is_nil(defaults:object "x")
     assert.is_nil(defaults:string "x")
@@ -38,7 +38,7 @@ describe("UserDefaults", function()
   end)
 
   it("falls back on what is registered", function()
-    open()
+    launchKept()
     local defaults = UserDefaults.standard
     defaults:register { volume = 5 }
     assert.are.equal(5, defaults:integer "volume")
@@ -49,7 +49,7 @@ describe("UserDefaults", function()
   end)
 
   it("tells when a value changes", function()
-    open()
+    launchKept()
     local count = 0
     NotificationCenter.default:addObserver(UserDefaults.didChangeNotification, function() count = count + 1 end)
     UserDefaults.standard:set(1, "x")
@@ -58,14 +58,14 @@ describe("UserDefaults", function()
   end)
 
   it("refuses what is no value", function()
-    open()
+    launchKept()
     assert.raises("got a function", function() UserDefaults.standard:set(function() end, "x") end)
   end)
 end)
 
 describe("DispatchQueue.main", function()
   it("runs functions in their order before the next frame", function()
-    local app = open()
+    local app = launchKept()
     local log = {}
     DispatchQueue.main:async(function() log[#log + 1] = "a" end)
     DispatchQueue.main:async(function() log[#log + 1] = "b" end)
@@ -75,7 +75,7 @@ describe("DispatchQueue.main", function()
   end)
 
   it("runs a function some simulated seconds later", function()
-    local app = open()
+    local app = launchKept()
     local at ---@type number
     DispatchQueue.main:asyncAfter(0.3, function() at = app.time end)
     app:advance(0.25)
@@ -85,7 +85,7 @@ describe("DispatchQueue.main", function()
   end)
 
   it("refuses to wait for itself", function()
-    open()
+    launchKept()
     assert.raises("wait for itself", function() DispatchQueue.main:sync(function() end) end)
   end)
 end)
@@ -119,7 +119,7 @@ describe("extend", function()
   end)
 
   it("is found by name, as an action is", function()
-    local app = open()
+    local app = launchKept()
     local got ---@type any
     extend(UIView, { wave = function(self, sender) got = self end })
     local button = UIButton { title = "Wave", frame = { 0, 0, 100, 44 } }
@@ -141,7 +141,7 @@ end)
 
 describe("observing", function()
   it("tells of a property that a script sets, with the old value and the new one, at once", function()
-    open()
+    launchKept()
     local view = UIView {}
     local seen = {}
     local observation = view:observe("alpha", function(object, change)
@@ -159,7 +159,7 @@ describe("observing", function()
   end)
 
   it("follows the content of a scroll view under a finger and after it, each time it moves", function()
-    local app = open()
+    local app = launchKept()
     local scroll = UIScrollView { frame = app.window.bounds, contentSize = { 320, 3000 } }
     app.window:addSubview(scroll)
     local told, didScroll = {}, 0
@@ -175,7 +175,7 @@ describe("observing", function()
   end)
 
   it("sees what a method changes, and what a finger does to a control", function()
-    local app = open()
+    local app = launchKept()
     local toggle = UISwitch { frame = { 100, 100, 51, 31 } }
     app.window:addSubview(toggle)
     local values = {}
@@ -187,7 +187,7 @@ describe("observing", function()
   end)
 
   it("has the old way too", function()
-    open()
+    launchKept()
     local view = UIView {}
     local heard = {}
     local observer = { observeValue = function(self, key, object, change) heard[#heard + 1] = key .. "=" .. tostring(change.new) end }
@@ -200,7 +200,7 @@ describe("observing", function()
   end)
 
   it("tells of a field of one's own where it is said to have changed", function()
-    open()
+    launchKept()
     ---@class keeping_spec.Map: UIView
     ---@field place any
     ---@overload fun(properties?: table): keeping_spec.Map
@@ -215,7 +215,7 @@ describe("observing", function()
   end)
 
   it("hears of bar items and navigation items, too", function()
-    open()
+    launchKept()
     local heard = {}
     local item, page = UIBarButtonItem { title = "Save" }, UINavigationItem { title = "One" }
     item:observe("isEnabled", function(object, change) heard[#heard + 1] = { object, change.old, change.new } end)
@@ -226,7 +226,7 @@ describe("observing", function()
   end)
 
   it("fails in words", function()
-    open()
+    launchKept()
     local view = UIView {}
     assert.raises("did you mean 'alpha'", function() view:observe("alhpa", function() end) end)
     view:observe("tag", function(v) v.tag = v.tag + 1 end)
@@ -261,7 +261,7 @@ describe("archives", function()
   end
 
   it("V-288 give an object back with its fields; missing keys are nil, 0 and false", function()
-    open()
+    launchKept()
     local Item = item()
     local one = Item { itemName = "Shiny Spork", valueInDollars = 42, place = CGRect(1, 2, 3, 4) }
     assert.is_true(NSKeyedArchiver.archiveRootObject(one, "items.archive"))
@@ -278,7 +278,7 @@ describe("archives", function()
   end)
 
   it("V-289 write an object once, and follow circles", function()
-    open()
+    launchKept()
     local Item = item()
     local a, b = Item { itemName = "a" }, Item { itemName = "b" }
     a.friend, b.friend = b, a
@@ -291,7 +291,7 @@ describe("archives", function()
   end)
 
   it("are bytes for files and settings, with dates, addresses, colours and numbers that JSON doesn't have", function()
-    open()
+    launchKept()
     local data = NSKeyedArchiver.archivedData({
       date = Date { timeIntervalSinceReferenceDate = 1.5 }, url = URL { string = "https://a.test/b" }, path = IndexPath(2, 3), none = NSNull.null,
       id = UUID { uuidString = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F" }, color = UIColor { red = 1, green = 0.5, blue = 0, alpha = 0.25 },
@@ -311,7 +311,7 @@ describe("archives", function()
   end)
 
   it("take UIKit's labels, and answer nil and an error for what is damaged or of another class", function()
-    open()
+    launchKept()
     local Item = item()
     local data = NSKeyedArchiver.archivedData { withRootObject = Item { itemName = "tea" }, requiringSecureCoding = true }
     assert.are.equal("tea", NSKeyedUnarchiver.unarchivedObject { ofClass = Item, from = data }.itemName)
@@ -335,7 +335,7 @@ describe("archives", function()
   end)
 
   it("say what can't be written, and where", function()
-    open()
+    launchKept()
     local function archive()
       local data = NSKeyedArchiver.archivedData { print } -- here
       return data

@@ -1,12 +1,9 @@
 -- Commands of keys and edit menus of views: docs/rules/lists.md 4.
 describe("a key command", function()
   local trace ---@type table
-  local function start(root)
+  local function launchTraced(root)
     trace = {}
-    return launch({ system = 17, didFinishLaunching = function(self)
-      self.window = UIWindow { rootViewController = root }
-      self.window:makeKeyAndVisible()
-    end })
+    return launchWindow(root, { system = 17 })
   end
 
   ---@class keys_and_edit_menus_spec.Saving: UIViewController
@@ -23,7 +20,7 @@ describe("a key command", function()
   function Saving:cancel() trace[#trace + 1] = "cancel" end
 
   it("goes from the deepest controller in front up, with exactly the held keys", function()
-    local app = start(UINavigationController { rootViewController = Saving {} })
+    local app = launchTraced(UINavigationController { rootViewController = Saving {} })
     assert.is_true(app:keyCommand("s", { "command" }))
     assert.is_true(app:keyCommand("S", "command"))
     assert.is_false(app:keyCommand "s")
@@ -43,7 +40,7 @@ describe("a key command", function()
     function Field:mark() trace[#trace + 1] = "mark" end
     local field = Field { frame = { 20, 80, 200, 34 } }
     controller.view:addSubview(field)
-    local app = start(controller)
+    local app = launchTraced(controller)
     app:tap(field)
     app:settle()
     assert.is_true(app:keyCommand("s", "command"))
@@ -60,7 +57,7 @@ describe("a key command", function()
     local controller = Refreshing {}
     local command = UIKeyCommand { input = "r", modifierFlags = { "command", "alternate" }, action = "refresh" }
     controller:addKeyCommand(command)
-    local app = start(controller)
+    local app = launchTraced(controller)
     assert.is_true(app:keyCommand("r", { "alternate", "command" }))
     command.attributes = "disabled"
     assert.is_false(app:keyCommand("r", { "alternate", "command" }))
@@ -71,7 +68,7 @@ describe("a key command", function()
   end)
 
   it("says what is wrong with it", function()
-    local app = start(UIViewController {})
+    local app = launchTraced(UIViewController {})
     assert.raises("input = what the key types", function() UIKeyCommand { action = "a" } end)
     assert.raises("no action", function() UIKeyCommand { input = "s" } end)
     assert.raises("command", function() UIKeyCommand { input = "s", action = "a", modifierFlags = "cmd" } end)
@@ -81,7 +78,7 @@ end)
 
 describe("an edit menu", function()
   local app, view, interaction, trace ---@type App, UIView, UIEditMenuInteraction, table
-  local function open(delegate)
+  local function openEditMenu(delegate)
     trace = {}
     app = launchWindow(function(window)
       view = UIView { frame = { 20, 100, 280, 100 } }
@@ -107,7 +104,7 @@ describe("an edit menu", function()
   }
 
   it("shows its delegate's elements above the place, and runs the chosen one", function()
-    open(delegate)
+    openEditMenu(delegate)
     assert.are.same({ 0, "present" }, trace)
     assert.are.equal("Bold", app:menu()[1].title)
     local bar = app:find "Bold".superview.superview
@@ -120,7 +117,7 @@ describe("an edit menu", function()
   end)
 
   it("shows an inner menu's elements in its place, and goes with a touch beside it", function()
-    open(delegate)
+    openEditMenu(delegate)
     app:tap "More"
     app:settle()
     assert.is_false(app:exists "Bold")
@@ -132,7 +129,7 @@ describe("an edit menu", function()
   end)
 
   it("without anything to show isn't there", function()
-    open(nil)
+    openEditMenu(nil)
     assert.is_nil(app:menu())
     assert.are.equal(interaction, view.interactions[1])
     view:removeInteraction(interaction)

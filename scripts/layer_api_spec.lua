@@ -369,7 +369,7 @@ describe("contexts", function()
   before_each(stage)
 
   local function inContext(draw) return UIGraphicsImageRenderer { size = { 50, 50 } }:image(draw) end
-  local function shown(image)
+  local function svgOf(image)
     app.window:addSubview(UIImageView { image = image })
     return app:snapshot "svg"
   end
@@ -391,7 +391,7 @@ describe("contexts", function()
   end)
 
   it("compose a transparency layer once", function()
-    local picture = shown(inContext(function(context)
+    local picture = svgOf(inContext(function(context)
       context:setAlpha(0.5)
       context:beginTransparencyLayer()
       context:setFillColor "#AA0000"
@@ -407,7 +407,7 @@ describe("contexts", function()
   end)
 
   it("mix rects and lines as they are told", function()
-    local picture = shown(inContext(function()
+    local picture = svgOf(inContext(function()
       UIColor.blue:set()
       UIRectFillUsingBlendMode({ 0, 0, 10, 10 }, "multiply")
       UIBezierPath { rect = { 0, 0, 5, 5 } }:stroke("screen", 0.25)

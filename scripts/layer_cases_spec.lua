@@ -567,7 +567,7 @@ describe("UIView's animations", function()
     for key, value in pairs(more or {}) do request[key] = value end
     UIView.animate(request)
   end
-  local function shown() return view.layer:presentation() end
+  local function presented() return view.layer:presentation() end
 
   it("P16 P18 P24 animate what UIKit animates", function()
     animate("curveLinear", function()
@@ -582,17 +582,17 @@ describe("UIView's animations", function()
     assert.are.equal(CGPoint { -100, 0 }, animation.fromValue)
     assert.are.equal(CGPoint { 0, 0 }, animation.toValue)
     app:advance(0.5)
-    assert.near(10, shown().cornerRadius, 0.5)
-    assert.near(100, shown().position.x, 2)
+    assert.near(10, presented().cornerRadius, 0.5)
+    assert.near(100, presented().position.x, 2)
   end)
 
   it("N1 N3 N4 repeat and come back", function()
     local done ---@type any
     animate({ "curveLinear", "autoreverse" }, function() view.center = { 150, 50 } end, { completion = function(f) done = f end })
-    follow({ 0.5, 100, 1, 150, 1.75, 75, 2, 150 }, function() return shown().position.x end, 2)
+    follow({ 0.5, 100, 1, 150, 1.75, 75, 2, 150 }, function() return presented().position.x end, 2)
     assert.is_true(done)
     animate({ "curveLinear", "repeat" }, function() view.center = { 50, 50 } end)
-    follow({ 1.25, 125 }, function() return shown().position.x end, 2)
+    follow({ 1.25, 125 }, function() return presented().position.x end, 2)
     assert.error_matches(function() app:settle() end, "repeats for ever")
     view.layer:removeAllAnimations()
     app:settle()
@@ -621,7 +621,7 @@ describe("UIView's animations", function()
     assert.are.same({ 0, 0.1, 1 }, animation.keyTimes)
     assert.are.same({ 1, 0, 0 }, animation.values)
     assert.are.equal("both", animation.fillMode)
-    follow({ 0.5, 0.952, 1, 0.803, 1.5, 0.548, 2, 0.183, 2.3, 0 }, function() return shown().opacity end, 0.01)
+    follow({ 0.5, 0.952, 1, 0.803, 1.5, 0.548, 2, 0.183, 2.3, 0 }, function() return presented().opacity end, 0.01)
     view.layer:removeAllAnimations()
     view.alpha = 1
     view.center = { 0, 50 }
@@ -629,11 +629,11 @@ describe("UIView's animations", function()
       UIView.addKeyframe(0, 0.25, function() view.center = { 100, 50 } end)
       UIView.addKeyframe(0.75, 0.25, function() view.center = { 0, 50 } end)
     end }
-    follow({ 0.5, 50, 1, 100, 2, 100, 3, 100, 3.5, 50, 4, 0 }, function() return shown().position.x end, 1.5)
+    follow({ 0.5, 50, 1, 100, 2, 100, 3, 100, 3.5, 50, 4, 0 }, function() return presented().position.x end, 1.5)
     UIView.animateKeyframes { duration = 1, options = { "curveLinear", "calculationModeDiscrete" }, animations = function()
       UIView.addKeyframe(0.5, 0.25, function() view.center = { 100, 50 } end)
     end }
-    follow({ 0.4, 0, 0.6, 100 }, function() return shown().position.x end, 1e-6)
+    follow({ 0.4, 0, 0.6, 100 }, function() return presented().position.x end, 1e-6)
     UIView.addKeyframe(0, 1, function() view.center = { 7, 50 } end) -- K13
     assert.are.equal(7, view.center.x)
   end)
@@ -694,22 +694,22 @@ describe("UIViewPropertyAnimator", function()
     animator = UIViewPropertyAnimator { duration = 2, curve = "linear", animations = function() view.center = { 150, 50 } end }
     animator:addCompletion(function(position) ended[#ended + 1] = position end)
   end)
-  local function place() return view.layer:presentation().position.x end
+  local function presentedX() return view.layer:presentation().position.x end
 
   it("runs, pauses, scrubs and goes on", function()
     assert.are.equal("inactive", animator.state)
     animator:startAnimation()
     assert.are.equal(150, view.center.x)
     app:advance(0.5)
-    assert.near(75, place(), 1)
+    assert.near(75, presentedX(), 1)
     animator:pauseAnimation()
     app:advance(1)
-    assert.near(75, place(), 1)
+    assert.near(75, presentedX(), 1)
     animator.fractionComplete = 0.5
-    assert.near(100, place(), 1e-6)
+    assert.near(100, presentedX(), 1e-6)
     animator:continueAnimation()
     app:advance(0.5)
-    assert.near(125, place(), 1)
+    assert.near(125, presentedX(), 1)
     app:settle()
     assert.are.same({ "end" }, ended)
     assert.are.equal("inactive", animator.state)

@@ -168,17 +168,17 @@ end)
 describe("contents", function()
   before_each(stage)
 
-  local function place(image, gravity, size)
+  local function placeImage(image, gravity, size)
     layer.frame = { 0, 0, (size or CGSize { 100, 60 }).width, (size or CGSize { 100, 60 }).height }
     layer.contents, layer.contentsGravity = image, gravity
     return pictures()[1]
   end
 
   it("L-040 L-041 L-043 L-047 stands by gravity", function()
-    assert.are.equal(CGRect { 20, 0, 60, 60 }, place(drawing(40, 40), "resizeAspect"))
-    assert.are.equal(CGRect { 0, -70, 100, 200 }, place(drawing(40, 80), "resizeAspectFill"))
-    assert.are.equal(CGRect { 37.5, 17.5, 25, 25 }, place(drawing(25, 25), "center"))
-    assert.are.equal(CGRect { 0, 0, 100, 60 }, place(drawing(40, 40), "resize"))
+    assert.are.equal(CGRect { 20, 0, 60, 60 }, placeImage(drawing(40, 40), "resizeAspect"))
+    assert.are.equal(CGRect { 0, -70, 100, 200 }, placeImage(drawing(40, 80), "resizeAspectFill"))
+    assert.are.equal(CGRect { 37.5, 17.5, 25, 25 }, placeImage(drawing(25, 25), "center"))
+    assert.are.equal(CGRect { 0, 0, 100, 60 }, placeImage(drawing(40, 40), "resize"))
     layer.contentsScale = 2
     assert.are.equal(CGRect { 0, 0, 100, 60 }, pictures()[1])
     layer.contentsGravity = "center"
@@ -193,7 +193,7 @@ describe("contents", function()
     local image = drawing(30, 30)
     local picture = UIImageView { frame = { 0, 0, 60, 60 }, image = image }
     for mode, corner in pairs(wanted) do
-      assert.are.equal(CGRect { corner[1], corner[2], 30, 30 }, place(image, mode, CGSize { 60, 60 }))
+      assert.are.equal(CGRect { corner[1], corner[2], 30, 30 }, placeImage(image, mode, CGSize { 60, 60 }))
       layer.contents = nil
       app.window:addSubview(picture)
       picture.contentMode = mode
@@ -204,9 +204,9 @@ describe("contents", function()
 
   it("L-048 shows a part, L-049 stretches its middle", function()
     layer.contentsRect = { 0, 0, 0.5, 0.5 }
-    assert.are.equal(CGRect { 30, 20, 40, 20 }, place(drawing(80, 40), "center"))
+    assert.are.equal(CGRect { 30, 20, 40, 20 }, placeImage(drawing(80, 40), "center"))
     layer.contentsRect, layer.contentsCenter = { 0, 0, 1, 1 }, { 0.25, 0.25, 0.5, 0.5 }
-    place(drawing(40, 40), "resize")
+    placeImage(drawing(40, 40), "resize")
     local parts = pictures()
     assert.are.equal(9, #parts)
     assert.are.equal(CGRect { 0, 0, 10, 10 }, parts[1])

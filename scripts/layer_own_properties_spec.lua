@@ -14,12 +14,8 @@ describe("a layer's own property", function()
     end
   end)
 
-  local function open(make)
-    return launchWindow(function(window) make(window) end)
-  end
-
-  local function shown(ring)
-    return open(function(window)
+  local function launchRing(ring)
+    return launchWindow(function(window)
       ring.frame = { 20, 20, 100, 100 }
       window.layer:addSublayer(ring)
       ring:setNeedsDisplay()
@@ -28,7 +24,7 @@ describe("a layer's own property", function()
 
   it("draws the layer anew when it is set, once for all of a frame", function()
     local ring = Ring {}
-    local app = shown(ring)
+    local app = launchRing(ring)
     app:advance(0.1)
     ring.angle = 3
     ring.angle = 4
@@ -39,7 +35,7 @@ describe("a layer's own property", function()
 
   it("is animated, with the layer drawn in each frame and a presentation that shows it", function()
     local ring = Ring {}
-    local app = shown(ring)
+    local app = launchRing(ring)
     app:advance(0.1)
     local animation = CABasicAnimation { keyPath = "angle" }
     animation.fromValue, animation.toValue, animation.duration = 0, 30, 1
@@ -68,7 +64,7 @@ describe("a layer's own property", function()
     for _, says in ipairs { true, false } do
       local ring = Ring { says = says }
       ring.angle = 10
-      local app = shown(ring)
+      local app = launchRing(ring)
       app:advance(0.1)
       ring.angle = 20
       app:advance(0.5)
@@ -86,7 +82,7 @@ describe("a layer's own property", function()
     local Progress = class("Progress", UIView)
     function Progress:layerClass() return Ring end
     local view
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       view = Progress { frame = { 20, 20, 100, 100 } }
       window:addSubview(view)
     end)
@@ -106,7 +102,7 @@ describe("a layer's own property", function()
 
   it("that the class doesn't name can't be animated, and says what it needs", function()
     local ring = Ring { wide = 3 }
-    shown(ring)
+    launchRing(ring)
     assert.raises("a method needsDisplayForKey that is true for it", function()
       ring:add(CABasicAnimation { keyPath = "wide", toValue = 2 }, "x")
     end)

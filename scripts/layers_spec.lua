@@ -4,14 +4,14 @@ describe("the gallery of layers", function()
   before_each(function() app = launch "layers" end)
 
   -- The last subjects are below the screen.
-  local function show(row)
+  local function scrollTo(row)
     app.table:scrollToRow(IndexPath(1, row), "none", false)
     app:advanceFrames(1)
   end
 
-  local function open(name)
+  local function openRow(name)
     for row = 1, app.table:numberOfRows(1) do
-      show(row)
+      scrollTo(row)
       if app.table:cellForRow(IndexPath(1, row)).textLabel.text == name then break end
     end
     app:tap(name)
@@ -21,7 +21,7 @@ describe("the gallery of layers", function()
 
   it("has a screen for each subject, and comes back from it", function()
     for row = 1, app.table:numberOfRows(1) do
-      show(row)
+      scrollTo(row)
       local title = app.table:cellForRow(IndexPath(1, row)).textLabel.text
       app:tap { row = IndexPath(1, row) }
       app:settle()
@@ -33,13 +33,13 @@ describe("the gallery of layers", function()
   end)
 
   it("moves the frame with the anchor point, not the position", function()
-    local layer = open("Anchor point").layer.sublayers[1]
+    local layer = openRow("Anchor point").layer.sublayers[1]
     assert.are.equal(CGPoint { 175, 175 }, layer.position)
     assert.are.equal(CGRect { 175, 175, 150, 150 }, layer.frame)
   end)
 
   it("draws the circle in three seconds", function()
-    local circle = open("A circle that draws itself").layer.sublayers[1]
+    local circle = openRow("A circle that draws itself").layer.sublayers[1]
     app:advance(0.9)
     assert.near(0.5, circle:presentation().strokeEnd, 0.35)
     app:settle()
@@ -48,24 +48,24 @@ describe("the gallery of layers", function()
   end)
 
   it("sends the ship along the curve, turned to it", function()
-    local ship = open("Along a path").layer.sublayers[2]
+    local ship = openRow("Along a path").layer.sublayers[2]
     local shown = ship:presentation()
     assert.is_true(shown.position.x > 50 and shown.position.x < 300)
     assert.is_false(shown.transform.isIdentity)
   end)
 
   it("shows a text with attributes, and pictures behind a stretched one", function()
-    open "Rich text"
+    openRow "Rich text"
     assert.matches('fill="#FF3B30"', app:snapshot "svg")
     app.window.rootViewController:popViewController(false)
     app:settle()
-    open "Stretched mask"
+    openRow "Stretched mask"
     local _, count = app:snapshot("svg"):gsub("<mask", "")
     assert.are.equal(3, count)
   end)
 
   it("cuts a mask's shape out", function()
-    open "Curved mask"
+    openRow "Curved mask"
     assert.matches("<mask", app:snapshot "svg")
   end)
 end)

@@ -7,7 +7,7 @@ describe("layouts", function()
     gallery = app.window.rootViewController.topViewController
   end)
 
-  local function open(title)
+  local function openExample(title)
     local path = gallery.source:indexPath(title)
     gallery.list:scrollToItem(path, "centeredVertically", false)
     app:advance(0.05)
@@ -33,7 +33,7 @@ describe("layouts", function()
     }
     for _, title in ipairs(titles[module]) do
       it(module .. ": " .. title, function()
-        local sample = open(title)
+        local sample = openExample(title)
         assert.are.equal(title, sample.title)
         assert.is_true(#sample.list.visibleCells > 3)
         assert.frame(app, (title:lower():gsub(" ", "-")))
@@ -42,7 +42,7 @@ describe("layouts", function()
   end
 
   it("sections by width have more columns on a turned screen", function()
-    local sample = open "Sections by width"
+    local sample = openExample "Sections by width"
     local before = sample.list:layoutAttributesForItem(IndexPath(1, 1)).frame.width
     app:rotateDevice "landscapeLeft"
     app:settle()
@@ -50,7 +50,7 @@ describe("layouts", function()
   end)
 
   it("a row is swiped away, an outline closed, a row moved", function()
-    local sample = open "Cards with swipe actions"
+    local sample = openExample "Cards with swipe actions"
     app:drag { from = { 300, sample.list:cellForItem(IndexPath(1, 2)):convert({ 0, 22 }, nil).y }, to = { 200, 150 }, duration = 0.2 }
     app:settle()
     app:tap "Delete"
@@ -58,7 +58,7 @@ describe("layouts", function()
     assert.is_nil(sample.data:indexPath "Banana")
     gallery.navigationController:popViewController(false)
     app:settle()
-    sample = open "Outline"
+    sample = openExample "Outline"
     assert.is_nil(sample.data:indexPath "Walnut")
     assert.is_true(sample.data:indexPath "Fig" ~= nil)
   end)

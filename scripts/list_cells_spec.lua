@@ -2,7 +2,7 @@
 describe("diffable collection", function()
   local app, list, source, asked, cells ---@type App, UICollectionView, UICollectionViewDiffableDataSource, table, table
 
-  local function open(options)
+  local function openList(options)
     options = options or {}
     asked, cells = {}, {}
     app = launchWindow(function(window)
@@ -38,13 +38,13 @@ describe("diffable collection", function()
     return result
   end
 
-  local function shown()
+  local function visibleTexts()
     local texts = {}
     for _, cell in ipairs(list.visibleCells) do texts[#texts + 1] = cell.contentConfiguration.text end
     return table.concat(texts, " ")
   end
 
-  before_each(function() open() end)
+  before_each(function() openList() end)
 
   it("places items and sections by UIKit's labels", function()
     local s = snapshot { "a", "c" }
@@ -61,7 +61,7 @@ describe("diffable collection", function()
   end)
 
   it("is asked for items, paths and sections under UIKit's label", function()
-    open {}
+    openList {}
     source:apply(snapshot { "a", "b" }, false)
     local path = source:indexPath { ["for"] = "b" }
     assert.are.equal(IndexPath(1, 2), path)
@@ -72,7 +72,7 @@ describe("diffable collection", function()
 
   it("takes looks of accessories in tables of their own", function()
     local star = UIView { frame = { 0, 0, 20, 20 } }
-    open { configure = function(cell)
+    openList { configure = function(cell)
       cell.accessories = {
         UICellAccessory.outlineDisclosure { options = { style = "header", tintColor = "red" } },
         UICellAccessory.disclosureIndicator { displayed = "always", options = { isHidden = true } },
@@ -102,7 +102,7 @@ describe("diffable collection", function()
     source:apply(snapshot { "a", "b", "c" }, false)
     app:advance(0.1)
     assert.are.same(CGRect(0, 0, 375, 44), cells.a.frame)
-    open { appearance = "insetGrouped" }
+    openList { appearance = "insetGrouped" }
     source:apply(snapshot { "a", "b", "c" }, false)
     app:advance(0.1)
     assert.are.equal(16, cells.a.frame.x)
@@ -121,18 +121,18 @@ describe("diffable collection", function()
     source:apply(snapshot { "a", "x", "c" }, true, function() calls[#calls + 1] = app.time end)
     local start = app.time
     app:settle()
-    assert.are.equal("a x c", shown())
+    assert.are.equal("a x c", visibleTexts())
     assert.are.equal(a, list:cellForItem(IndexPath(1, 1)))
     assert.are.equal(c, list:cellForItem(IndexPath(1, 3)))
     assert.are.equal(1, #calls)
     assert.is_true(calls[1] - start > 0.25)
-    open()
+    openList()
     source:apply(snapshot { "a", "b", "c" }, false)
     app:advance(0.1)
     local before = #asked
     source:apply(snapshot { "c", "a", "b" })
     app:settle()
-    assert.are.equal("c a b", shown())
+    assert.are.equal("c a b", visibleTexts())
     assert.are.equal(before, #asked)
   end)
 
@@ -141,7 +141,7 @@ describe("diffable collection", function()
     source:apply(snapshot { "a", "b" }, true, function() done[#done + 1] = 1 end)
     source:apply(snapshot { "b", "c" }, true, function() done[#done + 1] = 2 end)
     app:settle()
-    assert.are.equal("b c", shown())
+    assert.are.equal("b c", visibleTexts())
     assert.are.same({ 1, 2 }, done)
   end)
 
@@ -212,7 +212,7 @@ describe("diffable collection", function()
   it("closes an open row by a touch beside its actions, which selects nothing", function()
     local selected = {} ---@type string[]
     local remove = UIContextualAction { style = "destructive", title = "Delete", handler = function(_, _, done) done(true) end }
-    open { list = { trailingSwipeActionsConfigurationProvider = function() return UISwipeActionsConfiguration { actions = { remove } } end } }
+    openList { list = { trailingSwipeActionsConfigurationProvider = function() return UISwipeActionsConfiguration { actions = { remove } } end } }
     local delegate = { didSelectItemAt = function(_, _, path) selected[#selected + 1] = source:itemIdentifier(path) end }
     list.delegate = delegate
     source:apply(snapshot { "a", "b", "c" }, false)
@@ -241,7 +241,7 @@ describe("diffable collection", function()
   it("M-158: a header opens and closes by a tap anywhere, and is not selected", function()
     local selected, own = 0, 0
     local style ---@type table
-    open { configure = function(cell) cell.accessories = { UICellAccessory.outlineDisclosure(style) } end }
+    openList { configure = function(cell) cell.accessories = { UICellAccessory.outlineDisclosure(style) } end }
     local delegate = { didSelectItemAt = function() selected = selected + 1 end }
     local function fill(options)
       style = options
@@ -256,20 +256,20 @@ describe("diffable collection", function()
       app:settle()
     end
     fill { style = "header" }
-    assert.are.equal("A a1 a2 B", shown())
+    assert.are.equal("A a1 a2 B", visibleTexts())
     app:tap "A"
     app:settle()
-    assert.are.equal("A B", shown())
+    assert.are.equal("A B", visibleTexts())
     assert.are.equal(0, selected)
     -- So is what has the sign, but nothing below it.
     app:tap "B"
     app:settle()
     assert.are.equal(0, selected)
     fill { style = "cell" }
-    assert.are.equal("A B", shown())
+    assert.are.equal("A B", visibleTexts())
     assert.are.equal(1, selected)
     fill { style = "header", actionHandler = function() own = own + 1 end }
-    assert.are.equal("A B", shown())
+    assert.are.equal("A B", visibleTexts())
     app:tap "B"
     assert.are.same({ 2, 1 }, { own, selected })
   end)
@@ -282,7 +282,7 @@ describe("diffable collection", function()
         return answer
       end
     end
-    open { configure = function(cell) cell.accessories = { UICellAccessory.outlineDisclosure() } end }
+    openList { configure = function(cell) cell.accessories = { UICellAccessory.outlineDisclosure() } end }
     source.sectionSnapshotHandlers = {
       shouldExpandItem = note("should", true), willExpandItem = note "will", shouldCollapseItem = note("shouldCollapse", true),
       willCollapseItem = note "willCollapse",
@@ -292,16 +292,16 @@ describe("diffable collection", function()
     tree:append({ "a1", "a2" }, "A")
     source:apply(tree, "s", false)
     app:advance(0.1)
-    assert.are.equal("A B", shown())
+    assert.are.equal("A B", visibleTexts())
     app:tap { 355, cells.A.frame.midY + 0 }
     app:settle()
     assert.are.same({ "should A", "will A" }, calls)
-    assert.are.equal("A a1 a2 B", shown())
+    assert.are.equal("A a1 a2 B", visibleTexts())
     assert.are.equal(1, cells.a1.indentationLevel)
     assert.is_true(cells.A.configurationState.isExpanded)
     app:tap { 355, cells.A.frame.midY }
     app:settle()
-    assert.are.equal("A B", shown())
+    assert.are.equal("A B", visibleTexts())
     assert.are.equal("willCollapse A", calls[4])
     -- Children that are made when they are needed, each time.
     local times = 0
@@ -318,7 +318,7 @@ describe("diffable collection", function()
     for i = 1, 2 do
       app:tap { 355, cells.A.frame.midY }
       app:settle()
-      assert.are.equal("A made " .. i .. " B", shown())
+      assert.are.equal("A made " .. i .. " B", visibleTexts())
       app:tap { 355, cells.A.frame.midY }
       app:settle()
     end
@@ -354,7 +354,7 @@ describe("diffable collection", function()
 
   it("M-161: a row is moved by its handle", function()
     local got ---@type any
-    open {
+    openList {
       configure = function(cell) cell.accessories = { UICellAccessory.reorder { displayed = "always" } } end,
     }
     source.reorderingHandlers = {
@@ -374,12 +374,12 @@ describe("diffable collection", function()
     app:settle()
     assert.are.same({ 2, 3, 1 }, got.finalSnapshot.itemIdentifiers)
     assert.are.same({ 1, 2, 3 }, got.initialSnapshot.itemIdentifiers)
-    assert.are.equal("2 3 1", shown())
+    assert.are.equal("2 3 1", visibleTexts())
     assert.are.same({ 2, 3, 1 }, source:snapshot().itemIdentifiers)
   end)
 
   it("M-162: accessories follow editing", function()
-    open {
+    openList {
       configure = function(cell) cell.accessories = { UICellAccessory.delete(), UICellAccessory.disclosureIndicator() } end,
     }
     source:apply(snapshot { "a" }, false)
@@ -443,7 +443,7 @@ describe("diffable collection", function()
 
   it("rows are swiped open", function()
     local ran = {}
-    open {
+    openList {
       list = {
         trailingSwipeActionsConfigurationProvider = function(path)
           return UISwipeActionsConfiguration { actions = { UIContextualAction {
@@ -467,7 +467,7 @@ describe("diffable collection", function()
     app:tap "Delete"
     app:settle()
     assert.are.same({ 2 }, ran)
-    assert.are.equal("a c", shown())
+    assert.are.equal("a c", visibleTexts())
     app:drag { from = { 300, 22 }, to = { 200, 22 }, duration = 0.2 }
     app:settle()
     assert.is_true(cells.a.configurationState.isSwiped)
@@ -521,7 +521,7 @@ describe("diffable collection", function()
         view.contentConfiguration = content
       end,
     }
-    open { appearance = "grouped", list = { headerMode = "supplementary" } }
+    openList { appearance = "grouped", list = { headerMode = "supplementary" } }
     source.supplementaryViewProvider = function(view, _, path) return view:dequeueConfiguredReusableSupplementary(header, path) end
     source:apply(snapshot { "a", "b" }, false)
     app:advance(0.1)

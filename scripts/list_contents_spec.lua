@@ -2,7 +2,7 @@
 describe("a cell's content configuration", function()
   local app, list ---@type App, UITableView
 
-  local function open(fill, options)
+  local function openList(fill, options)
     app = launchWindow(function(window)
       local source = {
         numberOfRowsInSection = function() return options and options.rows or 3 end,
@@ -28,7 +28,7 @@ describe("a cell's content configuration", function()
   end
 
   it("is shown where a classic cell has its text", function()
-    local cell = open(function(cell, row)
+    local cell = openList(function(cell, row)
       local content = cell:defaultContentConfiguration()
       content.text = "row " .. row
       cell.contentConfiguration = content
@@ -42,7 +42,7 @@ describe("a cell's content configuration", function()
   end)
 
   it("has the second text below, or at the end of the line", function()
-    local cell = open(function(cell, row)
+    local cell = openList(function(cell, row)
       local content = row == 1 and UIListContentConfiguration.subtitleCell() or UIListContentConfiguration.valueCell()
       content.text, content.secondaryText = "name", "value"
       cell.contentConfiguration = content
@@ -62,7 +62,7 @@ describe("a cell's content configuration", function()
   end)
 
   it("has an image, after which text and line begin", function()
-    local cell = open(function(cell)
+    local cell = openList(function(cell)
       local content = UIListContentConfiguration.cell()
       content.text, content.image = "picture", UIImage { named = "p", size = { 20, 20 } }
       content.imageProperties.tintColor = "red"
@@ -112,7 +112,7 @@ describe("a cell's content configuration", function()
   end)
 
   it("gives a row that measures itself its height", function()
-    local cell = open(function(cell, row)
+    local cell = openList(function(cell, row)
       local content = cell:defaultContentConfiguration()
       content.text = row == 1 and ("word "):rep(30) or "short"
       content.secondaryText = "second"
@@ -126,7 +126,7 @@ describe("a cell's content configuration", function()
 
   it("follows the cell's state with an update handler", function()
     local log = {}
-    local cell = open(function(cell)
+    local cell = openList(function(cell)
       cell.configurationUpdateHandler = function(cell, state)
         log[#log + 1] = tostring(state.isSelected) .. " " .. tostring(state.isHighlighted)
         local content = cell:defaultContentConfiguration()

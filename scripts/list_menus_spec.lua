@@ -1,16 +1,10 @@
 -- Context menus of rows and items, menus of bar items, edit menus, commands of keys. Cases M-109, M-127; docs/rules/lists.md 3 and 4.
 local keep ---@type table
 
-local function start(make, options)
+local function launchToday(make, options)
   options = options or {}
-  return launch({
-    system = 17,
-    didFinishLaunching = function(self)
-      self.window = UIWindow {}
-      self.window.rootViewController = make()
-      self.window:makeKeyAndVisible()
-    end,
-  }, { device = options.device or "iPhone 16", direction = options.direction })
+  return launchWindow(function(window) window.rootViewController = make() end,
+    { system = 17, device = options.device or "iPhone 16", direction = options.direction })
 end
 
 local function menu(trace)
@@ -33,7 +27,7 @@ describe("a context menu of a list", function()
 
   local function collection(answers)
     local view ---@type UICollectionView
-    local app = start(function()
+    local app = launchToday(function()
       local controller = UIViewController {}
       local layout = UICollectionViewFlowLayout { itemSize = { 100, 100 }, minimumLineSpacing = 20, sectionInset = { 20, 20, 20, 20 } }
       view = UICollectionView { frame = controller.view.bounds, collectionViewLayout = layout }
@@ -114,7 +108,7 @@ describe("a context menu of a list", function()
     function Grid:contextMenuConfigurationForItemsAt() return UIContextMenuConfiguration { previewProvider = function() return nil end, actionProvider = function() return menu(trace) end } end
     for _, handlers in ipairs { {}, { canReorderItem = function() return false end } } do
       local grid ---@type list_menus_spec.Grid
-      local app = start(function()
+      local app = launchToday(function()
         grid = Grid { collectionViewLayout = UICollectionViewFlowLayout { itemSize = { 100, 100 }, sectionInset = { 100, 0, 0, 0 } } }
         keep = UICollectionViewDiffableDataSource { collectionView = grid.collectionView, cellProvider = function(view, path) return view:dequeueReusableCell("c", path) end }
         keep.reorderingHandlers = handlers
@@ -134,7 +128,7 @@ describe("a context menu of a list", function()
 
   it("is there for the rows of a table, which don't scroll under it", function()
     local tableView, asked ---@type UITableView, any,any
-    local app = start(function()
+    local app = launchToday(function()
       local controller = UITableViewController {}
       tableView = controller.tableView
       keep = {
@@ -174,7 +168,7 @@ end)
 describe("a menu", function()
   it("scrolls where there is no room for all of it", function()
     local chosen ---@type any
-    local app = start(function()
+    local app = launchToday(function()
       local controller = UIViewController {}
       local children = {}
       for number = 1, 40 do
@@ -197,7 +191,7 @@ describe("a menu", function()
   end)
 
   it("is mirrored from right to left", function()
-    local app = start(function()
+    local app = launchToday(function()
       local controller = UIViewController {}
       local button = UIButton { frame = { 273, 120, 100, 44 }, menu = UIMenu { children = {
         UIAction { title = "One", state = "on" }, UIAction { title = "Two", image = UIImage.systemName "star" },
@@ -219,7 +213,7 @@ describe("a menu", function()
     local function widths(options)
       local children = {}
       for number = 1, 5 do children[number] = UIAction { title = "A" .. number } end
-      local app = start(function()
+      local app = launchToday(function()
         local controller = UIViewController {}
         options.children = children
         local button = UIButton { frame = { 20, 100, 100, 44 }, menu = UIMenu(options), showsMenuAsPrimaryAction = true }
@@ -243,7 +237,7 @@ end)
 describe("a bar item's menu", function()
   it("opens with a tap where the item has no action, and its actions have the item as sender", function()
     local sender, item ---@type any, UIBarButtonItem
-    local app = start(function()
+    local app = launchToday(function()
       local controller = UIViewController { title = "A" }
       item = UIBarButtonItem { title = "More", menu = UIMenu { children = {
         UIAction { title = "Sort", handler = function(action) sender = action.sender end },
@@ -261,7 +255,7 @@ describe("a bar item's menu", function()
 
   it("opens with a finger that rests where it has one", function()
     local tapped = 0
-    local app = start(function()
+    local app = launchToday(function()
       local controller = UIViewController { title = "A" }
       controller.navigationItem.rightBarButtonItem = UIBarButtonItem {
         title = "Add", action = function() tapped = tapped + 1 end, menu = UIMenu { children = { UIAction { title = "Many" } } },
@@ -281,7 +275,7 @@ describe("a bar item's menu", function()
 
   it("gives the item the title of what is chosen; a hidden item takes no room", function()
     local item, other ---@type UIBarButtonItem, UIBarButtonItem
-    local app = start(function()
+    local app = launchToday(function()
       local controller = UIViewController { title = "A" }
       item = UIBarButtonItem { changesSelectionAsPrimaryAction = true, menu = UIMenu { options = { "singleSelection" }, children = {
         UIAction { title = "Day" }, UIAction { title = "Week" },
@@ -306,7 +300,7 @@ end)
 describe("the controller that a context menu previews", function()
   local previewed, heard, app ---@type UIViewController, table, App
 
-  local function show(size)
+  local function liftBox(size)
     heard = {}
     ---@class list_menus_spec.Home: UIViewController
     ---@overload fun(properties?: table): list_menus_spec.Home
@@ -331,14 +325,14 @@ describe("the controller that a context menu previews", function()
       animator:addCompletion(function() self.navigationController:pushViewController(animator.previewViewController, true) end)
     end
     local home = Home {}
-    app = start(function() return UINavigationController { rootViewController = home } end)
+    app = launchToday(function() return UINavigationController { rootViewController = home } end)
     rest(app, home.box):lift()
     app:settle()
     return home
   end
 
   it("is shown over what was touched, in its size, above the menu", function()
-    local home = show { 200, 150 }
+    local home = liftBox { 200, 150 }
     local frame = previewed.view:convert(previewed.view.bounds, nil)
     assert.are.equal(CGRect { 40, 265, 200, 150 }, frame)
     assert.are.equal(frame.maxY + 8, app:find({ class = "UIMenuView" }).frame.minY)
@@ -351,7 +345,7 @@ describe("the controller that a context menu previews", function()
   end)
 
   it("is where a tap on it leads", function()
-    local home = show { 200, 150 }
+    local home = liftBox { 200, 150 }
     app:tap "Ahead"
     app:settle()
     assert.are.same({ true }, heard)
@@ -361,7 +355,7 @@ describe("the controller that a context menu previews", function()
   end)
 
   it("takes the room that there is", function()
-    show { 5000, 5000 }
+    liftBox { 5000, 5000 }
     local frame = previewed.view:convert(previewed.view.bounds, nil)
     assert.are.equal(16, frame.minX)
     assert.are.equal(361, frame.width)
@@ -372,7 +366,7 @@ describe("the controller that a context menu previews", function()
   end)
 
   it("is the view itself where there is none", function()
-    local home = show(nil)
+    local home = liftBox(nil)
     assert.near(1.15, home.box.transform.a, 0.001)
   end)
 end)

@@ -3,17 +3,12 @@
 local app ---@type App
 local format = NSString.localizedStringWithFormat
 
-local function start(plugin, options)
-  app = launch(plugin, options)
-  return app
-end
-
 local function items(n) return format(NSLocalizedString("%d items", "how many"), n) end
 
 for _, plugin in ipairs { "localized/tables", "localized/lua" } do
   describe("Texts of " .. plugin, function()
     it("W-091 are the language's; a key that is nowhere is its own text, and is told", function()
-      start(plugin, { language = "de" })
+      app = launch(plugin, { language = "de" })
       assert.are.equal("Hallo", NSLocalizedString("Hello", ""))
       assert.are.same({}, app.missingLocalizations)
       assert.are.equal("Nope", NSLocalizedString("Nope", ""))
@@ -22,39 +17,39 @@ for _, plugin in ipairs { "localized/tables", "localized/lua" } do
     end)
 
     it("W-093 are those of the next language, and then of the one in which the app was written", function()
-      start(plugin, { language = { "it", "de" } })
+      app = launch(plugin, { language = { "it", "de" } })
       assert.are.equal("Hallo", NSLocalizedString("Hello", ""))
       assert.are.same({ "de" }, Bundle.main.preferredLocalizations)
       app:close()
-      start(plugin, { language = "it" })
+      app = launch(plugin, { language = "it" })
       assert.are.equal("Hello there", NSLocalizedString("Hello", ""))
       assert.are.same({ "en" }, Bundle.main.preferredLocalizations)
       app:close()
-      start(plugin, { language = "de-AT" })
+      app = launch(plugin, { language = "de-AT" })
       assert.are.equal("Hallo", NSLocalizedString("Hello", ""))
       assert.are.same({ "de" }, Bundle.main.preferredLocalizations)
     end)
 
     it("are found by parts of the language's name, written or likely", function()
       for _, language in ipairs { "zh-Hant-TW", "zh-Hant", "zh-TW", "zh_hant_hk" } do
-        start(plugin, { language = language })
+        app = launch(plugin, { language = language })
         assert.are.equal("你好", NSLocalizedString("Hello", ""))
         app:close()
       end
-      start(plugin, { language = "zh-Hans" })
+      app = launch(plugin, { language = "zh-Hans" })
       assert.are.equal("Hello there", NSLocalizedString("Hello", ""))
     end)
 
     it("W-094 have forms for numbers", function()
-      start(plugin, { language = "en" })
+      app = launch(plugin, { language = "en" })
       assert.are.same({ "1 item", "0 items", "2 items" }, { items(1), items(0), items(2) })
       app:close()
-      start(plugin, { language = "ru" })
+      app = launch(plugin, { language = "ru" })
       assert.are.same({ "1 вещь", "3 вещи", "5 вещей", "21 вещь", "11 вещей" }, { items(1), items(3), items(5), items(21), items(11) })
     end)
 
     it("are in several tables", function()
-      start(plugin, { language = "de" })
+      app = launch(plugin, { language = "de" })
       assert.are.equal("Kaufen", NSLocalizedString { key = "Buy", table = "Shop" })
       assert.are.equal("Kaufen", Bundle.main:localizedString("Buy", nil, "Shop"))
       assert.are.equal("Buy", NSLocalizedString("Buy", ""))
@@ -63,7 +58,7 @@ for _, plugin in ipairs { "localized/tables", "localized/lua" } do
     end)
 
     it("are asked for with Swift's five arguments, and in one language", function()
-      start(plugin, { language = "de" })
+      app = launch(plugin, { language = "de" })
       local main = Bundle.main
       assert.are.equal("Kaufen", NSLocalizedString("Buy", "Shop", main, "V", "a button"))
       assert.are.equal("Kaufen", NSLocalizedString("Buy", "Shop", nil, nil, ""))
@@ -89,13 +84,13 @@ for _, plugin in ipairs { "localized/tables", "localized/lua" } do
     end)
 
     it("follow the locale's language where none is chosen", function()
-      start(plugin, { locale = "de_DE" })
+      app = launch(plugin, { locale = "de_DE" })
       assert.are.equal("Hallo", NSLocalizedString("Hello", ""))
       assert.are.same({ "de-DE" }, Locale.preferredLanguages)
     end)
 
     it("are those of the new language after setLanguage, which launches the app again", function()
-      start(plugin, { locale = "en_GB", date = "2026-03-31T08:30:05Z" })
+      app = launch(plugin, { locale = "en_GB", date = "2026-03-31T08:30:05Z" })
       assert.are.equal("Hello there", NSLocalizedString("Hello", ""))
       app:advance(2)
       local same = app:setLanguage "de"
@@ -113,7 +108,7 @@ end
 
 describe("Files of texts", function()
   it("have comments, escapes, keys without quotes and keys that are their own texts", function()
-    start("localized/tables", { language = "de" })
+    app = launch("localized/tables", { language = "de" })
     assert.are.equal('"Ja"\näö', NSLocalizedString("quote", ""))
     assert.are.equal("alone", NSLocalizedString("alone", ""))
     assert.are.equal("from Base", NSLocalizedString("Basic", ""))
@@ -124,14 +119,14 @@ describe("Files of texts", function()
 
   it("are in UTF-8 or UTF-16, with or without a mark", function()
     for language, text in pairs { de = "Grüß dich 🙂", fr = "Ça va", it = "Ciò" } do
-      start("localized/utf16", { language = language })
+      app = launch("localized/utf16", { language = language })
       assert.are.equal(text, NSLocalizedString("Hello", ""))
       app:close()
     end
   end)
 
   it("in stringsdict say several numbers, zero, and the same format with other forms", function()
-    start("localized/tables", { language = "en" })
+    app = launch("localized/tables", { language = "en" })
     local people, things = NSLocalizedString("%d people", ""), NSLocalizedString("%d items", "")
     assert.are.equal("%#@items@", people)
     assert.are.same({ "nobody", "1 person", "2 people" }, { format(people, 0), format(people, 1), format(people, 2) })
@@ -143,7 +138,7 @@ describe("Files of texts", function()
   end)
 
   it("in Lua choose the form by the first number, or by each number's own", function()
-    start("localized/lua", { language = "de" })
+    app = launch("localized/lua", { language = "de" })
     local bought = NSLocalizedString("%@ bought %d", "")
     assert.are.same({ "Tim kaufte ein Ding", "Tim kaufte 2 Dinge" }, { format(bought, "Tim", 1), format(bought, "Tim", 2) })
     assert.are.equal("%d Dinge", NSLocalizedString("%d items", ""))
@@ -151,7 +146,7 @@ describe("Files of texts", function()
     assert.are.same({ "1 pear, 2 apples", "2 pears, 1 apple" }, { format(summary, 1, 2), format(summary, 2, 1) })
     local other = NSLocalizedString("%d things", "")
     app:close()
-    start("localized/lua", { language = "en" })
+    app = launch("localized/lua", { language = "en" })
     local one, two = NSLocalizedString("%d items", ""), NSLocalizedString("%d things", "")
     assert.are.same({ "1 item", "a thing", "1 item" }, { format(one, 1), format(two, 1), format(one, 1) })
     assert.are.equal("%d items", other)
@@ -159,7 +154,7 @@ describe("Files of texts", function()
 
   it("for kinds of devices are the device's, and for widths those of the largest", function()
     for device, texts in pairs { ["iPad"] = { "Touch the pad", "Touch the pad" }, ["iPhone SE"] = { "Touch it", "Touch the phone" } } do
-      start("localized/devices", { device = device })
+      app = launch("localized/devices", { device = device })
       assert.are.same(texts, { NSLocalizedString("Touch", ""), NSLocalizedString { key = "Touch", table = "Old" } })
       assert.are.equal("The long form", NSLocalizedString("Wide", ""))
       app:close()
@@ -175,14 +170,14 @@ describe("Files of texts", function()
       ja = { [1] = "other" },
     }
     for language, forms in pairs(expected) do
-      start("localized/lua", { language = language })
+      app = launch("localized/lua", { language = language })
       for n, form in pairs(forms) do assert.are.equal(language .. form, language .. items(n)) end
       app:close()
     end
   end)
 
   it("W-101 of Xcode's catalogs have forms, substitutions, and keys that are texts", function()
-    start("localized/catalog", { language = "de" })
+    app = launch("localized/catalog", { language = "de" })
     assert.are.same({ "1 Ding", "2 Dinge" }, { format(NSLocalizedString("n %lld", ""), 1), format(NSLocalizedString("n %lld", ""), 2) })
     assert.are.equal("Sichern", NSLocalizedString("Save", ""))
     assert.are.equal("Hello", NSLocalizedString("Hello", ""))
@@ -207,16 +202,16 @@ describe("Files of texts", function()
   end)
 
   it("may be a field of a plugin that is a table", function()
-    start({ didFinishLaunching = function() end, localizations = { de = { Hello = "Hallo" } } }, { language = "de" })
+    app = launch({ didFinishLaunching = function() end, localizations = { de = { Hello = "Hallo" } } }, { language = "de" })
     assert.are.equal("Hallo", NSLocalizedString("Hello", ""))
     app:close()
-    start({ didFinishLaunching = function() end, localizations = { de = { Hello = "Hallo" } }, info = { CFBundleDevelopmentRegion = "de" } })
+    app = launch { didFinishLaunching = function() end, localizations = { de = { Hello = "Hallo" } }, info = { CFBundleDevelopmentRegion = "de" } }
     assert.are.equal("Hallo", NSLocalizedString("Hello", ""))
     assert.are.equal("de", Bundle.main.developmentLocalization)
   end)
 
   it("are none of an app without tables, of which no key is missing", function()
-    start { didFinishLaunching = function() end }
+    app = launch { didFinishLaunching = function() end }
     assert.are.equal("Hello", NSLocalizedString("Hello", ""))
     assert.are.same({}, app.missingLocalizations)
     assert.are.same({}, Bundle.main.localizations)
@@ -225,14 +220,14 @@ end)
 
 describe("localizedStringWithFormat", function()
   it("W-102 takes arguments by their places, and says what does not fit", function()
-    start({ didFinishLaunching = function() end }, { locale = "de_DE" })
+    app = launch({ didFinishLaunching = function() end }, { locale = "de_DE" })
     assert.are.equal("b of a", format("%2$@ of %1$@", "a", "b"))
     assert.are.equal("3,14", format("%.2f", 3.14159))
     assert.has_error(function() format("%d", "x") end, [[NSString.localizedStringWithFormat: in the format "%d" '%d' wants a whole number, and argument 1 is "x"]])
   end)
 
   it("writes numbers as the device does, and fields as C does", function()
-    start { didFinishLaunching = function() end }
+    app = launch { didFinishLaunching = function() end }
     local cases = {
       { "1,234,567", "%d", 1234567 }, { "1,234.50", "%.2f", 1234.5 }, { "007", "%03d", 7 }, { "-07", "%03d", -7 }, { "  7|", "%3d|", 7 }, { "7  |", "%-3d|", 7 },
       { "+7", "%+d", 7 }, { "ff", "%x", 255 }, { "FFFFFFFF", "%X", -1 }, { "ffffffffffffffff", "%lx", -1 }, { "17", "%o", 15 }, { "4294967295", "%u", -1 },
@@ -245,7 +240,7 @@ describe("localizedStringWithFormat", function()
   end)
 
   it("says what is wrong with a format", function()
-    start { didFinishLaunching = function() end }
+    app = launch { didFinishLaunching = function() end }
     local function says(words, ...)
       local ok, message = pcall(format, ...)
       assert.is_false(ok)

@@ -26,7 +26,7 @@ local kinds = {
   constraints = function(cell) pinned(cell.contentView, long) end,
 }
 
-local function show(controller, options)
+local function launchUnderBar(controller, options)
   return (launchWindow(function(window) window.rootViewController = UINavigationController { rootViewController = controller } end, { system = 17, device = "iPhone 8", animations = options and options.animations }))
 end
 
@@ -45,7 +45,7 @@ local function tableOf(kind, style, options)
     return cell
   end
   local controller = List { style = style }
-  return controller.tableView, show(controller, options), function() return made end
+  return controller.tableView, launchUnderBar(controller, options), function() return made end
 end
 
 local function heights(view) return { view:rectForHeader(1).height, view:cellForRow(IndexPath(1, 1)).frame.height, view:rectForFooter(1).height } end
@@ -204,7 +204,7 @@ describe("a collection's item that measures itself", function()
     snapshot:appendSections { "all" }
     snapshot:appendItems { "1", "2", "3" }
     source:apply(snapshot, false)
-    local app = show(controller)
+    local app = launchUnderBar(controller)
     app:settle()
     return view, app
   end

@@ -9,7 +9,7 @@ describe("an open menu goes with its view", function()
     made.showsMenuAsPrimaryAction = true
     return made
   end
-  local function open()
+  local function openStack()
     app = launchWindow(function(window)
       a = UIViewController {}
       a.view.backgroundColor = "white"
@@ -23,41 +23,41 @@ describe("an open menu goes with its view", function()
     b = UIViewController {}
     b.view.backgroundColor = "white"
   end
-  local function show()
+  local function openMenu()
     app:tap(button)
     app:settle()
     assert.is_true(app:menu() ~= nil)
   end
   it("where another controller is pushed over its own, and where that is popped", function()
-    open()
-    show()
+    openStack()
+    openMenu()
     a.navigationController:pushViewController(b, true)
     assert.is_nil(app:menu())
     app:settle()
     a.navigationController:popViewController(true)
     app:settle()
-    show()
+    openMenu()
     a.navigationController:popViewController(true)
     assert.is_nil(app:menu())
     app:settle()
   end)
   it("where something is presented over its controller, in every style", function()
     for _, style in ipairs { "automatic", "fullScreen", "overFullScreen", "formSheet", "custom" } do
-      open()
-      show()
+      openStack()
+      openMenu()
       b.modalPresentationStyle = style
       a:present(b, true)
       assert.is_nil(app:menu(), style)
       app:settle()
     end
-    open()
-    show()
+    openStack()
+    openMenu()
     local alert = UIAlertController { title = "x", preferredStyle = "alert" }
     a:present(alert, true)
     assert.is_nil(app:menu())
   end)
   it("where its controller is dismissed", function()
-    open()
+    openStack()
     local inner = menuButton()
     b.view:addSubview(inner)
     a:present(b, true)
@@ -70,24 +70,24 @@ describe("an open menu goes with its view", function()
     app:settle()
   end)
   it("where its button is taken away, alone or with what it stands in, or loses the menu", function()
-    open()
-    show()
+    openStack()
+    openMenu()
     button:removeFromSuperview()
     app:advance(0.05)
     assert.is_nil(app:menu())
-    open()
-    show()
+    openStack()
+    openMenu()
     a.view:removeFromSuperview()
     app:advance(0.05)
     assert.is_nil(app:menu())
-    open()
-    show()
+    openStack()
+    openMenu()
     button.menu = nil
     app:advance(0.05)
     assert.is_nil(app:menu())
   end)
   it("where its bar item goes, with its controller or alone", function()
-    open()
+    openStack()
     a.navigationItem.rightBarButtonItem = UIBarButtonItem { title = "More", menu = UIMenu { children = { action "Copy" } } }
     app:advance(0.1)
     app:tap "More"
@@ -112,14 +112,14 @@ describe("an open menu goes with its view", function()
     assert.is_nil(app:menu())
   end)
   it("where the device is turned", function()
-    open()
-    show()
+    openStack()
+    openMenu()
     app:rotateDevice "landscapeLeft"
     app:settle()
     assert.is_nil(app:menu())
   end)
   it("as a context menu, whose end its delegate hears", function()
-    open()
+    openStack()
     local log = {}
     local view = UIView { frame = { 40, 400, 100, 100 }, backgroundColor = "red" }
     view:addInteraction(UIContextMenuInteraction {
@@ -195,7 +195,7 @@ describe("an open menu goes with its view", function()
   end)
 
   it("as an edit menu", function()
-    open()
+    openStack()
     local interaction = UIEditMenuInteraction { menuFor = function() return UIMenu { children = { action "Copy" } } end }
     a.view:addInteraction(interaction)
     for _, leave in ipairs {
@@ -213,7 +213,7 @@ describe("an open menu goes with its view", function()
   end)
 
   it("as the popover of a date picker", function()
-    open()
+    openStack()
     local picker = UIDatePicker { datePickerMode = "date", frame = { 40, 300, 200, 40 } }
     a.view:addSubview(picker)
     app:advance(0.1)
@@ -227,7 +227,7 @@ describe("an open menu goes with its view", function()
   end)
 
   it("but is another menu where that is wanted", function()
-    open()
+    openStack()
     local interaction = UIContextMenuInteraction {
       configurationForMenuAtLocation = function()
         return UIContextMenuConfiguration { actionProvider = function() return UIMenu { children = { action "Copy" } } end }

@@ -8,7 +8,7 @@ describe("a menu", function()
     return made
   end
 
-  local function open(children, options)
+  local function openButton(children, options)
     options = options or {}
     ran, tapped = {}, 0
     app = launchWindow(function(window)
@@ -31,7 +31,7 @@ describe("a menu", function()
   local function rect(x, y, width, height) return CGRect(x, y, width, height) end
 
   it("M-113: opens when the finger lands, 8 below its button", function()
-    open { action "Copy", action("Delete", { attributes = "destructive" }) }
+    openButton { action "Copy", action("Delete", { attributes = "destructive" }) }
     assert.is_nil(app:menu())
     local finger = app:touch(90, 140)
     app:advance(1 / 60)
@@ -45,7 +45,7 @@ describe("a menu", function()
   end)
 
   it("M-114: the same finger slides to a row", function()
-    open { action "Copy", action "Delete" }
+    openButton { action "Copy", action "Delete" }
     local finger = app:touch(90, 140)
     app:advance(0.1)
     finger:move(90, 190, 0.2)
@@ -59,7 +59,7 @@ describe("a menu", function()
   end)
 
   it("M-115: keeps inside the screen, and goes above where there is no room", function()
-    open({ action "Copy", action "Delete" }, { frame = { 240, 760, 120, 44 } })
+    openButton({ action "Copy", action "Delete" }, { frame = { 240, 760, 120, 44 } })
     app:tap(button)
     app:settle()
     assert.are.equal(385, frame().maxX)
@@ -67,7 +67,7 @@ describe("a menu", function()
   end)
 
   it("M-117: without primary action it opens by resting", function()
-    open({ action "Copy" }, { primary = false })
+    openButton({ action "Copy" }, { primary = false })
     app:tap(button)
     app:settle()
     assert.are.equal(1, tapped)
@@ -81,7 +81,7 @@ describe("a menu", function()
   end)
 
   it("M-118: attributes", function()
-    open { action("Off", { attributes = "disabled" }), action("Away", { attributes = "hidden" }), action("Stay", { attributes = "keepsMenuPresented" }) }
+    openButton { action("Off", { attributes = "disabled" }), action("Away", { attributes = "hidden" }), action("Stay", { attributes = "keepsMenuPresented" }) }
     app:tap(button)
     app:settle()
     assert.are.equal(88, frame().height)
@@ -98,11 +98,11 @@ describe("a menu", function()
 
   it("M-119: inline groups and titles", function()
     local inline = UIMenu { options = "displayInline", children = { action "B", action "C" } }
-    open { action "A", inline }
+    openButton { action "A", inline }
     app:tap(button)
     app:settle()
     assert.are.equal(140, frame().height)
-    open({ action "A", inline }, { title = "Edit" })
+    openButton({ action "A", inline }, { title = "Edit" })
     app:tap(button)
     app:settle()
     assert.are.equal(170, frame().height)
@@ -116,7 +116,7 @@ describe("a menu", function()
     end
     local function twice(element)
       times = 0
-      open { element }
+      openButton { element }
       app:tap(button)
       app:advance(0.3)
       assert.is_true(app:find "Loading…" ~= nil)
@@ -136,7 +136,7 @@ describe("a menu", function()
   end)
 
   it("M-122: submenus take the place of their parents", function()
-    open { action "Copy", UIMenu { title = "More", children = { action "One", action "Two" } } }
+    openButton { action "Copy", UIMenu { title = "More", children = { action "One", action "Two" } } }
     app:tap(button)
     app:settle()
     assert.are.equal("Two", app:menu()[2].children[2].title)
@@ -177,7 +177,7 @@ describe("a menu", function()
   end)
 
   it("one of several is chosen", function()
-    open({ action "Small", action "Large" }, { options = "singleSelection", selects = true })
+    openButton({ action "Small", action "Large" }, { options = "singleSelection", selects = true })
     assert.are.equal("Small", button:title "normal")
     app:tap(button)
     app:settle()

@@ -1,6 +1,6 @@
 -- No test passes when a touch hits nothing: every touching call whose target can't be touched raises an error that explains why.
 
-local function open(change)
+local function openTarget(change)
   local view ---@type UIView
   local app = launchWindow(function(window)
     local box = UIView { frame = { 0, 0, 320, 400 }, accessibilityIdentifier = "box" }
@@ -34,7 +34,7 @@ table.sort(NAMES)
 -- the message of each call, and that it contains the explanation
 local function each(change, ...)
   for _, name in ipairs(NAMES) do
-    local app, view = open(change)
+    local app, view = openTarget(change)
     local message = assert.raises("", CALLS[name], app, view)
     for _, words in ipairs { ... } do assert.contains(words, message) end
     assert.contains(app:explain(), message)
@@ -44,7 +44,7 @@ end
 describe("a target", function()
   it("that is touched is no error", function()
     for _, name in ipairs(NAMES) do
-      local app, view = open()
+      local app, view = openTarget()
       CALLS[name](app, view)
     end
   end)
@@ -117,7 +117,7 @@ describe("a target", function()
   end)
 
   it("beside a view that has all touches to itself", function()
-    local app, view = open(function(view, box)
+    local app, view = openTarget(function(view, box)
       box:addSubview(UIView { frame = { 0, 320, 100, 50 }, isExclusiveTouch = true })
     end)
     local finger = app:touch(20, 340)
@@ -131,7 +131,7 @@ describe("a target", function()
   it("that is a label with a recognizer of its own and the default that takes no touches", function()
     local label = UILabel { frame = { 20, 20, 100, 20 }, text = "Terms" }
     label:addGestureRecognizer(UITapGestureRecognizer { action = function() end })
-    local app = open(function(view) view:addSubview(label) end)
+    local app = openTarget(function(view) view:addSubview(label) end)
     assert.raises("its isUserInteractionEnabled is false", function() app:tap "Terms" end)
     label.isUserInteractionEnabled = true
     app:tap "Terms"
@@ -139,12 +139,12 @@ describe("a target", function()
 
   it("that is a label stands for what it is in", function()
     local label = UILabel { frame = { 20, 20, 100, 20 }, text = "Terms" }
-    local app = open(function(view) view:addSubview(label) end)
+    local app = openTarget(function(view) view:addSubview(label) end)
     app:tap "Terms"
   end)
 
   it("of which only one of two fingers would be reached", function()
-    local app = open(function(view) view.frame = { 100, 100, 40, 40 } end)
+    local app = openTarget(function(view) view.frame = { 100, 100, 40, 40 } end)
     assert.raises("did not reach", function() app:pinch { id = "target" } end)
   end)
 end)
@@ -159,14 +159,14 @@ describe("a point where nothing takes touches", function()
   }
   for name, call in pairs(POINTS) do
     it("is an error for " .. name, function()
-      local app = open()
+      local app = openTarget()
       local message = assert.raises("a finger at {500, 300} touched nothing: no view takes touches there", call, app)
       assert.contains(app:explain(), message)
     end)
   end
 
   it("may be where a drag ends", function()
-    local app = open()
+    local app = openTarget()
     app:drag { from = { 100, 100 }, to = { 500, 300 } }
   end)
 end)

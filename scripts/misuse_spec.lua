@@ -6,10 +6,6 @@ local function message(f)
   return tostring(text)
 end
 
-local function show(...)
-  return launchWindow({ ... })
-end
-
 describe("a tap", function()
   local taps, button, app ---@type integer, UIButton, App
   before_each(function()
@@ -20,7 +16,7 @@ describe("a tap", function()
 
   it("on a disabled control is an error, unless it is forced", function()
     button.isEnabled = false
-    app = show(button)
+    app = launchWindow { button }
     assert.matches("is disabled, so the tap does nothing", message(function() app:tap "Go" end))
     assert.matches("is disabled", message(function() app:tap { 60, 40 } end))
     assert.matches("is disabled", message(function() app:longPress(button) end))
@@ -29,14 +25,14 @@ describe("a tap", function()
   end)
 
   it("on what something covers is an error, unless it is forced", function()
-    app = show(button, UIView { frame = { 0, 0, 320, 200 } })
+    app = launchWindow { button, UIView { frame = { 0, 0, 320, 200 } } }
     assert.matches("did not reach", message(function() app:tap(button) end))
     app:tap(button, { force = true })
     assert.are.equal(0, taps)
   end)
 
   it("waits for nothing", function()
-    app = show(button)
+    app = launchWindow { button }
     local time = app.time
     app:tap "Go"
     assert.near(0.05, app.time - time, 0.02)
@@ -52,7 +48,7 @@ describe("arguments in a table of labels after others, or none where options are
     assert.matches("hand the arguments over in order: setTitle%(title, state%)", message(function() button:setTitle("Go", { ["for"] = "normal" }) end))
     assert.matches("hand the arguments over in order: register%(class, identifier%)",
       message(function() UITableView {}:register(UITableViewCell, { forCellReuseIdentifier = "cell" }) end))
-    local app = show()
+    local app = launchWindow {  }
     assert.matches("argument 2 'options' must be a table, got nothing; write rotate%(target, { angle = %.%.%. }%)", message(function() app:rotate { 1, 2 } end))
   end)
 end)
@@ -304,7 +300,7 @@ end)
 describe("texts that a view draws itself", function()
   it("are found and tapped", function()
     local choice = UISegmentedControl { items = { "One", "Two", "Three" }, frame = { 20, 40, 240, 32 } }
-    local app = show(choice)
+    local app = launchWindow { choice }
     assert.is_true(app:find "Two" == choice)
     app:tap "Three"
     assert.are.equal(3, choice.selectedSegmentIndex)
@@ -320,7 +316,7 @@ describe("two recognizers of one class on one view", function()
     view:addGestureRecognizer(UITapGestureRecognizer {})
     view:addGestureRecognizer(UITapGestureRecognizer { numberOfTapsRequired = 2 })
     view:addGestureRecognizer(UITapGestureRecognizer { name = "third" })
-    local app = show(view)
+    local app = launchWindow { view }
     app:tap(view)
     local text = app:explain()
     assert.matches("UITapGestureRecognizer 1 of UIView", text)

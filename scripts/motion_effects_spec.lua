@@ -21,27 +21,27 @@ describe("motion effects", function()
 
   local function across(keyPath, least, most) return effect(keyPath, "tiltAlongHorizontalAxis", least, most) end
 
-  local function shown() return view.layer:presentation() end
+  local function presented() return view.layer:presentation() end
 
   it("M-179 move what is shown, and leave the view's own centre", function()
     view:addMotionEffect(across("center.x", -20, 20))
     app:tilt { horizontal = 1 }
-    assert.are.equal(145, shown().position.x)
+    assert.are.equal(145, presented().position.x)
     assert.are.equal(125, view.center.x)
     app:tilt { horizontal = -0.5 }
-    assert.are.equal(115, shown().position.x)
+    assert.are.equal(115, presented().position.x)
     app:tilt { horizontal = 0 }
-    assert.are.equal(125, shown().position.x)
+    assert.are.equal(125, presented().position.x)
   end)
 
   it("of the vertical axis don't notice the horizontal one", function()
     view:addMotionEffect(effect("center.y", "tiltAlongVerticalAxis", -10, 30))
     app:tilt { horizontal = 1 }
-    assert.are.equal(125, shown().position.y)
+    assert.are.equal(125, presented().position.y)
     app:tilt { vertical = 1 }
-    assert.are.equal(155, shown().position.y)
+    assert.are.equal(155, presented().position.y)
     app:tilt { vertical = -1 }
-    assert.are.equal(115, shown().position.y)
+    assert.are.equal(115, presented().position.y)
   end)
 
   it("move points, sizes and alphas, and parts of the layer", function()
@@ -49,8 +49,8 @@ describe("motion effects", function()
     view:addMotionEffect(across("alpha", -0.2, 0.2))
     view:addMotionEffect(across("layer.shadowOffset", CGSize(-8, -4), CGSize(8, 4)))
     app:tilt { horizontal = 1 }
-    assert.near(0.7, shown().opacity, 1e-9)
-    assert.are.equal(CGSize(8, 4), shown().shadowOffset)
+    assert.near(0.7, presented().opacity, 1e-9)
+    assert.are.equal(CGSize(8, 4), presented().shadowOffset)
     assert.are.equal(0.5, view.alpha)
   end)
 
@@ -59,12 +59,12 @@ describe("motion effects", function()
     view:addMotionEffect(group)
     view:addMotionEffect(across("center.x", -1, 1))
     app:tilt { horizontal = 1, vertical = -1 }
-    assert.are.equal(CGPoint(146, 120), shown().position)
+    assert.are.equal(CGPoint(146, 120), presented().position)
     view:removeMotionEffect(group)
-    assert.are.equal(CGPoint(126, 125), shown().position)
+    assert.are.equal(CGPoint(126, 125), presented().position)
     assert.are.equal(1, #view.motionEffects)
     view.motionEffects = {}
-    assert.are.equal(CGPoint(125, 125), shown().position)
+    assert.are.equal(CGPoint(125, 125), presented().position)
   end)
 
   it("begin with the present tilt, also in a view that comes later, and go on while the view moves", function()
@@ -76,9 +76,9 @@ describe("motion effects", function()
     view:addMotionEffect(across("center.x", -20, 20))
     UIView.animate { duration = 1, options = "curveLinear", animations = function() view.center = { 225, 125 } end }
     app:advance(0.5)
-    assert.near(195, shown().position.x, 1)
+    assert.near(195, presented().position.x, 1)
     app:settle()
-    assert.are.equal(245, shown().position.x)
+    assert.are.equal(245, presented().position.x)
   end)
 
   it("of a class of one's own answer what is added", function()
@@ -93,8 +93,8 @@ describe("motion effects", function()
     view:addMotionEffect(Swing {})
     app:tilt { horizontal = 0.5, vertical = 0.25 }
     assert.are.equal("0.5 0.25", asked[#asked])
-    assert.are.equal(126, shown().position.x)
-    assert.near(0.25, math.atan(shown().transform[2], shown().transform[1]), 1e-9)
+    assert.are.equal(126, presented().position.x)
+    assert.near(0.25, math.atan(presented().transform[2], presented().transform[1]), 1e-9)
   end)
 
   it("are seen in frames, and let the app settle", function()

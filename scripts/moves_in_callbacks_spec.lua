@@ -21,15 +21,10 @@ local Telling, Pages = telling("TellingController", UIViewController), telling("
 
 local function make(title) return Telling { title = title, actions = {} } end
 
-local function open(root)
-  app, window = launchWindow(root)
-  app:settle()
-end
-
 describe("a view", function()
   local outer, inner ---@type UIView, UIView
   before_each(function()
-    open(UIViewController {})
+    app, window = launchWindow(UIViewController {})
     outer, inner = UIView { frame = { 0, 0, 100, 100 } }, UIView { frame = { 0, 0, 10, 10 } }
     window:addSubview(outer)
   end)
@@ -68,7 +63,7 @@ end)
 
 describe("a property animator", function()
   it("that its own animations end leaves no animation behind", function()
-    open(UIViewController {})
+    app, window = launchWindow(UIViewController {})
     local view = UIView { frame = { 0, 0, 10, 10 } }
     window:addSubview(view)
     local animator ---@type UIViewPropertyAnimator
@@ -91,7 +86,7 @@ describe("a stack", function()
   before_each(function()
     root = make "root"
     nav = UINavigationController { rootViewController = root }
-    open(nav)
+    app, window = launchWindow(nav)
   end)
 
   it("doesn't take in once more what is on its way into it", function()
@@ -154,7 +149,7 @@ describe("a presenter", function()
   local root ---@type any
   before_each(function()
     root = make "root"
-    open(root)
+    app, window = launchWindow(root)
   end)
 
   it("that is uncovered by a callback of its own leaving stays", function()
@@ -209,7 +204,7 @@ describe("a page", function()
   local pages ---@type any
   before_each(function()
     pages = Pages { transitionStyle = "scroll", actions = {} }
-    open(pages)
+    app, window = launchWindow(pages)
   end)
 
   it("that its viewDidLoad has taken away doesn't hear that it appears", function()
@@ -239,7 +234,7 @@ describe("a tab", function()
   it("that a callback sets again becomes the root nevertheless", function()
     local first, second = make "first", make "second"
     local tabs = UITabBarController { viewControllers = { first, second } }
-    open(tabs)
+    app, window = launchWindow(tabs)
     second.actions.viewDidLoad = function() tabs:setViewControllers({ second, first }, false) end
     window.rootViewController = first
     app:settle()
@@ -253,7 +248,7 @@ describe("a child", function()
   it("that leaves its container while that is covered appears where its view is", function()
     local first, second, presented = make "first", make "second", make "presented"
     local nav = UINavigationController { rootViewController = first }
-    open(nav)
+    app, window = launchWindow(nav)
     nav:pushViewController(second, false)
     app:settle()
     nav:present(presented, true)

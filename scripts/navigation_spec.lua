@@ -32,7 +32,7 @@ local function heard()
 end
 
 -- Only the calls about appearance and those of the delegate.
-local function shown()
+local function appearances()
   local told = {}
   for _, call in ipairs(heard()) do
     if not call:find "[wd]M" and not call:find "load" then told[#told + 1] = call end
@@ -41,7 +41,7 @@ local function shown()
 end
 
 local app ---@type App
-local function open(controllers, device, setup)
+local function openStack(controllers, device, setup)
   calls = {}
   local nav = UINavigationController {}
   nav.delegate = delegate
@@ -70,13 +70,13 @@ local function inBar(nav, view) return view:convert(view.bounds, nav.navigationB
 
 describe("the stack", function()
   it("V-031 tells the root when it is shown first", function()
-    open { make "A" }
+    openStack { make "A" }
     assert.are.same({ "A.wM(N)", "A.dM(N)", "A.load", "A.wA", "N.wS(A)", "A.dA", "N.dS(A)" }, heard())
   end)
 
   it("V-032 and V-033 pushes: the wills at once, the dids after 0.35 s", function()
     local A, B = make "A", make "B"
-    local nav = open { A }
+    local nav = openStack { A }
     heard()
     nav:pushViewController(B, true)
     assert.are.same({ "B.wM(N)", "B.load", "A.wD", "B.wA", "N.wS(B)" }, heard())
@@ -90,7 +90,7 @@ describe("the stack", function()
 
   it("V-035 pops: the stack at once, the rest with the animation", function()
     local A, B = make "A", make "B"
-    local nav = open { A }
+    local nav = openStack { A }
     nav:pushViewController(B, false)
     heard()
     assert.are.equal(B, nav:popViewController(true))
@@ -101,7 +101,7 @@ describe("the stack", function()
   end)
 
   it("V-036 keeps its root", function()
-    local nav = open { make "A" }
+    local nav = openStack { make "A" }
     heard()
     assert.is_nil(nav:popViewController(true))
     assert.are.same({}, heard())
@@ -109,7 +109,7 @@ describe("the stack", function()
 
   it("V-037 does all at once without animation", function()
     local A, B = make "A", make "B"
-    local nav = open { A }
+    local nav = openStack { A }
     heard()
     nav:pushViewController(B, false)
     assert.are.same(
@@ -119,17 +119,17 @@ describe("the stack", function()
 
   it("V-039 and V-040 pop several", function()
     local A, B, C, D = make "A", make "B", make "C", make "D"
-    local nav = open { A, B, C, D }
+    local nav = openStack { A, B, C, D }
     heard()
     assert.are.same({ B, C, D }, nav:popToRootViewController(false))
-    assert.are.same({ "D.wD", "A.wA", "N.wS(A)", "D.dD", "A.dA", "N.dS(A)" }, shown())
-    nav = open { A, B, C, D }
+    assert.are.same({ "D.wD", "A.wA", "N.wS(A)", "D.dD", "A.dA", "N.dS(A)" }, appearances())
+    nav = openStack { A, B, C, D }
     assert.are.same({ C, D }, nav:popToViewController(B, false))
     assert.are.equal(B, nav.topViewController)
   end)
 
   it("V-041 and V-043 refuse what can't be", function()
-    local nav = open { make "A" }
+    local nav = openStack { make "A" }
     assert.error_matches(function() nav:popToViewController(make "X", true) end, "Tried to pop to a view controller that doesn't exist%.")
     assert.error_matches(function() nav:pushViewController(UINavigationController {}, true) end, "Pushing a navigation controller is not supported")
     assert.error_matches(function() nav:pushViewController(nav.topViewController, true) end, "more than once is not supported")
@@ -137,10 +137,10 @@ describe("the stack", function()
 
   it("V-044 changes what lies below the top without a transition", function()
     local A, B, C = make "A", make "B", make "C"
-    local nav = open { A, B }
+    local nav = openStack { A, B }
     heard()
     nav:setViewControllers({ A, C, B }, true)
-    assert.are.same({}, shown())
+    assert.are.same({}, appearances())
     assert.are.same({ A, C, B }, nav.viewControllers)
     app:advanceFrames(1)
     assert.are.equal("C", app:find { id = "back" }.subviews[1].text)
@@ -148,7 +148,7 @@ describe("the stack", function()
 
   it("V-045 and setViewControllers pops to one that was in the stack", function()
     local A, B, C = make "A", make "B", make "C"
-    local nav = open { A, B, C }
+    local nav = openStack { A, B, C }
     nav:setViewControllers({ A, B }, true)
     app:advance(0.175)
     -- C moves to the right.
@@ -159,19 +159,19 @@ describe("the stack", function()
 
   it("V-047 finishes a push that runs before the next", function()
     local A, B, C = make "A", make "B", make "C"
-    local nav = open { A }
+    local nav = openStack { A }
     nav:pushViewController(B, true)
     app:advance(0.1)
     heard()
     nav:pushViewController(C, true)
-    assert.are.same({ "A.dD", "B.dA", "N.dS(B)", "B.wD", "C.wA", "N.wS(C)" }, shown())
+    assert.are.same({ "A.dD", "B.dA", "N.dS(B)", "B.wD", "C.wA", "N.wS(C)" }, appearances())
     app:settle()
     assert.are.same({ A, B, C }, nav.viewControllers)
     assert.is_not_nil(C.view.window)
   end)
 
   it("V-048 takes no touches while it moves", function()
-    local nav = open { make "A" }
+    local nav = openStack { make "A" }
     local B, count = make "B", 0
     local button = UIButton { title = "Press", frame = { 0, 200, 320, 100 } }
     button:addTarget("touchUpInside", function() count = count + 1 end)
@@ -188,7 +188,7 @@ describe("the stack", function()
 
   it("V-049 says who moves", function()
     local A, B = make "A", make "B"
-    local nav = open { A }
+    local nav = openStack { A }
     local seen = {}
     function B.viewWillAppear(self) seen[#seen + 1] = self.isMovingToParent end
     function A.viewWillDisappear(self) seen[#seen + 1] = self.isMovingFromParent end
@@ -202,7 +202,7 @@ describe("the stack", function()
     assert.are.equal(bare, A.navigationController)
     assert.is_false(A.isViewLoaded)
     A, B = make "A", make "B"
-    local nav = open { A, B }
+    local nav = openStack { A, B }
     assert.are.equal(nav, B.navigationController)
     assert.are.equal(nav, B.parent)
     nav:popViewController(false)
@@ -215,7 +215,7 @@ describe("the stack", function()
 
   it("V-053 moves the views as measured", function()
     local A, B = make "A", make "B"
-    local nav = open { A }
+    local nav = openStack { A }
     nav:pushViewController(B, true)
     local function shownX(view) return view.layer:presentation().frame.x end
     for _, place in ipairs { { 278.67, -12.40 }, { 160, -48 }, { 41.33, -83.60 } } do
@@ -229,20 +229,20 @@ describe("the stack", function()
 
   it("V-055 shows another title in the same frame", function()
     local A = make "A"
-    open { A }
+    openStack { A }
     A.title = "Renamed"
     app:advanceFrames(1)
     assert.is_not_nil(app:find "Renamed")
   end)
 
   it("V-056 is its bar's delegate", function()
-    local nav = open { make "A" }
+    local nav = openStack { make "A" }
     assert.error_matches(function() nav.navigationBar.delegate = {} end, "Cannot manually set the delegate on a UINavigationBar managed by a controller%.")
   end)
 
   it("V-057 hides the bar", function()
     local A = make "A"
-    local nav = open { A }
+    local nav = openStack { A }
     nav:setNavigationBarHidden(true, false)
     app:advanceFrames(1)
     assert.are.equal(0, A.view.safeAreaInsets.top)
@@ -255,7 +255,7 @@ describe("the stack", function()
   it("V-060 has a toolbar that is hidden at first", function()
     local A = make "A"
     A.toolbarItems = { UIBarButtonItem { title = "One" }, UIBarButtonItem { title = "Two" } }
-    local nav = open { A }
+    local nav = openStack { A }
     assert.is_true(nav.isToolbarHidden)
     nav.isToolbarHidden = false
     app:advanceFrames(1)
@@ -269,7 +269,7 @@ end)
 describe("the navigation bar", function()
   it("V-063 and V-068 stands above the content, which begins below it", function()
     local A = make "A"
-    local nav = open { A }
+    local nav = openStack { A }
     assert.are.equal(CGRect(0, 0, 320, 44), nav.navigationBar.frame)
     assert.are.equal(CGRect(0, 0, 320, 568), A.view.frame)
     assert.are.equal(44, A.view.safeAreaInsets.top)
@@ -281,7 +281,7 @@ describe("the navigation bar", function()
     function List:cellForRowAt() return UITableViewCell {} end
     local list = List {}
     list.name = "list"
-    nav = open { list }
+    nav = openStack { list }
     assert.are.equal(CGPoint(0, -44), list.tableView.contentOffset)
     assert.are.equal(44, list.tableView.adjustedContentInset.top)
     local cell = list.tableView:cellForRow(IndexPath(1, 1))
@@ -290,15 +290,15 @@ describe("the navigation bar", function()
 
   it("V-065 and V-067 stands below the camera of a phone, and at the top of a pad", function()
     local A = make "A"
-    local nav = open({ A }, "iPhone 16")
+    local nav = openStack({ A }, "iPhone 16")
     assert.are.equal(CGRect(0, 59, 393, 44), nav.navigationBar.frame)
     assert.are.equal(UIEdgeInsets(103, 0, 34, 0), A.view.safeAreaInsets)
-    nav = open({ make "A" }, "iPad")
+    nav = openStack({ make "A" }, "iPad")
     assert.are.equal(CGRect(0, 0, 768, 44), nav.navigationBar.frame)
   end)
 
   it("V-069 centres the title", function()
-    local nav = open { make "Fruits" }
+    local nav = openStack { make "Fruits" }
     local label = app:find "Fruits"
     local box = inBar(nav, label.superview)
     assert.are.equal(8, box.y)
@@ -311,7 +311,7 @@ describe("the navigation bar", function()
   it("V-071, V-072 and V-080 places the way back, and the title beside it", function()
     local text, width = wide(91)
     local title, titleWidth = wide(163, UIFont.systemFont(17, "semibold"))
-    local nav = open { make "A" }
+    local nav = openStack { make "A" }
     nav.topViewController.title = text
     nav:pushViewController(make("B", { title = title }), false)
     app:advanceFrames(1)
@@ -328,7 +328,7 @@ describe("the navigation bar", function()
     local A = make "A"
     local item = UIBarButtonItem { title = "Edit" }
     A.navigationItem.rightBarButtonItem = item
-    local nav = open { A }
+    local nav = openStack { A }
     local box = inBar(nav, app:find "Edit")
     assert.are.equal(7, box.y)
     assert.are.equal(30, box.height)
@@ -349,7 +349,7 @@ describe("the navigation bar", function()
   it("V-077 and V-079 places views of the app's own, and several items", function()
     local A = make "A"
     A.navigationItem.leftBarButtonItem = UIBarButtonItem { customView = UIView { frame = { 0, 0, 30, 30 }, accessibilityIdentifier = "own" } }
-    local nav = open { A }
+    local nav = openStack { A }
     assert.are.equal(CGRect(16, 7, 30, 30), inBar(nav, app:find { id = "own" }))
     A.navigationItem.leftBarButtonItems = { UIBarButtonItem { title = "P", width = 40 }, UIBarButtonItem { title = "Q", width = 30 } }
     app:advanceFrames(1)
@@ -359,7 +359,7 @@ describe("the navigation bar", function()
 
   it("V-081, V-083 and V-084 says where the way back leads", function()
     local A, B = make "A", make "B"
-    local nav = open { A }
+    local nav = openStack { A }
     A.title = nil
     nav:pushViewController(B, false)
     app:advanceFrames(1)
@@ -382,7 +382,7 @@ describe("the navigation bar", function()
 
   it("V-085 can hide the way back", function()
     local A, B = make "A", make "B"
-    local nav = open { A }
+    local nav = openStack { A }
     B.navigationItem.hidesBackButton = true
     nav:pushViewController(B, false)
     app:advanceFrames(1)
@@ -395,7 +395,7 @@ describe("the navigation bar", function()
   it("V-087 and V-088 shortens the words, then the title", function()
     local long = wide(250)
     local A = make("A", { title = long })
-    local nav = open { A }
+    local nav = openStack { A }
     local short = wide(100, UIFont.systemFont(17, "semibold"))
     nav:pushViewController(make("B", { title = short }), false)
     app:advanceFrames(1)
@@ -415,19 +415,19 @@ describe("the navigation bar", function()
   it("V-089 shows a view in place of the title", function()
     local A = make "A"
     A.navigationItem.titleView = UIView { frame = { 0, 0, 160, 28 }, accessibilityIdentifier = "own" }
-    local nav = open { A }
+    local nav = openStack { A }
     assert.are.equal(CGRect(80, 8, 160, 28), inBar(nav, app:find { id = "own" }))
     assert.is_false(app:exists "A")
   end)
 
   it("V-091 and V-092 goes back by a tap, at the edge, too", function()
     local A, B = make "A", make "B"
-    local nav = open { A }
+    local nav = openStack { A }
     nav:pushViewController(B, false)
     app:advanceFrames(1)
     heard()
     app:tap "A"
-    assert.are.same({ "B.wD", "A.wA", "N.wS(A)" }, shown())
+    assert.are.same({ "B.wD", "A.wA", "N.wS(A)" }, appearances())
     app:settle()
     assert.are.same({ A }, nav.viewControllers)
     nav:pushViewController(B, false)
@@ -443,7 +443,7 @@ describe("the navigation bar", function()
     local target = { save = function(_, sender) seen[#seen + 1] = sender end }
     local item = UIBarButtonItem { title = "Save", target = target, action = "save" }
     A.navigationItem.rightBarButtonItem = item
-    open { A }
+    openStack { A }
     app:tap "Save"
     assert.are.same({ item }, seen)
     item.isEnabled = false
@@ -459,7 +459,7 @@ describe("the navigation bar", function()
     assert.is_nil(UIBarButtonItem { systemItem = "add" }.title)
     local A = make "A"
     A.navigationItem.rightBarButtonItem = UIBarButtonItem { systemItem = "done" }
-    open { A }
+    openStack { A }
     assert.are.equal("semibold", app:find("Done").titleLabel.font.weight)
   end)
 
@@ -488,7 +488,7 @@ describe("the way back with a finger", function()
   local A, B, nav ---@type UIViewController, UIViewController, UINavigationController
   before_each(function()
     A, B = make "A", make "B"
-    nav = open { A }
+    nav = openStack { A }
     nav:pushViewController(B, false)
     app:settle()
     heard()
@@ -502,7 +502,7 @@ describe("the way back with a finger", function()
 
   it("V-109 and V-111 begins at the edge, and completes beyond the middle", function()
     local finger = swipe()
-    assert.are.same({ "B.wD", "A.wA", "N.wS(A)" }, shown())
+    assert.are.same({ "B.wD", "A.wA", "N.wS(A)" }, appearances())
     assert.are.same({ A, B }, nav.viewControllers)
     finger:move(184, 300, 0.3)
     -- Measured from the finger's place at the begin of the swipe, a little more than 19.
@@ -512,7 +512,7 @@ describe("the way back with a finger", function()
     finger:hold(0.3)
     finger:lift()
     app:settle()
-    assert.are.same({ "B.dD", "A.dA", "N.dS(A)" }, shown())
+    assert.are.same({ "B.dD", "A.dA", "N.dS(A)" }, appearances())
     assert.are.same({ A }, nav.viewControllers)
     assert.is_nil(B.parent)
   end)
@@ -586,7 +586,7 @@ describe("a toolbar", function()
       UIBarButtonItem { systemItem = "flexibleSpace" }, UIBarButtonItem { title = "Go", width = 40 },
       UIBarButtonItem { systemItem = "flexibleSpace" },
     }
-    local nav = open { A }
+    local nav = openStack { A }
     nav.isToolbarHidden = false
     app:advanceFrames(1)
     assert.are.equal(140, app:find { text = "Go", class = UIButton }.frame.x)
@@ -597,7 +597,7 @@ describe("a toolbar", function()
     app:advanceFrames(1)
     local p, q = app:find { text = "P", class = UIButton }.frame, app:find { text = "Q", class = UIButton }.frame
     assert.is_true(q.x - (p.x + p.width) >= 40)
-    nav = open({ make "A" }, "iPhone 16")
+    nav = openStack({ make "A" }, "iPhone 16")
     nav.isToolbarHidden = false
     app:advanceFrames(1)
     assert.are.equal(774, nav.toolbar.frame.y)

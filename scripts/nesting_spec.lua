@@ -1,6 +1,6 @@
 -- Circles of masks, views and layers are refused where they would be made, and chains have a limit: docs/rules/layers.md 4.
 
-local function shown(view)
+local function launchDrawn(view)
   local app = launch { didFinishLaunching = function()
     local window = UIWindow {}
     window:makeKeyAndVisible()
@@ -21,7 +21,7 @@ describe("a mask", function()
     end)
     assert.raises("which is in it", function() inner.layer.mask = outer.layer end)
     assert.is_nil(inner.mask)
-    shown(outer)
+    launchDrawn(outer)
   end)
 
   it("can't get what it masks, neither as a view nor as a layer", function()
@@ -34,7 +34,7 @@ describe("a mask", function()
       assert.raises("which is in its mask", function() v:addSubview(a) end)
       assert.is_nil(a.superview)
       a.layer:addSublayer(CALayer {})
-      shown(a)
+      launchDrawn(a)
     end
   end)
 
@@ -45,7 +45,7 @@ describe("a mask", function()
     a.mask = v
     assert.raises("which is in its mask", function() child:addSubview(parent) end)
     assert.raises("in it", function() child.layer:addSublayer(a.layer) end)
-    shown(parent)
+    launchDrawn(parent)
   end)
 
   it("of a mask of its own is refused", function()
@@ -80,7 +80,7 @@ describe("a chain", function()
       end
     end)
     assert.is_true(count >= 256 and count <= 257)
-    shown(root)
+    launchDrawn(root)
   end)
 
   it("made from the inside out has the same limit", function()
@@ -108,7 +108,7 @@ describe("a chain", function()
       outer:addSubview(root)
       root = outer
     end
-    shown(root)
+    launchDrawn(root)
   end)
 
   it("of replicators stops at a number of things", function()
@@ -120,7 +120,7 @@ describe("a chain", function()
       layer = replicator
     end
     layer:addSublayer(CALayer { frame = { 0, 0, 9, 9 }, backgroundColor = "red" })
-    assert.raises("More than 100000 things in one frame", function() shown(root) end)
+    assert.raises("More than 100000 things in one frame", function() launchDrawn(root) end)
   end)
 end)
 

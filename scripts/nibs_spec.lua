@@ -1,6 +1,6 @@
 -- UINib and Bundle: files that make views, for tables, for controllers and by themselves.
 describe("a nib", function()
-  local function open(source, register)
+  local function openTable(source, register)
     local list ---@type UITableView
     local app = launchWindow(function(window)
       list = UITableView { frame = { 0, 0, 320, 480 }, rowHeight = 60 }
@@ -31,7 +31,7 @@ describe("a nib", function()
   end)
 
   it("makes the cells of a table, which are used again", function()
-    local app, list = open({
+    local app, list = openTable({
       numberOfRowsInSection = function() return 100 end,
       cellForRowAt = function(_, tableView, path)
         local cell = tableView:dequeueReusableCell("item", path)
@@ -51,7 +51,7 @@ describe("a nib", function()
   end)
 
   it("makes the headers of a table", function()
-    local _, list = open({
+    local _, list = openTable({
       numberOfRowsInSection = function() return 1 end,
       cellForRowAt = function() return UITableViewCell {} end,
       heightForHeaderInSection = function() return 30 end,

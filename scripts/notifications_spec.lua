@@ -129,7 +129,7 @@ describe("the keyboard", function()
   -- The app of docs/keyboard.md: a form that makes room for the keyboard.
   local app, form, fields, names ---@type App, any, table, table
 
-  local function start(device)
+  local function openForm(device)
     names = {}
     app = launch({
       didFinishLaunching = function(self)
@@ -160,7 +160,7 @@ describe("the keyboard", function()
   end
 
   it("lets an app make room for it", function()
-    start()
+    openForm()
     app:tap(fields[1])
     app:settle()
     assert.are.equal(UIEdgeInsets { 0, 0, 216, 0 }, form.contentInset)
@@ -172,7 +172,7 @@ describe("the keyboard", function()
   end)
 
   it("posts four notices on each way, and none between two fields", function()
-    start()
+    openForm()
     app:tap(fields[1])
     app:settle()
     assert.are.same({ "WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow" }, names)
@@ -185,7 +185,7 @@ describe("the keyboard", function()
   end)
 
   it("tells its frames on the screen, by UIKit's keys too", function()
-    start()
+    openForm()
     local info ---@type any
     NotificationCenter.default:addObserver(UIResponder.keyboardDidShowNotification, function(notification)
       info = notification.userInfo
@@ -210,7 +210,7 @@ describe("the keyboard", function()
 
   it("is as high as the device's", function()
     for device, height in pairs { ["iPhone 8"] = 216, ["iPhone 16"] = 291, iPad = 264 } do
-      start(device)
+      openForm(device)
       app:tap(fields[1])
       app:settle()
       assert.are.equal(height, form.contentInset.bottom, device)

@@ -2,7 +2,7 @@
 
 local app ---@type any
 
-local function start(f)
+local function launchRunning(f)
   app = launch({ didFinishLaunching = function() if f then f() end end }, { mainThreadChecker = false })
   return app
 end
@@ -10,7 +10,7 @@ end
 describe("what waits no longer than it is told", function()
   it("a semaphore and a group in a background block", function()
     local got = {}
-    start()
+    launchRunning()
     local semaphore, group = DispatchSemaphore(0), DispatchGroup {}
     group:enter()
     DispatchQueue.global():async(function()
@@ -33,7 +33,7 @@ end)
 describe("an operation", function()
   it("of a high priority begins before others that are ready", function()
     local order = {}
-    start()
+    launchRunning()
     local queue = OperationQueue { maxConcurrentOperationCount = 1, name = "pictures", isSuspended = true }
     for _, priority in ipairs { "low", "normal", "veryHigh", "high" } do
       local operation = BlockOperation(function() order[#order + 1] = priority end)
@@ -74,7 +74,7 @@ describe("an operation", function()
 
   it("with a start of its own ends when it says so", function()
     local order = {}
-    start()
+    launchRunning()
     local Load = class("Load", Operation)
     function Load:start()
       self.isExecuting = true
@@ -98,7 +98,7 @@ describe("an operation", function()
 
   it("in a list may be waited for in the background", function()
     local order = {}
-    start()
+    launchRunning()
     DispatchQueue.global():async(function()
       OperationQueue {}:addOperations({ BlockOperation(function() Thread.sleep(0.2) order[1] = "done" end) }, true)
       order[2] = "after"
@@ -110,7 +110,7 @@ end)
 
 it("a group's values come in a loop", function()
   local got = {}
-  start()
+  launchRunning()
   Task(function()
     withTaskGroup(function(group)
       for number = 1, 3 do group:addTask(function() Task.sleep(0.4 - number * 0.1) return number end) end

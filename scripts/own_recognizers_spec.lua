@@ -13,7 +13,7 @@ function DoubleTap:reset()
   self.resets = (self.resets or 0) + 1
 end
 
-local function open(Recognizer, extra)
+local function openView(Recognizer, extra)
   local log = {}
   ---@class own_recognizers_spec.View: UIView
   ---@overload fun(properties?: table): own_recognizers_spec.View
@@ -35,14 +35,14 @@ end
 
 describe("a double tap made in Lua", function()
   it("recognizes two taps, and the view hears what it hears of UIKit's", function()
-    local app, view, own, log = open(DoubleTap)
+    local app, view, own, log = openView(DoubleTap)
     app:doubleTap(view)
     assert.are.same({ "began", "began", "cancelled", "action ended" }, log)
     assert.are.equal(1, own.resets)
   end)
 
   it("fails by itself when no second tap comes", function()
-    local app, view, own, log = open(DoubleTap)
+    local app, view, own, log = openView(DoubleTap)
     app:tap(view)
     assert.are.same({ "began" }, log)
     app:settle()
@@ -55,7 +55,7 @@ describe("a double tap made in Lua", function()
   end)
 
   it("holds back a single tap that requires it to fail", function()
-    local app, view, own, log = open(DoubleTap, function(view, own, log)
+    local app, view, own, log = openView(DoubleTap, function(view, own, log)
       local single = UITapGestureRecognizer { action = function() log[#log + 1] = "single" end }
       single:requireToFail(own)
       view:addGestureRecognizer(single)
@@ -76,7 +76,7 @@ describe("a recognizer that says that it waits", function()
     ---@overload fun(properties?: table): own_recognizers_spec.Patient
     local Patient = class("Patient", DoubleTap)
     function Patient:waitsForMore() return true end
-    local app, view, own, log = open(Patient)
+    local app, view, own, log = openView(Patient)
     app:tap(view)
     app:settle()
     app:advance(20)
@@ -94,7 +94,7 @@ describe("a recognizer that says that it waits", function()
       Timed.super.touchesEnded(self, touches)
       after(1, function() self.state = "failed" end)
     end
-    local app, view, own, log = open(Timed)
+    local app, view, own, log = openView(Timed)
     app:tap(view)
     app:advance(0.9)
     assert.are.same({ "began" }, log)
@@ -108,7 +108,7 @@ describe("a recognizer that says that it waits", function()
     ---@overload fun(properties?: table): own_recognizers_spec.Hasty
     local Hasty = class("Hasty", DoubleTap)
     function Hasty:waitsForMore() return false end
-    local app, view, own, log = open(Hasty)
+    local app, view, own, log = openView(Hasty)
     app:doubleTap(view)
     assert.are.same({ "began", "ended", "began", "ended" }, log)
   end)
@@ -158,7 +158,7 @@ describe("a recognizer that begins and ends in one event", function()
     }
     for _, remove in ipairs(removals) do
       local states = {}
-      local app, view = open(Stamp, function(_, own)
+      local app, view = openView(Stamp, function(_, own)
         own:addTarget(function(sender)
           states[#states + 1] = sender.state
           if sender.state == "began" then remove(sender) end

@@ -30,7 +30,7 @@ local function names(list)
   return table.concat(titles, ",")
 end
 
-local function open(options)
+local function openPages(options)
   log = {}
   controllers = { page(1), page(2), page(3) }
   options = options or {}
@@ -51,14 +51,14 @@ end
 
 describe("a page view controller", function()
   it("V-200 wants one page, or two of an open book", function()
-    open()
+    openPages()
     local ok, message = pcall(function() pages:setViewControllers({ controllers[1], controllers[2] }, "forward", false) end)
     assert.is_false(ok)
     assert.contains("The number of view controllers provided (2) doesn't match the number required (1) for the requested transition", message)
   end)
 
   it("V-201 V14 moves on with a finger", function()
-    local app = open()
+    local app = openPages()
     log = {}
     app:drag { from = { 300, 300 }, to = { 100, 300 }, duration = 0.2 }
     app:settle()
@@ -73,7 +73,7 @@ describe("a page view controller", function()
   end)
 
   it("comes back where the finger lifts too early", function()
-    local app = open()
+    local app = openPages()
     log = {}
     app:drag { from = { 300, 300 }, to = { 220, 300 }, duration = 0.5, hold = 0.3 }
     app:settle()
@@ -84,7 +84,7 @@ describe("a page view controller", function()
   end)
 
   it("V-203 does not move on beyond the last page", function()
-    local app = open()
+    local app = openPages()
     pages:setViewControllers({ controllers[3] }, "forward", false)
     app:settle()
     log = {}
@@ -108,7 +108,7 @@ describe("a page view controller", function()
   end)
 
   it("V14 moves by program, without a word to the delegate", function()
-    local app = open()
+    local app = openPages()
     log = {}
     local done ---@type any
     pages:setViewControllers({ controllers[2] }, "forward", true, function(finished) done = finished end)
@@ -123,7 +123,7 @@ describe("a page view controller", function()
   end)
 
   it("goes through all its pages and back", function()
-    local app = open()
+    local app = openPages()
     for _ = 1, 2 do
       app:swipe({ 160, 300 }, "left")
       app:settle()
@@ -140,7 +140,7 @@ describe("a page view controller", function()
     source.presentationCount = function() return 3 end
     source.presentationIndex = function() return 1 end
     finally(function() source.presentationCount, source.presentationIndex = nil, nil end)
-    local app = open()
+    local app = openPages()
     local dots = app:find { class = "UIPageControl" }
     assert.are.equal(CGRect(0, 531, 320, 37), dots.frame)
     assert.are.equal(3, dots.numberOfPages)
@@ -150,14 +150,14 @@ describe("a page view controller", function()
   end)
 
   it("lies upright where it is told to", function()
-    local app = open { navigationOrientation = "vertical" }
+    local app = openPages { navigationOrientation = "vertical" }
     app:swipe({ 160, 400 }, "up", { distance = 300 })
     app:settle()
     assert.are.equal("P2", names(pages.viewControllers))
   end)
 
   it("that is set while its callbacks take the pages off the screen is there at once, and its completion comes", function()
-    open()
+    openPages()
     local window, done = pages.view.window, {}
     -- The present page's view has been moved by hand: it comes back with the transition, and says so.
     local present = controllers[1]
@@ -170,7 +170,7 @@ describe("a page view controller", function()
   end)
 
   it("that its own callback puts elsewhere doesn't come, and its completion says so", function()
-    open()
+    openPages()
     local window, done, home = pages.view.window, {}, UIViewController {}
     local next = controllers[2]
     function next:willMoveToParent(parent) if parent == pages then home:addChild(self) end end

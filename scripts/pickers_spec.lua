@@ -11,7 +11,7 @@ local function numbers(count, components)
   }
 end
 
-local function show(app, source, y)
+local function addPicker(app, source, y)
   chosen = {}
   local picker = UIPickerView { frame = { 0, y or 0, 320, 216 } }
   picker.dataSource, picker.delegate = source, source
@@ -29,7 +29,7 @@ describe("a picker", function()
 
   it("V-205 winds its rows on a cylinder", function()
     local app = launchWindow(UIViewController {})
-    local picker = show(app, numbers(9))
+    local picker = addPicker(app, numbers(9))
     picker:selectRow(5, 1, false)
     app:advanceFrames(1)
     local tops, heights = { 35.64, 61.29, 92, 124.45, 155.11 }, { 25.25, 30.27, 32, 30.27, 25.25 }
@@ -62,17 +62,17 @@ describe("a picker", function()
   it("V-207 divides its width among its wheels, and marks the middle", function()
     local app = launchWindow(UIViewController {})
     for count, width in ipairs { 302, 148, 97, 71, 56 } do
-      local picker = show(app, numbers(3, count))
+      local picker = addPicker(app, numbers(3, count))
       assert.are.equal(width, picker:rowSize(1).width)
       picker:removeFromSuperview()
     end
-    local picker = show(app, numbers(3))
+    local picker = addPicker(app, numbers(3))
     assert.are.equal(CGRect(9, 91, 302, 34), picker.subviews[#picker.subviews].frame)
   end)
 
   it("V-208 selects a row by program without a word", function()
     local app = launchWindow(UIViewController {})
-    local picker = show(app, numbers(9))
+    local picker = addPicker(app, numbers(9))
     picker:selectRow(4, 1, false)
     assert.are.equal(4, picker:selectedRow(1))
     picker:selectRow(6, 1, true)
@@ -83,7 +83,7 @@ describe("a picker", function()
 
   it("V-209 is turned by a finger two rows further, and tells once", function()
     local app = launchWindow(UIViewController {})
-    local picker = show(app, numbers(9))
+    local picker = addPicker(app, numbers(9))
     app:drag { from = { 160, 140 }, to = { 160, 76 }, hold = 0.3 }
     app:settle()
     assert.are.equal(3, picker:selectedRow(1))
@@ -92,7 +92,7 @@ describe("a picker", function()
 
   it("spins on after a fling and comes to rest on a row", function()
     local app = launchWindow(UIViewController {})
-    local picker = show(app, numbers(200))
+    local picker = addPicker(app, numbers(200))
     app:fling { from = { 160, 180 }, velocity = { 0, -2000 } }
     app:settle()
     assert.is_true(picker:selectedRow(1) > 3)
@@ -103,7 +103,7 @@ describe("a picker", function()
 
   it("turns to a row that is tapped", function()
     local app = launchWindow(UIViewController {})
-    local picker = show(app, numbers(9))
+    local picker = addPicker(app, numbers(9))
     app:tap "row 2"
     app:settle()
     assert.are.equal(2, picker:selectedRow(1))
@@ -116,7 +116,7 @@ describe("a picker", function()
     source.viewForRow = function(_, picker, row)
       return UILabel { text = "view " .. row, frame = { 0, 0, 80, 20 } }
     end
-    show(app, source)
+    addPicker(app, source)
     assert.is_true(app:exists "view 1")
     assert.is_false(app:exists "row 1")
   end)
@@ -124,7 +124,7 @@ describe("a picker", function()
   it("asks anew when it is told to", function()
     local app = launchWindow(UIViewController {})
     local source = numbers(9)
-    local picker = show(app, source)
+    local picker = addPicker(app, source)
     picker:selectRow(9, 1, false)
     source.numberOfRowsInComponent = function() return 4 end
     picker:reloadComponent(1)
@@ -134,7 +134,7 @@ describe("a picker", function()
 
   it("fails in words", function()
     local app = launchWindow(UIViewController {})
-    local picker = show(app, numbers(9))
+    local picker = addPicker(app, numbers(9))
     assert.raises("row 12 of a component that has 9 rows", function() picker:selectRow(12, 1, false) end)
     assert.raises("component 3 of 1", function() picker:selectedRow(3) end)
     local broken = UIPickerView { frame = { 0, 0, 320, 216 } }

@@ -111,7 +111,7 @@ describe("a view of pictures", function()
     for key, value in pairs(properties or {}) do made[key] = value end
     return shows(made)
   end
-  local function shown()
+  local function shownImage()
     for _, view in ipairs(app:snapshot("table").views) do
       if view.image then return view.image end
     end
@@ -122,7 +122,7 @@ describe("a view of pictures", function()
     wheel:startAnimating()
     local seen = {}
     for frame = 0, 6 do
-      seen[frame] = shown()
+      seen[frame] = shownImage()
       app:advanceFrames(1)
     end
     assert.are.same({ [0] = "one", "one", "two", "two", "three", "three", "one" }, seen)
@@ -132,13 +132,13 @@ describe("a view of pictures", function()
     local slow = view(4, { animationDuration = 2 })
     slow:startAnimating()
     app:advance(0.49)
-    assert.are.equal("one", shown())
+    assert.are.equal("one", shownImage())
     app:advance(0.02)
-    assert.are.equal("two", shown())
+    assert.are.equal("two", shownImage())
     app:advance(1.39)
-    assert.are.equal("four", shown())
+    assert.are.equal("four", shownImage())
     app:advance(0.2)
-    assert.are.equal("one", shown())
+    assert.are.equal("one", shownImage())
   end)
 
   it("X-166 ends with its own picture after as many cycles as it should", function()
@@ -147,19 +147,19 @@ describe("a view of pictures", function()
     assert.is_true(once.isAnimating)
     app:advance(2.05)
     assert.is_false(once.isAnimating)
-    assert.are.equal("still", shown())
+    assert.are.equal("still", shownImage())
   end)
 
   it("X-168 shows its highlighted picture while it is highlighted, if it has one", function()
     local plain = view(0, { animationImages = {}, isHighlighted = true })
     app:advanceFrames(1)
-    assert.are.equal("still", shown())
+    assert.are.equal("still", shownImage())
     plain.highlightedImage = UIImage { named = "lit", size = { 40, 40 } }
     app:advanceFrames(1)
-    assert.are.equal("lit", shown())
+    assert.are.equal("lit", shownImage())
     plain.isHighlighted = false
     app:advanceFrames(1)
-    assert.are.equal("still", shown())
+    assert.are.equal("still", shownImage())
   end)
 end)
 

@@ -287,7 +287,7 @@ describe("a text", function()
 end)
 
 describe("LAContext", function()
-  local function open(options)
+  local function openNotes(options)
     local heard = {}
     local app = launch({
       info = { NSFaceIDUsageDescription = "To open your notes" },
@@ -312,7 +312,7 @@ describe("LAContext", function()
       ["Matching Face"] = { true }, ["Non-matching Face"] = { false, "authenticationFailed" }, Cancel = { false, "userCancel" },
       ["Enter Password"] = { false, "userFallback" },
     } do
-      local app, heard = open { device = "iPhone 16" }
+      local app, heard = openNotes { device = "iPhone 16" }
       assert.are.equal("faceID", heard.type)
       assert.is_true(heard.may)
       assert.is_true(app:exists "Open the notes")
@@ -323,12 +323,12 @@ describe("LAContext", function()
   end)
 
   it("knows which devices have what", function()
-    local app, heard = open { device = "iPhone SE" }
+    local app, heard = openNotes { device = "iPhone SE" }
     assert.are.equal("touchID", heard.type)
     app:tap "Matching Touch"
     app:advance(0.1)
     assert.is_true(heard.success)
-    app, heard = open { device = "iPhone 4s" }
+    app, heard = openNotes { device = "iPhone 4s" }
     assert.are.same({ "none", false, "biometryNotAvailable", false, "biometryNotAvailable" }, { heard.type, heard.may, heard.why, heard.success, heard.error })
     local context = LAContext {}
     context:invalidate()

@@ -186,7 +186,7 @@ describe("a row that the user has moved", function()
       list:setEditing(true, false)
     end)
     app:settle()
-    local function shown()
+    local function rowTexts()
       local texts = {}
       for row = 1, #items do texts[row] = app.table:cellForRow(IndexPath(1, row)).textLabel.text end
       return table.concat(texts)
@@ -194,16 +194,16 @@ describe("a row that the user has moved", function()
     app:drag { from = { row = { 1, 3 }, part = "reorder" }, to = { row = { 1, 1 }, part = "reorder" }, hold = 0.2 }
     app:settle()
     assert.are.equal("cabd", table.concat(items))
-    assert.are.equal("cabd", shown())
+    assert.are.equal("cabd", rowTexts())
     assert.are.same(items, source:snapshot().itemIdentifiers)
     app:drag { from = { row = { 1, 1 }, part = "reorder" }, to = { row = { 1, 4 }, part = "reorder" }, hold = 0.2 }
     app:settle()
-    assert.are.equal("abdc", shown())
+    assert.are.equal("abdc", rowTexts())
     app:tap { row = { 1, 2 }, part = "minus" }
     app:settle()
     app:tap "Delete"
     app:settle()
-    assert.are.equal("adc", shown())
+    assert.are.equal("adc", rowTexts())
   end)
 end)
 

@@ -35,7 +35,7 @@ local function heard()
   calls = {}
   return told
 end
-local function open(root, device)
+local function launchUnheard(root, device)
   calls = {}
   app = launchWindow(root, { device = device or "iPhone SE", window = { backgroundColor = "white" } })
   app:settle()
@@ -45,7 +45,7 @@ end
 describe("a presentation", function()
   it("V-120, V-121, V-124 and V-125 tells both, and links them", function()
     local A, B = make "A", make "B"
-    open(A)
+    launchUnheard(A)
     local inCompletion ---@type boolean
     A:present(B, true, function() inCompletion = B.isBeingPresented done() end)
     assert.are.same({ "B.load", "A.wD", "B.wA" }, heard())
@@ -67,7 +67,7 @@ describe("a presentation", function()
 
   it("V-123 does all at once without animation", function()
     local A, B = make "A", make "B"
-    open(A)
+    launchUnheard(A)
     A:present(B, false, done)
     assert.are.same({ "B.load", "A.wD", "B.wA", "B.dA", "A.dD", "done" }, heard())
   end)
@@ -75,7 +75,7 @@ describe("a presentation", function()
   it("V-127 and V-128 comes from the outermost container, or from the context", function()
     local A, B = make "A", make "B"
     local nav = UINavigationController { rootViewController = A }
-    open(nav)
+    launchUnheard(nav)
     A:present(B, false)
     assert.are.equal(nav, B.presentingViewController)
     nav:dismiss(false)
@@ -91,7 +91,7 @@ describe("a presentation", function()
 
   it("V-129 and V-131 refuses a second one, and one that is active", function()
     local A, B, C = make "A", make "B", make "C"
-    open(A)
+    launchUnheard(A)
     A:present(B, false)
     heard()
     A:present(C, true, done)
@@ -105,7 +105,7 @@ describe("a presentation", function()
 
   it("V-132 and V-133 closes all above, or only the topmost", function()
     local A, B, C = make "A", make "B", make "C"
-    open(A)
+    launchUnheard(A)
     A:present(B, false)
     B:present(C, false)
     heard()
@@ -129,21 +129,21 @@ describe("a presentation", function()
 
   it("V-135 and V-136 is a sheet on a pad, and full screen on a phone", function()
     local A, B = make "A", make("B", { modalPresentationStyle = "formSheet" })
-    open(A, "iPad")
+    launchUnheard(A, "iPad")
     A:present(B, true)
     app:settle()
     assert.are.equal(CGRect(114, 202, 540, 620), B.view.frame)
     assert.are.same({ "B.load", "B.wA", "B.dA" }, heard())
     assert.are.equal("compact", B.traitCollection.horizontalSizeClass)
     A, B = make "A", make("B", { modalPresentationStyle = "formSheet" })
-    open(A)
+    launchUnheard(A)
     A:present(B, true)
     assert.are.same({ "B.load", "A.wD", "B.wA" }, heard())
   end)
 
   it("V-137 brings a container with its child", function()
     local A, C = make "A", make "C"
-    open(A)
+    launchUnheard(A)
     A:present(UINavigationController { rootViewController = C }, true)
     app:settle()
     assert.are.same({ "A.wD", "C.load", "C.wA", "C.dA", "A.dD" }, (function()
@@ -156,14 +156,14 @@ describe("a presentation", function()
 
   it("V-148 and V-149 dissolves and curls", function()
     local A, B = make "A", make("B", { modalTransitionStyle = "crossDissolve" })
-    open(A)
+    launchUnheard(A)
     A:present(B, true)
     app:advance(0.25)
     local shown = B.view.layer:presentation()
     assert.is_true(shown.opacity > 0.4 and shown.opacity < 0.95)
     assert.are.equal(0, shown.frame.y)
     A, B = make "A", make("B", { modalTransitionStyle = "partialCurl", modalPresentationStyle = "formSheet" })
-    open(A, "iPad")
+    launchUnheard(A, "iPad")
     assert.error_matches(function() A:present(B, true) end, "UIModalTransitionStylePartialCurl")
   end)
 
@@ -171,7 +171,7 @@ describe("a presentation", function()
     it("comes and goes as " .. style, function()
       local A, B = make "A", make("B", { modalTransitionStyle = style })
       B.view:addSubview(UILabel { text = "Bee", frame = { 10, 100, 100, 20 } })
-      open(A)
+      launchUnheard(A)
       A:present(B, true, done)
       app:settle()
       assert.is_true(app:exists "Bee")
@@ -191,7 +191,7 @@ describe("a popover", function()
   end)
 
   it("V-139 needs to know where it belongs", function()
-    open(A, "iPad")
+    launchUnheard(A, "iPad")
     A:present(B, true)
     assert.error_matches(function() app:settle() end, "should have a non%-nil sourceView or barButtonItem set before the presentation occurs")
     assert.is_nil(A.presentedViewController)
@@ -200,7 +200,7 @@ describe("a popover", function()
   it("V-140 and V-141 closes with a touch outside, and tells its delegate only then", function()
     local item = UIBarButtonItem { title = "More" }
     A.navigationItem.rightBarButtonItem = item
-    open(UINavigationController { rootViewController = A }, "iPad")
+    launchUnheard(UINavigationController { rootViewController = A }, "iPad")
     local told = {}
     B.popoverPresentationController.barButtonItem = item
     B.popoverPresentationController.delegate = {
@@ -226,7 +226,7 @@ describe("a popover", function()
   end)
 
   it("is full screen on a phone, unless its delegate says otherwise", function()
-    open(A)
+    launchUnheard(A)
     B.popoverPresentationController.sourceView = A.view
     A:present(B, false)
     assert.are.equal(CGRect(0, 0, 320, 568), B.view.frame)
@@ -277,7 +277,7 @@ describe("a transition of the app's own", function()
       animationControllerForDismissed = function() return animator end,
     }
     B.transitioningDelegate = delegate
-    open(A)
+    launchUnheard(A)
   end)
 
   it("V-143 and V-144 has its own controller and animator", function()
@@ -360,7 +360,7 @@ describe("a sheet that is pulled down", function()
   before_each(function()
     A, B = make "A", make("B", { modalPresentationStyle = "pageSheet" })
     allowed = true
-    open(A, "iPad")
+    launchUnheard(A, "iPad")
     B.presentationController.delegate = {
       presentationControllerShouldDismiss = function() calls[#calls + 1] = "should" return allowed end,
       presentationControllerWillDismiss = function() calls[#calls + 1] = "will" end,

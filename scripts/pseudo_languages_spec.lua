@@ -1,15 +1,8 @@
 -- Languages that only stretch or mark what texts show. The cases' numbers are those of docs/rules/accessibility.md.
 local app, window ---@type App, UIWindow
 
-local function show(language, ...)
-  local views = { ... }
-  app = launch({
-    didFinishLaunching = function()
-      window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
-      for _, view in ipairs(views) do window:addSubview(view) end
-      window:makeKeyAndVisible()
-    end,
-  }, { language = language })
+local function launchIn(language, ...)
+  app, window = launchWindow({ ... }, { language = language, window = { backgroundColor = "white" } })
 end
 
 --- The texts of the picture, from back to front.
@@ -27,7 +20,7 @@ describe("pseudo-languages", function()
     local label = UILabel { text = "Save", frame = { 20, 100, 200, 20 } }
     local twice = UILabel { text = "Save Save" }
     local wide = twice:sizeThatFits(CGSize(0, 0)).width
-    show("double", button, label)
+    launchIn("double", button, label)
     assert.are.equal("Save", button:title "normal")
     assert.are.equal("Save", label.text)
     assert.are.equal("Save Save, Save Save", drawn())
@@ -42,7 +35,7 @@ describe("pseudo-languages", function()
   it("A-180: accents and brackets; what is typed and bare numbers stay", function()
     for language, shown in pairs { accented = "Šåṽé, 42, Ada", bounded = "[# Save #], 42, Ada" } do
       local field = UITextField { frame = { 20, 200, 200, 30 } }
-      show(language, UILabel { text = "Save", frame = { 20, 20, 200, 20 } }, UILabel { text = "42", frame = { 20, 60, 100, 20 } }, field)
+      launchIn(language, UILabel { text = "Save", frame = { 20, 20, 200, 20 } }, UILabel { text = "42", frame = { 20, 60, 100, 20 } }, field)
       app:tap(field)
       app:type "Ada"
       assert.are.equal(shown, drawn())

@@ -1,11 +1,6 @@
 -- Queries in the words of accessibility, waiting and strictness. The cases' numbers are those of docs/rules/accessibility.md.
 local app, window ---@type any, UIWindow
 
-local function show(...)
-  app, window = launchWindow { ... }
-  return app
-end
-
 local function button(title, x, y, options)
   options = options or {}
   options.title, options.frame = title, { x, y, 100, 44 }
@@ -32,7 +27,7 @@ end
 describe("a query", function()
   it("A-133: finds by label, role and name", function()
     local switch = UISwitch { accessibilityLabel = "Sounds", frame = { 0, 100, 51, 31 } }
-    show(switch)
+    app, window = launchWindow { switch }
     for _, query in ipairs { { label = "Sounds" }, { role = "switch", name = "Sounds" }, "Sounds", { name = "Sounds", on = false }, { label = "  Sounds " } } do
       assert.are.equal(switch, app:find(query))
     end
@@ -44,7 +39,7 @@ describe("a query", function()
   it("A-134: tells enabled ones from disabled ones", function()
     local upper, lower = button("OK", 0, 100), button("OK", 0, 200)
     lower.isEnabled = false
-    show(upper, lower)
+    app, window = launchWindow { upper, lower }
     assert.are.equal(upper, app:find { role = "button", name = "OK", enabled = true })
     assert.are.equal(lower, app:find { role = "button", name = "OK", enabled = false })
     upper.isEnabled = false
@@ -54,9 +49,9 @@ describe("a query", function()
   end)
 
   it("A-135: finds inside of what holds a text", function()
-    show(rows({ "Apple", "Apricot", "Banana", "Blackberry", "Blueberry", "Cherry", "Plum" }, {
+    app, window = launchWindow { rows({ "Apple", "Apricot", "Banana", "Blackberry", "Blueberry", "Cherry", "Plum" }, {
       fill = function(cell) cell.accessoryType = "detailButton" end, accessoryButtonTappedForRowWith = function() end,
-    }))
+    }) }
     app:tap { role = "button", within = { class = "UITableViewCell", hasText = "Cherry" } }
     local calls = app:calls "accessoryButtonTappedForRowWith"
     assert.are.equal(1, #calls)
@@ -75,7 +70,7 @@ describe("a query", function()
       return view
     end
     local old, new = card(0, "Old"), card(120, "New", true)
-    show(old, new)
+    app, window = launchWindow { old, new }
     assert.are.equal(new, app:find { class = "Card", has = { text = "New" } })
     assert.is_false(app:exists { class = "Card", parentOf = { text = "New" } })
     assert.are.equal(old, app:find { class = "Card", parentOf = { text = "Old" } })
@@ -85,7 +80,7 @@ describe("a query", function()
   end)
 
   it("A-138: counts in the order of reading", function()
-    show(button("OK", 0, 120), button("OK", 0, 180))
+    app, window = launchWindow { button("OK", 0, 120), button("OK", 0, 180) }
     local function y(query) return app:find(query).frame.y end
     assert.are.same({ 120, 180, 180 }, { y { text = "OK", nth = 1 }, y { text = "OK", nth = -1 }, y { text = "OK", index = 1 } })
     assert.raises("2 views", function() app:find { text = "OK", nth = 3 } end)
@@ -103,7 +98,7 @@ describe("a query", function()
   end)
 
   it("white space counts as one space, in a bare text too", function()
-    show(UILabel { text = "Two  words\nand more", numberOfLines = 0, frame = { 0, 50, 180, 60 } })
+    app, window = launchWindow { UILabel { text = "Two  words\nand more", numberOfLines = 0, frame = { 0, 50, 180, 60 } } }
     assert.is_true(app:exists "Two words and more")
     assert.is_true(app:exists { text = "Two words and more" })
     assert.is_true(app:exists { name = "Two words  and more" })
@@ -112,7 +107,7 @@ describe("a query", function()
 
   it("A-141: knows what stands beside", function()
     local first = UISwitch { frame = { 250, 95, 51, 31 } }
-    show(label("Wi-Fi", 20, 100, 80, 20), first, UISwitch { frame = { 250, 200, 51, 31 } })
+    app, window = launchWindow { label("Wi-Fi", 20, 100, 80, 20), first, UISwitch { frame = { 250, 200, 51, 31 } } }
     assert.are.equal(first, app:find { class = "UISwitch", rightOf = "Wi-Fi" })
     assert.are.equal(1, #app:findAll { class = "UISwitch", rightOf = "Wi-Fi" })
     assert.is_false(app:exists { class = "UISwitch", below = "Wi-Fi" })
@@ -125,7 +120,7 @@ describe("a query", function()
   end)
 
   it("A-142: strict ones want one, and say how to name each", function()
-    show(button("OK", 20, 120), button("OK", 20, 180))
+    app, window = launchWindow { button("OK", 20, 120), button("OK", 20, 180) }
     local text = assert.raises("2 views match", function() app:find { text = "OK", strict = true } end)
     assert.is_truthy(text:find("20, 120", 1, true), text)
     assert.is_truthy(text:find("20, 180", 1, true), text)
@@ -142,14 +137,14 @@ describe("a query", function()
   end)
 
   it("strict ones name each row by its texts, and by its place only where these are the same", function()
-    show(rows { "Apple", "Banana", "Banana" })
+    app, window = launchWindow { rows { "Apple", "Banana", "Banana" } }
     local text = assert.raises("3 views match", app.find, app, { role = "cell", strict = true })
     assert.contains('UITableViewCell "Apple" at (0, 0, 320, 44): { role = "cell", name = "Apple" }', text)
     assert.contains('UITableViewCell "Banana" at (0, 88, 320, 44): { role = "cell", nth = 3 }', text)
   end)
 
   it("strict ones name by words what a function has found", function()
-    show(button("OK", 20, 120), button("Cancel", 20, 180), button("OK", 20, 240))
+    app, window = launchWindow { button("OK", 20, 120), button("Cancel", 20, 180), button("OK", 20, 240) }
     local text = assert.raises("3 views match", app.find, app, { text = function(text) return #text > 1 end, strict = true })
     assert.contains('(20, 180, 100, 44): { role = "button", name = "Cancel" }', text)
     assert.contains('(20, 240, 100, 44): { text = "OK", nth = 2 }', text)
@@ -194,7 +189,7 @@ describe("a query", function()
 
   it("A-145: secure fields tell nobody", function()
     local field = UITextField { text = "hunter2", isSecureTextEntry = true, frame = { 20, 100, 200, 20 } }
-    show(field)
+    app, window = launchWindow { field }
     assert.is_false(app:exists "hunter2")
     assert.is_false(app:exists { text = "hunter2" })
     assert.is_false(app:exists { contains = "hunter" })
@@ -210,7 +205,7 @@ describe("a query", function()
   end)
 
   it("A-158: tells whether a finger would reach it", function()
-    show(button("Go", 0, 100), UIView { frame = { 0, 0, 320, 300 } }, button("Free", 0, 400))
+    app, window = launchWindow { button("Go", 0, 100), UIView { frame = { 0, 0, 320, 300 } }, button("Free", 0, 400) }
     assert.is_false(app:exists { name = "Go", hittable = true })
     assert.is_true(app:exists { name = "Go", hittable = false })
     assert.is_true(app:exists { name = "Free", hittable = true })
@@ -219,7 +214,7 @@ describe("a query", function()
   end)
 
   it("A-159: says what was meant by a wrong word", function()
-    show(button("Go", 0, 100))
+    app, window = launchWindow { button("Go", 0, 100) }
     assert.raises("did you mean 'role'", function() app:find { rolle = "button" } end)
     assert.raises('traits = "header"', function() app:find { role = "heading" } end)
     assert.raises("notEnabled", function() app:find { traits = "notEnable" } end)
@@ -235,7 +230,7 @@ describe("a query", function()
   end)
 
   it("names rows and items", function()
-    show(rows(50))
+    app, window = launchWindow { rows(50) }
     assert.are.equal("Row 3", app:find { row = { 1, 3 } }.accessibilityLabel)
     assert.is_true(app:exists { row = { 1, 3 } })
     assert.is_false(app:exists { row = { 1, 40 } })
@@ -251,7 +246,7 @@ describe("a query", function()
     local taps = 0
     local view = button("OK", 20, 100)
     view:addTarget("touchUpInside", function() taps = taps + 1 end)
-    show(view, UITextField { accessibilityLabel = "Name", frame = { 20, 200, 200, 30 } })
+    app, window = launchWindow { view, UITextField { accessibilityLabel = "Name", frame = { 20, 200, 200, 30 } } }
     app:tap(ok)
     app:doubleTap(ok)
     assert.shows(app, ok)
@@ -286,7 +281,7 @@ describe("nothing found", function()
 
   it("says what is called so and is of another kind", function()
     local board = UIView { isAccessibilityElement = true, accessibilityLabel = "Board", frame = { 0, 400, 40, 40 } }
-    show(button("Save", 0, 100), UISegmentedControl { items = { "Day", "Week" }, frame = { 0, 200, 200, 30 } }, label("Total", 0, 300), board)
+    app, window = launchWindow { button("Save", 0, 100), UISegmentedControl { items = { "Day", "Week" }, frame = { 0, 200, 200, 30 } }, label("Total", 0, 300), board }
     assert.raises('UIButton "Save" is called so, but has role "button"', function() app:tap { role = "switch", name = "Save" } end)
     assert.raises('"Week" of UISegmentedControl is called so, but has role "button"', function() app:tap { role = "switch", name = "Week" } end)
     assert.raises('UILabel "Total" is called so, but is of class UILabel', function() app:tap { class = "UIButton", text = "Total" } end)
@@ -298,7 +293,7 @@ describe("nothing found", function()
   it("says which row must be scrolled to, and which list lacks it", function()
     local first, second = rows(3), rows(40)
     first.frame, second.frame, second.accessibilityIdentifier = { 0, 0, 320, 132 }, { 0, 200, 320, 132 }, "second"
-    show(first, second)
+    app, window = launchWindow { first, second }
     assert.raises("nothing matches within = { row = 3 }: row 1.3 is not on the screen; scroll to it first", function()
       first.frame = { 0, 0, 320, 44 }
       app:tap { class = "UISwitch", within = { row = 3 } }
@@ -310,11 +305,11 @@ describe("nothing found", function()
 
   it("says that it is hidden, off the screen, or in no row that is loaded", function()
     local hidden = button("Hidden", 0, 100, { isHidden = true })
-    show(hidden, button("Below", 0, 700), rows({ "Apple", "Pear" }))
+    app, window = launchWindow { hidden, button("Below", 0, 700), rows({ "Apple", "Pear" }) }
     assert.raises("isHidden is true", function() app:find { role = "button", name = "Hidden" } end)
     assert.raises("outside of the screen", function() app:find "Below" end)
     assert.raises('did you mean "Apple"', function() app:find { name = "Aple" } end)
-    show(rows(50))
+    app, window = launchWindow { rows(50) }
     assert.raises("scrollTo", function() app:find "Row 40" end)
     assert.raises("50 rows", function() app:find { role = "cell", name = "Row 40" } end)
   end)
@@ -324,7 +319,7 @@ describe("waiting", function()
   it("A-146: until a condition holds, and tells which one didn't", function()
     local send = button("Send", 0, 100)
     send.isEnabled = false
-    show(send)
+    app, window = launchWindow { send }
     Timer.scheduledTimer(2, false, function() send.isEnabled = true end)
     assert.raises("disabled", function() app:waitFor({ name = "Send", enabled = true }, { timeout = 1 }) end)
     app:waitFor { name = "Send", enabled = true }
@@ -333,21 +328,21 @@ describe("waiting", function()
 
   it("A-147: until something is gone", function()
     local busy = label("Busy", 0, 100)
-    show(busy)
+    app, window = launchWindow { busy }
     Timer.scheduledTimer(1, false, function() busy:removeFromSuperview() end)
     assert.not_shows(app, "Busy")
     assert.near(1, app.time, 1 / 30)
   end)
 
   it("A-149: names the nearest view and what differs", function()
-    show(UILabel { text = "2 items", accessibilityIdentifier = "total", frame = { 0, 0, 100, 20 } })
+    app, window = launchWindow { UILabel { text = "2 items", accessibilityIdentifier = "total", frame = { 0, 0, 100, 20 } } }
     local text = assert.raises("", function() assert.shows(app, { id = "total", text = "3 items" }, { timeout = 1 }) end)
     for _, words in ipairs { "total", "2 items", "3 items" } do assert.is_truthy(text:find(words, 1, true), text) end
     assert.near(1, app.time, 1 / 30)
   end)
 
   it("A-150: until a function answers true", function()
-    show(label("x", 0, 0))
+    app, window = launchWindow { label("x", 0, 0) }
     local n = 0
     Timer.scheduledTimer(1, true, function() n = n + 1 end)
     app:waitUntil(function() return n > 3 end)
@@ -357,7 +352,7 @@ describe("waiting", function()
 
   it("stays: it must hold that long", function()
     local view = label("Here", 0, 0)
-    show(view)
+    app, window = launchWindow { view }
     assert.shows(app, "Here", { stays = 1 })
     assert.near(1, app.time, 1 / 30)
     Timer.scheduledTimer(0.5, false, function() view:removeFromSuperview() end)
@@ -367,7 +362,7 @@ describe("waiting", function()
   end)
 
   it("many rows: count", function()
-    show(rows(5))
+    app, window = launchWindow { rows(5) }
     assert.shows(app, { role = "cell" }, { count = 5 })
     assert.raises("5", function() assert.shows(app, { role = "cell" }, { count = 4, timeout = 0.1 }) end)
   end)
@@ -380,7 +375,7 @@ describe("adjusting and scrolling", function()
     stepper:addTarget("valueChanged", function() steps = steps + 1 end)
     local switch = UISwitch { isOn = true, frame = { 20, 200, 51, 31 }, accessibilityLabel = "On" }
     switch:addTarget("valueChanged", function() taps = taps + 1 end)
-    show(slider, stepper, switch)
+    app, window = launchWindow { slider, stepper, switch }
     app:adjust({ role = "slider", name = "Volume" }, 0.25)
     assert.near(0.25, slider.value, 0.005)
     app:adjust(stepper, 4)
@@ -394,7 +389,7 @@ describe("adjusting and scrolling", function()
   end)
 
   it("A-157: rows know the way", function()
-    show(rows(1000))
+    app, window = launchWindow { rows(1000) }
     local highest = 0
     local cell = app:scrollTo { row = { 1, 900 } }
     assert.are.equal("Row 900", cell.accessibilityLabel)
@@ -415,7 +410,7 @@ describe("adjusting wheels", function()
     }
     local picker = UIPickerView { frame = { 0, 0, 320, 216 } }
     picker.dataSource, picker.delegate = source, source
-    show(picker)
+    app, window = launchWindow { picker }
     app:adjust(picker, { component = 2, row = 7 })
     assert.are.equal(7, picker:selectedRow(2))
     assert.are.same({ "2.7" }, heard)
@@ -438,7 +433,7 @@ it("A-157: on the way down the finger never moves down", function()
     end,
   }
   list.delegate = watch
-  show(list)
+  app, window = launchWindow { list }
   app:scrollTo { row = { 1, 900 } }
   assert.are.equal(0, falls)
   assert.is_true(last > 39000)
@@ -449,7 +444,7 @@ describe("type", function()
 
   before_each(function()
     field, other = UITextField { placeholder = "Name", frame = { 20, 100, 200, 34 } }, UITextField { placeholder = "Town", frame = { 20, 160, 200, 34 } }
-    show(field, other)
+    app, window = launchWindow { field, other }
   end)
 
   it("takes a target, which it taps unless it is being edited", function()
@@ -464,7 +459,7 @@ describe("type", function()
   it("means the field in a cell or a search bar, in a list whose touches are delayed", function()
     local list = rows(3)
     local bar = UISearchBar { frame = { 0, 0, 320, 56 }, placeholder = "Find" }
-    show(list)
+    app, window = launchWindow { list }
     app:settle()
     list.tableHeaderView = bar
     local cell = app:find { row = { 1, 2 } } ---@type UITableViewCell
@@ -477,7 +472,7 @@ describe("type", function()
 
   it("says that something takes no keys", function()
     local button = UIButton { title = "Go", frame = { 20, 220, 100, 44 } }
-    show(button, field)
+    app, window = launchWindow { button, field }
     assert.raises('UIButton "Go" takes no keys', app.type, app, "Ada", "Go")
     field.isEnabled = false
     assert.raises("disabled", app.type, app, "Ada", { placeholder = "Name" })

@@ -119,7 +119,7 @@ describe("UIRefreshControl", function()
     local refresh ---@type UIRefreshControl
     local app ---@type App
 
-    local function open(options)
+    local function openMails(options)
       refresh = UIRefreshControl {}
       local controller = UITableViewController { title = "Mails" }
       list = controller.tableView
@@ -140,7 +140,7 @@ describe("UIRefreshControl", function()
     end
 
     it("the title stays while the content is pulled down for it by code", function()
-      open()
+      openMails()
       local top = list.contentOffset.y
       refresh:beginRefreshing()
       list:setContentOffset({ 0, top - refresh.frame.height }, true)
@@ -154,7 +154,7 @@ describe("UIRefreshControl", function()
 
     it("a turn in the middle of a bounce leads to the top", function()
       for _, system in ipairs { 12, 17 } do
-        open { system = system }
+        openMails { system = system }
         local top = list.contentOffset.y
         app:rotateDevice "landscapeLeft"
         app:settle()

@@ -1,7 +1,7 @@
 -- The plugin reminders: permissions, notifications, the place, work in the background, badge, quick action.
 local app, server ---@type any, Server
 
-local function start(options)
+local function launchReminders(options)
   server = Server { file = "plugins/reminders/server.lua" }
   options = options or {}
   options.network, options.date, options.timeZone = options.network or server, "2026-03-31T08:30:00Z", "Europe/Berlin"
@@ -27,7 +27,7 @@ local allowed = { permissions = { notifications = "authorized", location = "auth
 
 describe("reminders", function()
   it("asks once whether it may notify, with the first reminder, and says how to turn it on", function()
-    start()
+    launchReminders()
     assert.is_nil(app:alert())
     add("Tea", "10 min")
     assert.are.equal("“Reminders” Would Like to Send You Notifications", app:alert().title)
@@ -43,7 +43,7 @@ describe("reminders", function()
   end)
 
   it("has the times of reminders in their order, in the device's words", function()
-    start(allowed)
+    launchReminders(allowed)
     add("Nine", "9:00")
     add("Hour", "1 hour")
     add("Tea", "10 min")
@@ -61,7 +61,7 @@ describe("reminders", function()
   end)
 
   it("follows midnight, and another way to write times", function()
-    start(allowed)
+    launchReminders(allowed)
     app:setDate "2026-03-31T21:59:50Z"
     add("Tea", "10 min")
     local due = row(1, 1)[2]
@@ -75,7 +75,7 @@ describe("reminders", function()
   end)
 
   it("has ten minutes chosen at first, and times that are exact", function()
-    start(allowed)
+    launchReminders(allowed)
     local started = Date() - app.time
     for _, choice in ipairs { { "10 min", 600 }, { "1 hour", 3600 } } do
       local title, seconds = choice[1], choice[2]
@@ -98,7 +98,7 @@ describe("reminders", function()
   end)
 
   it("has a form below the bar, which the return key leaves alone while it is empty", function()
-    start(allowed)
+    launchReminders(allowed)
     app:tap { role = "button", name = "Add" }
     app:settle()
     local field, choice = app:find { id = "what" }, app:find { role = "segmentedControl" }
@@ -110,7 +110,7 @@ describe("reminders", function()
   end)
 
   it("can be read in the dark", function()
-    start { system = 17, appearance = "dark", permissions = allowed.permissions }
+    launchReminders { system = 17, appearance = "dark", permissions = allowed.permissions }
     assert.lints(app)
     app:tap { role = "button", name = "Add" }
     app:settle()
@@ -118,7 +118,7 @@ describe("reminders", function()
   end)
 
   it("follows the place only where it is needed, and forgets it when it fails", function()
-    start { permissions = { notifications = "authorized" } }
+    launchReminders { permissions = { notifications = "authorized" } }
     add("Tea", "10 min")
     assert.is_nil(app:alert())
     add("Milk", "Shop")
@@ -143,7 +143,7 @@ describe("reminders", function()
   end)
 
   it("notifies in the background, and its buttons work without opening the app", function()
-    start(allowed)
+    launchReminders(allowed)
     add("Tea", "10 min")
     app:background()
     app:advance(599)
@@ -168,7 +168,7 @@ describe("reminders", function()
   end)
 
   it("shows notifications in front too, and a touch opens it", function()
-    start(allowed)
+    launchReminders(allowed)
     add("Tea", "10 min")
     app:background()
     app:advance(590)
@@ -183,7 +183,7 @@ describe("reminders", function()
   end)
 
   it("reminds at the shop, once the device has been there for a while", function()
-    start(allowed)
+    launchReminders(allowed)
     app:setLocation(52.52, 13.405)
     add("Milk", "Shop")
     app:background()
@@ -205,7 +205,7 @@ describe("reminders", function()
   end)
 
   it("says nothing when the device leaves the shop", function()
-    start(allowed)
+    launchReminders(allowed)
     app:setLocation(52.53, 13.405)
     add("Milk", "Shop")
     app:background()
@@ -215,7 +215,7 @@ describe("reminders", function()
   end)
 
   it("ticks off with a touch that is felt, puts done ones last, and takes the alarm back", function()
-    start(allowed)
+    launchReminders(allowed)
     add("Tea", "10 min")
     add("Hour", "1 hour")
     app:tap "Tea"
@@ -235,7 +235,7 @@ describe("reminders", function()
   end)
 
   it("removes with a swipe, with the alarm and the badge", function()
-    start(allowed)
+    launchReminders(allowed)
     add("Tea", "10 min")
     add("Hour", "1 hour")
     app:background()
@@ -255,7 +255,7 @@ describe("reminders", function()
   end)
 
   it("keeps everything over a relaunch, and numbers go on", function()
-    start(allowed)
+    launchReminders(allowed)
     add("Tea", "10 min")
     app:relaunch()
     app:settle()
@@ -270,7 +270,7 @@ describe("reminders", function()
   end)
 
   it("tidies up in the background", function()
-    start(allowed)
+    launchReminders(allowed)
     add("Tea", "10 min")
     add("Hour", "1 hour")
     app:tap "Tea"
@@ -290,7 +290,7 @@ describe("reminders", function()
   end)
 
   it("ends its work in the background by itself", function()
-    start()
+    launchReminders()
     app:background()
     app:advance(60)
     assert.are.equal("suspended", app.state)
@@ -298,7 +298,7 @@ describe("reminders", function()
   end)
 
   it("has the own reminders with their note above the household's", function()
-    start()
+    launchReminders()
     add("Tea", "10 min")
     assert.are.equal("Tea", row(1, 1)[1]) -- also while the question is open
     app:tap "Don’t Allow"
@@ -313,7 +313,7 @@ describe("reminders", function()
   end)
 
   it("has done ones in the colour of details, and no row stays selected", function()
-    start(allowed)
+    launchReminders(allowed)
     add("Tea", "10 min")
     local function colors()
       local cell = app.table:cellForRow(IndexPath(1, 1))
@@ -335,7 +335,7 @@ describe("reminders", function()
       app:relaunch()
       app:settle()
     end
-    start(allowed)
+    launchReminders(allowed)
     add("Tea", "10 min")
     add("Hour", "1 hour")
     app:tap "Hour"
@@ -358,7 +358,7 @@ describe("reminders", function()
   end)
 
   it("has a reminder at its new place when it was moved", function()
-    start(allowed)
+    launchReminders(allowed)
     add("Tea", "10 min")
     app:advance(300)
     add("Soup", "10 min")
@@ -371,13 +371,13 @@ describe("reminders", function()
   end)
 
   it("has those of one time in the order in which they came", function()
-    start(allowed)
+    launchReminders(allowed)
     for number = 1, 11 do add("Reminder " .. number, "9:00") end
     for number = 1, 7 do assert.are.equal("Reminder " .. number, row(1, number)[1]) end
   end)
 
   it("counts on the icon what is late, which the shop does not change", function()
-    start(allowed)
+    launchReminders(allowed)
     add("Tea", "10 min")
     add("Soup", "10 min")
     app:setLocation(52.52, 13.405)
@@ -393,7 +393,7 @@ describe("reminders", function()
   end)
 
   it("makes a new one from the icon's menu", function()
-    start(allowed)
+    launchReminders(allowed)
     app:background()
     app:quickAction "New Reminder"
     app:settle()
@@ -402,7 +402,7 @@ describe("reminders", function()
   end)
 
   it("saves only what says something", function()
-    start(allowed)
+    launchReminders(allowed)
     app:tap { role = "button", name = "Add" }
     app:settle()
     app:type "  "
@@ -418,7 +418,7 @@ describe("reminders", function()
   end)
 
   it("has the household's list, and says so when it can't be reached", function()
-    start()
+    launchReminders()
     assert.are.same({ "Water the plants", "Take out the bins" }, { row(2, 1)[1], row(2, 2)[1] })
     assert.shows(app, "Shared by everybody")
     assert.shows(app, "Household")
@@ -428,7 +428,7 @@ describe("reminders", function()
     app:close()
     local broken = Server { baseURL = "https://reminders.test" }
     broken:get("/household", { sequence = { { status = 500, json = {} }, { json = { { title = 5 }, 7, { title = "Good" } } } } })
-    start { network = broken }
+    launchReminders { network = broken }
     assert.shows(app, "The household can't be reached.")
     assert.is_nil(row(2, 1))
     app:relaunch()

@@ -4,7 +4,7 @@ local function noted() return table.concat(calls, " ") end
 describe("lists that are dragged over", function()
   local app, list, rows ---@type App, UITableView, string[]
   local source, drag, drop ---@type table, table, table
-  local function open(values, count)
+  local function openDraggedTable(values, count)
     calls, rows = {}, {}
     for i = 1, count or 4 do rows[i] = i <= 26 and string.char(96 + i) or "r" .. i end
     source = {
@@ -47,7 +47,7 @@ describe("lists that are dragged over", function()
     return table.concat(texts)
   end
   it("are put into another order where nobody takes drops: rows make room, and the data source is told", function()
-    open()
+    openDraggedTable()
     local finger = carry(1, 20 + 44 * 2.5)
     -- rows make room
     assert.near(22, list:cellForRow(IndexPath(1, 1)).center.y, 1)
@@ -80,17 +80,17 @@ describe("lists that are dragged over", function()
     end
   end)
   it("stay where the data source does not move them", function()
-    open { canMoveRowAt = function(_, _, path) return path.row ~= 2 end }
+    openDraggedTable { canMoveRowAt = function(_, _, path) return path.row ~= 2 end }
     carry(2, 20 + 44 * 3.5):lift()
     app:settle()
     assert.are.equal("", noted())
-    open { moveRowAt = false }
+    openDraggedTable { moveRowAt = false }
     carry(2, 20 + 44 * 3.5):lift()
     app:settle()
     assert.are.equal("abcd", shown())
   end)
   it("scroll on while a row is held at an edge", function()
-    open({}, 60)
+    openDraggedTable({}, 60)
     local finger = carry(1, 415)
     app:advance(2)
     assert.is_true(list.contentOffset.y > 300)
@@ -99,7 +99,7 @@ describe("lists that are dragged over", function()
     assert.is_true(noted():match "^move1%d%d" ~= nil, noted())
   end)
   it("tell the data source, not the drop delegate, of a row that moves inside", function()
-    open()
+    openDraggedTable()
     local dropped ---@type any
     drop = {
       dropSessionDidUpdate = function() return UITableViewDropProposal { operation = "move", intent = "insertAtDestinationIndexPath" } end,
@@ -112,7 +112,7 @@ describe("lists that are dragged over", function()
     assert.are.equal("move13", noted())
   end)
   it("take the items of further rows that another finger taps", function()
-    open { moveRowAt = false }
+    openDraggedTable { moveRowAt = false }
     local got ---@type any
     drop = { performDropWith = function(_, _, c) got = c end }
     list.dropDelegate = drop
@@ -136,7 +136,7 @@ describe("lists that are dragged over", function()
     for _, cell in ipairs(list.visibleCells) do assert.are.equal(1, cell.alpha) end
   end)
   it("scroll under what comes from elsewhere", function()
-    open({ moveRowAt = false }, 60)
+    openDraggedTable({ moveRowAt = false }, 60)
     local paths = {} ---@type integer[]
     drop = {
       dropSessionDidUpdate = function(_, _, _, path)

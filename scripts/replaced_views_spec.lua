@@ -7,7 +7,7 @@ local calls ---@type any
 for _, name in ipairs { "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear" } do
   Plain[name] = function(self) if calls then calls[#calls + 1] = name end end
 end
-local function show(root, device)
+local function launchRoot(root, device)
   local app = launchWindow(root, { device = device or "iPhone SE" })
   app:settle()
   return app
@@ -38,7 +38,7 @@ describe("a view that is set on the screen", function()
 
   it("takes the place of a root's, which still follows turns", function()
     local root = Plain {}
-    local app = show(root)
+    local app = launchRoot(root)
     local new = replaces(app, root)
     app:rotateDevice "landscapeLeft"
     app:settle()
@@ -48,7 +48,7 @@ describe("a view that is set on the screen", function()
   it("takes the place of a pushed one's, and leaves with the pop", function()
     local top = Plain {}
     local navigation = under(Plain {})
-    local app = show(navigation)
+    local app = launchRoot(navigation)
     navigation:pushViewController(top, false)
     app:settle()
     local new = replaces(app, top)
@@ -66,19 +66,19 @@ describe("a view that is set on the screen", function()
     parent.view:addSubview(child.view)
     parent.view:addSubview(UIView {})
     child:didMoveToParent(parent)
-    replaces(show(parent), child)
+    replaces(launchRoot(parent), child)
 
     local page = Plain {}
     local pages = UIPageViewController { transitionStyle = "scroll" }
     pages:setViewControllers({ page }, "forward", false)
-    replaces(show(pages), page)
+    replaces(launchRoot(pages), page)
 
     local tab = Plain {}
-    replaces(show(UITabBarController { viewControllers = { tab, Plain {} } }), tab)
+    replaces(launchRoot(UITabBarController { viewControllers = { tab, Plain {} } }), tab)
 
     for _, style in ipairs { "fullScreen", "formSheet", "overFullScreen" } do
       local root, presented = Plain {}, Plain { modalPresentationStyle = style }
-      local app = show(root, "iPad")
+      local app = launchRoot(root, "iPad")
       root:present(presented, false)
       app:settle()
       local new = replaces(app, presented)
@@ -91,7 +91,7 @@ describe("a view that is set on the screen", function()
 
   it("of a covered controller stands there when nothing covers it any more", function()
     local root = Plain {}
-    local app = show(root)
+    local app = launchRoot(root)
     root:present(Plain {}, false)
     app:settle()
     root.view = UIView { backgroundColor = "red" }
@@ -104,7 +104,7 @@ describe("a view that is set on the screen", function()
 
   it("may be a subview of the old one", function()
     local root = Plain {}
-    local app = show(root)
+    local app = launchRoot(root)
     local inner = UIView { frame = CGRect(5, 5, 5, 5) }
     root.view:addSubview(inner)
     root.view = inner
@@ -115,7 +115,7 @@ describe("a view that is set on the screen", function()
 
   it("ends the focus of a field in the old one", function()
     local root = Plain {}
-    local app = show(root)
+    local app = launchRoot(root)
     local field = UITextField { frame = CGRect(10, 10, 100, 30) }
     root.view:addSubview(field)
     field:becomeFirstResponder()
@@ -150,7 +150,7 @@ describe("a push from an active search in a table's header", function()
     it("brings the bar back, and the pop takes it away again" .. (animated and ", animated" or ""), function()
       local list = List { animated = animated }
       local navigation = under(list)
-      local app = show(navigation)
+      local app = launchRoot(navigation)
       local bar = navigation.navigationBar
       app:tap { class = "UISearchBar" }
       app:settle()
@@ -178,7 +178,7 @@ describe("a push from an active search in a table's header", function()
   it("brings the bar back for a finger that goes back, and for one that changes its mind", function()
     local list = List { animated = true }
     local navigation = under(list)
-    local app = show(navigation)
+    local app = launchRoot(navigation)
     app:tap { class = "UISearchBar" }
     app:settle()
     app:tap "Row 2"
@@ -201,7 +201,7 @@ describe("a push from an active search in a table's header", function()
   it("shows the bar where the search ends meanwhile, and an app's own word counts", function()
     local list = List { animated = false }
     local navigation = under(list)
-    local app = show(navigation)
+    local app = launchRoot(navigation)
     app:tap { class = "UISearchBar" }
     app:settle()
     app:tap "Row 1"
@@ -244,7 +244,7 @@ describe("an animated change of the stack in viewDidAppear", function()
     function Told:didMoveToParent(parent) log[#log + 1] = self.title .. (parent and ".in" or ".out") end
     local A = Told { title = "A" }
     local navigation = under(A)
-    local app = show(navigation)
+    local app = launchRoot(navigation)
     log = {}
     navigation:pushViewController(Told { title = "B" }, animated)
     app:settle()
@@ -281,7 +281,7 @@ describe("an animated change of the stack in viewDidAppear", function()
   it("or in the delegate's didShow", function()
     local A, B = Plain {}, Plain {}
     local navigation = under(A)
-    local app = show(navigation)
+    local app = launchRoot(navigation)
     local shown, done = {}, false
     navigation.delegate = { navigationControllerDidShow = function(_, _, controller)
       shown[#shown + 1] = controller == A and "A" or "B"
@@ -306,7 +306,7 @@ describe("a transition between children", function()
     local parent, first, second = Plain {}, Plain {}, Plain {}
     parent:addChild(first)
     parent.view:addSubview(first.view)
-    local app = show(parent)
+    local app = launchRoot(parent)
     parent:addChild(second)
     local finished ---@type any
     parent:transition { from = first, to = second, duration = 0.2, completion = function(whole) finished = whole end }
@@ -330,7 +330,7 @@ describe("a bar item without a target", function()
   it("reaches the controller on top, whose bar it stands in", function()
     local top = hears(Plain {})
     top.navigationItem.rightBarButtonItem = item()
-    local app = show(under(top))
+    local app = launchRoot(under(top))
     app:tap "Add"
     assert.are.equal(1, top.hits)
   end)
@@ -338,20 +338,20 @@ describe("a bar item without a target", function()
   it("reaches it in tabs, in a toolbar, in a presented stack, and children of the top one", function()
     local top = hears(Plain {})
     top.navigationItem.rightBarButtonItem = item()
-    show(UITabBarController { viewControllers = { under(top) } }):tap "Add"
+    launchRoot(UITabBarController { viewControllers = { under(top) } }):tap "Add"
     assert.are.equal(1, top.hits)
 
     top = hears(Plain {})
     top.toolbarItems = { item() }
     local navigation = under(top)
     navigation.isToolbarHidden = false
-    show(navigation):tap "Add"
+    launchRoot(navigation):tap "Add"
     assert.are.equal(1, top.hits)
 
     top = hears(Plain {})
     top.navigationItem.rightBarButtonItem = item()
     local root = hears(Plain {})
-    local app = show(root)
+    local app = launchRoot(root)
     root:present(under(top), false)
     app:settle()
     app:tap "Add"
@@ -361,7 +361,7 @@ describe("a bar item without a target", function()
     parent:addChild(child)
     parent.view:addSubview(child.view)
     parent.navigationItem.rightBarButtonItem = item()
-    show(under(parent)):tap "Add"
+    launchRoot(under(parent)):tap "Add"
     assert.are.same({ 0, 1 }, { parent.hits, child.hits })
   end)
 
@@ -373,7 +373,7 @@ describe("a bar item without a target", function()
     local Stack = class("ReplacedStack", UINavigationController)
     function Stack:add() self.hits = (self.hits or 0) + 1 end
     local navigation = Stack { rootViewController = top }
-    local app = show(navigation)
+    local app = launchRoot(navigation)
     app:tap "Add"
     assert.are.equal(1, navigation.hits)
     ---@class replaced_views_spec.Field: UITextField
@@ -391,7 +391,7 @@ describe("a bar item without a target", function()
   it("says who was asked when nobody has the action", function()
     local top = Plain {}
     top.navigationItem.rightBarButtonItem = item()
-    local app = show(under(top))
+    local app = launchRoot(under(top))
     app:tap "Add"
     app:tap "Add"
     local words = "nobody takes the action 'add' of a UIBarButtonItem without a target: asked were ReplacedPlain"
@@ -408,7 +408,7 @@ describe("a popover's place", function()
     local root, popover = Plain {}, Plain { modalPresentationStyle = "popover", preferredContentSize = CGSize(200, 100) }
     local button = UIView { frame = CGRect(300, 300, 40, 40) }
     root.view:addSubview(button)
-    local app = show(root, "iPad")
+    local app = launchRoot(root, "iPad")
     root:present(popover, animated)
     place(popover, button)
     app:settle()
@@ -435,7 +435,7 @@ describe("a popover's place", function()
 
   it("is missed in the next layout, and the presenter is free again", function()
     local root = Plain {}
-    local app = show(root, "iPad")
+    local app = launchRoot(root, "iPad")
     for _, animated in ipairs { true, false } do
       root:present(Plain { modalPresentationStyle = "popover" }, animated)
       assert.error_matches(function() app:settle() end, "should have a non%-nil sourceView or barButtonItem set before the presentation occurs")

@@ -26,7 +26,7 @@ local function plugin(options)
   local app = {}
   local A, B = logging "A", logging "B"
 
-  local function start()
+  local function openWindow()
     local window = UIWindow {}
     made = { N = UINavigationController {} }
     made.N.restorationIdentifier = "N"
@@ -51,7 +51,7 @@ local function plugin(options)
   function app:viewControllerWithRestorationIdentifierPath(application, path, coder)
     local name = path[#path]
     if name ~= "N" then return make(name) end
-    start()
+    openWindow()
     log[#log + 1] = "N created"
     return made.N
   end
@@ -59,7 +59,7 @@ local function plugin(options)
   function app:didFinishLaunching()
     log[#log + 1] = "didFinishLaunching"
     if not self.window then
-      start()
+      openWindow()
       made.N:pushViewController(make "A", false)
     end
     self.window:makeKeyAndVisible()
@@ -68,7 +68,7 @@ local function plugin(options)
 end
 
 describe("state restoration", function()
-  local function open(options)
+  local function openStack(options)
     local app = launch(plugin(options))
     made.N:pushViewController(options and options.push or (function() local B = logging "B" return B { restorationIdentifier = "B" } end)(), false)
     made.N.topViewController.note = "kept"
@@ -77,7 +77,7 @@ describe("state restoration", function()
   end
 
   it("V-291 makes the controllers again, with what they had", function()
-    local app = open()
+    local app = openStack()
     app:background()
     local delegate = app.delegate
     delegate.window = nil
@@ -94,14 +94,14 @@ describe("state restoration", function()
   end)
 
   it("V-292 leaves out a controller without an identifier, and all below it", function()
-    local app = open { nameless = true }
+    local app = openStack { nameless = true }
     log = {}
     app:background()
     assert.are.same({}, log)
   end)
 
   it("V-293 is a plain launch where the delegate does not want it", function()
-    local app = open { restores = false }
+    local app = openStack { restores = false }
     app:background()
     app.delegate.window = nil
     log = {}
@@ -165,7 +165,7 @@ describe("state restoration", function()
 
   describe("of a controller with a restorationClass", function()
     local asked, main, Detail ---@type table, UINavigationController, any
-    local function start(answers)
+    local function relaunchDetail(answers)
       asked = {}
       ---@class restoration_spec.Detail: UIViewController
       ---@field isRestored any
@@ -199,7 +199,7 @@ describe("state restoration", function()
     end
 
     it("asks that class, with the path and what was written, and not the app", function()
-      start(true)
+      relaunchDetail(true)
       assert.are.same({ "app main", "app main/list", "main/detail true 12" }, asked)
       assert.are.equal(2, #main.viewControllers)
       assert.is_true(main.topViewController.isRestored)
@@ -207,7 +207,7 @@ describe("state restoration", function()
     end)
 
     it("leaves it out where the class answers nil", function()
-      start(false)
+      relaunchDetail(false)
       assert.are.equal(1, #main.viewControllers)
     end)
 

@@ -8,10 +8,6 @@ local function launchFromRight(fill, options)
   return app
 end
 
-local function show(...)
-  return launchFromRight { ... }
-end
-
 local function onScreen(view) return view:convert(view.bounds, nil) end
 local function pieces(id)
   for _, view in ipairs(app:snapshot "table".views) do
@@ -22,7 +18,7 @@ end
 describe("direction", function()
   it("A-181: is the app's, a view's with an unspecified attribute, and the traits'", function()
     local plain, spatial = UIView {}, UIView { semanticContentAttribute = "spatial" }
-    show(plain, spatial)
+    launchFromRight { plain, spatial }
     assert.are.equal("rightToLeft", UIApplication.shared.userInterfaceLayoutDirection)
     assert.are.equal("rightToLeft", plain.effectiveUserInterfaceLayoutDirection)
     assert.are.equal("leftToRight", spatial.effectiveUserInterfaceLayoutDirection)
@@ -34,7 +30,7 @@ describe("direction", function()
 
   it("A-182: natural texts stand at the right", function()
     local label = UILabel { text = "Hi", frame = { 0, 0, 200, 20 }, accessibilityIdentifier = "label" }
-    show(label)
+    launchFromRight { label }
     local width = label:sizeThatFits(CGSize(0, 0)).width
     assert.near(200 - width, pieces("label")[1].x, 0.5)
     label.textAlignment = "left"
@@ -47,7 +43,7 @@ describe("direction", function()
   it("A-190: leading is right; frames and offsets stay", function()
     local view, framed, scroll = UIView {}, UIView { frame = { 20, 0, 100, 10 } }, UIScrollView { frame = { 0, 0, 100, 100 }, contentSize = { 400, 100 } }
     view.translatesAutoresizingMaskIntoConstraints = false
-    show(view, framed, scroll)
+    launchFromRight { view, framed, scroll }
     NSLayoutConstraint.activate {
       view.leadingAnchor:constraint("==", window.leadingAnchor, 20), view.widthAnchor:constraint("==", 100),
       view.topAnchor:constraint("==", window.topAnchor), view.heightAnchor:constraint("==", 10),
@@ -76,7 +72,7 @@ describe("tables", function()
     for name, value in pairs(more or {}) do if name ~= "fill" then source[name] = value end end
     list = UITableView { frame = UIScreen.main.bounds, rowHeight = 44 }
     list.dataSource, list.delegate = source, source
-    show(list)
+    launchFromRight { list }
     return list
   end
 
@@ -109,10 +105,10 @@ describe("tables", function()
 
   it("a trailing swipe is one to the right, and its actions are at the left", function()
     local ran = {}
-    local function action(name) return UIContextualAction { title = name, style = "normal", handler = function(_, _, done) ran[#ran + 1] = name done(true) end } end
+    local function swipeAction(name) return UIContextualAction { title = name, style = "normal", handler = function(_, _, done) ran[#ran + 1] = name done(true) end } end
     rows {
-      trailingSwipeActionsConfigurationForRowAt = function() return UISwipeActionsConfiguration { actions = { action "Flag" } } end,
-      leadingSwipeActionsConfigurationForRowAt = function() return UISwipeActionsConfiguration { actions = { action "Pin" } } end,
+      trailingSwipeActionsConfigurationForRowAt = function() return UISwipeActionsConfiguration { actions = { swipeAction "Flag" } } end,
+      leadingSwipeActionsConfigurationForRowAt = function() return UISwipeActionsConfiguration { actions = { swipeAction "Pin" } } end,
     }
     app:drag { from = { 100, 20 }, by = { 120, 0 } }
     app:settle()
@@ -205,11 +201,11 @@ describe("controllers", function()
   it("pages go on to the right, and their animation comes from the right", function()
     local pages = {}
     for i = 1, 3 do pages[i] = UIViewController { title = "P" .. i } end
-    local function place(page) for i, one in ipairs(pages) do if one == page then return i end end end
+    local function pageNumber(page) for i, one in ipairs(pages) do if one == page then return i end end end
     local controller ---@type UIPageViewController
     local source = {
-      viewControllerBefore = function(_, _, page) return pages[place(page) - 1] end,
-      viewControllerAfter = function(_, _, page) return pages[place(page) + 1] end,
+      viewControllerBefore = function(_, _, page) return pages[pageNumber(page) - 1] end,
+      viewControllerAfter = function(_, _, page) return pages[pageNumber(page) + 1] end,
     }
     launchFromRight(function(window)
       controller = UIPageViewController { transitionStyle = "scroll", navigationOrientation = "horizontal" }
@@ -234,7 +230,7 @@ end)
 describe("controls", function()
   it("A-189: a slider is filled from the right", function()
     local slider = UISlider { frame = { 20, 80, 200, 31 }, value = 0.25 }
-    show(slider)
+    launchFromRight { slider }
     assert.is_true(slider.accessibilityActivationPoint.x > 120)
     app:drag { from = slider.accessibilityActivationPoint, by = { -40, 0 } }
     assert.is_true(slider.value > 0.25)
@@ -246,7 +242,7 @@ describe("controls", function()
     local stepper = UIStepper { frame = { 20, 80, 94, 29 }, value = 5 }
     local segments = UISegmentedControl { items = { "A", "B", "C" }, frame = { 20, 140, 210, 29 } }
     local pages = UIPageControl { numberOfPages = 3, currentPage = 1, frame = { 20, 200, 200, 37 } }
-    show(switch, stepper, segments, pages)
+    launchFromRight { switch, stepper, segments, pages }
     app:drag { from = { 60, 35 }, to = { 25, 35 }, hold = 0.2 }
     assert.is_true(switch.isOn)
     app:tap { 30, 95 }
@@ -264,7 +260,7 @@ describe("controls", function()
   it("are adjusted by touches on the half that adds, which is the left one", function()
     local stepper = UIStepper { frame = { 20, 80, 94, 29 }, value = 5 }
     local pages = UIPageControl { numberOfPages = 5, currentPage = 2, frame = { 20, 200, 200, 37 } }
-    show(stepper, pages)
+    launchFromRight { stepper, pages }
     assert.are.equal(8, app:adjust(stepper, 8))
     assert.are.equal(3, app:adjust(stepper, 3))
     assert.are.equal(5, app:adjust(pages, 5))
@@ -273,7 +269,7 @@ describe("controls", function()
 
   it("a field's text, button and caret", function()
     local field = UITextField { text = "Hi", clearButtonMode = "always", frame = { 20, 20, 200, 30 }, borderStyle = "roundedRect", accessibilityIdentifier = "field" }
-    show(field)
+    launchFromRight { field }
     assert.is_true(field:clearButtonRect(field.bounds).x < 50)
     assert.is_true(pieces("field")[1].x > 100)
   end)
@@ -301,7 +297,7 @@ describe("controls", function()
 
   it("A-191: a recognizer's direction stays", function()
     local view, swipes = UIView { frame = { 0, 0, 320, 300 } }, 0
-    show(view)
+    launchFromRight { view }
     view:addGestureRecognizer(UISwipeGestureRecognizer { direction = "left", action = function() swipes = swipes + 1 end })
     app:swipe(view, "left")
     assert.are.equal(1, swipes)
@@ -310,7 +306,7 @@ end)
 
 it("pictures flip that ask for it", function()
   local image = UIImage { named = "arrow", size = { 20, 20 } }
-  show(UIImageView { image = image:imageFlippedForRightToLeftLayoutDirection(), frame = { 0, 0, 20, 20 } })
+  launchFromRight { UIImageView { image = image:imageFlippedForRightToLeftLayoutDirection(), frame = { 0, 0, 20, 20 } } }
   assert.is_true(image:imageFlippedForRightToLeftLayoutDirection().flipsForRightToLeftLayoutDirection)
   assert.is_false(image.flipsForRightToLeftLayoutDirection)
 end)
@@ -357,7 +353,7 @@ describe("what flips", function()
     return list
   end
 
-  local function place(item) return list:cellForItem(IndexPath(1, item)):convert(CGPoint(0, 0), nil).x end
+  local function leftOf(item) return list:cellForItem(IndexPath(1, item)):convert(CGPoint(0, 0), nil).x end
 
   it("a collection view whose layout asks for it begins at its right end", function()
     local Flipping = class("Flipping", UICollectionViewFlowLayout)
@@ -365,14 +361,14 @@ describe("what flips", function()
     local layout = Flipping { itemSize = { 100, 100 }, scrollDirection = "horizontal", minimumLineSpacing = 10 }
     launchWindow({ collection(layout) }, { direction = "rightToLeft" })
     assert.are.equal(760 - 320, list.contentOffset.x)
-    assert.are.equal(220, place(1))
-    assert.are.equal(110, place(2))
+    assert.are.equal(220, leftOf(1))
+    assert.are.equal(110, leftOf(2))
     list:scrollToItem(IndexPath(1, 7), {}, false)
     assert.are.equal(0, list.contentOffset.x)
     local plain = UICollectionViewFlowLayout { itemSize = { 100, 100 }, scrollDirection = "horizontal", minimumLineSpacing = 10 }
     launchWindow({ collection(plain) }, { direction = "rightToLeft" })
     assert.are.equal(0, list.contentOffset.x)
-    assert.are.equal(0, place(1))
+    assert.are.equal(0, leftOf(1))
   end)
 
   it("a section that scrolls by itself begins at its right end, too", function()
@@ -381,11 +377,11 @@ describe("what flips", function()
     local section = NSCollectionLayoutSection { group = NSCollectionLayoutGroup.horizontal { layoutSize = size, subitems = { item } } }
     section.orthogonalScrollingBehavior = "continuous"
     launchWindow({ collection(UICollectionViewCompositionalLayout { section = section }) }, { direction = "rightToLeft" })
-    assert.are.equal(220, place(1))
-    assert.are.equal(120, place(2))
+    assert.are.equal(220, leftOf(1))
+    assert.are.equal(120, leftOf(2))
     list:scrollToItem(IndexPath(1, 7), {}, false)
     list:layoutIfNeeded()
-    assert.are.equal(0, place(7))
+    assert.are.equal(0, leftOf(7))
   end)
 
   it("the items of such a section are read once, in their order", function()
@@ -404,14 +400,14 @@ describe("what flips", function()
     local Turning = class("TurningFlowLayout", UICollectionViewFlowLayout)
     function Turning:flipsHorizontallyInOppositeLayoutDirection() return true end
     local app = launchWindow({ collection(Turning { itemSize = { 100, 100 }, scrollDirection = "horizontal", minimumLineSpacing = 10 }) }, {})
-    assert.are.equal(0, place(1))
+    assert.are.equal(0, leftOf(1))
     app:setDirection "rightToLeft"
     app:advanceFrames(2)
-    assert.are.equal(220, place(1))
+    assert.are.equal(220, leftOf(1))
     app:setDirection "leftToRight"
     app:advanceFrames(2)
-    assert.are.equal(0, place(1))
-    assert.are.equal(110, place(2))
+    assert.are.equal(0, leftOf(1))
+    assert.are.equal(110, leftOf(2))
   end)
 end)
 

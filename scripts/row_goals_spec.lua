@@ -2,7 +2,7 @@
 describe("scrollToRow with estimates", function()
   local sources = {} ---@type table[]
   ---@return App, UITableView
-  local function open(estimate, real, style, values)
+  local function openTable(estimate, real, style, values)
     local list ---@type UITableView
     local source = {
       numberOfSections = function() return values and values.sections or 1 end,
@@ -27,7 +27,7 @@ describe("scrollToRow with estimates", function()
       for _, style in ipairs { "plain", "insetGrouped" } do
         for _, header in ipairs { true, false } do
         it(("%d -> %d %s %s %s"):format(case[1], case[2], animated, style, header), function()
-          local app, list = open(case[1], function(row) return case[2] + row % 3 end, style, { sections = 2, header = header, inset = 34 })
+          local app, list = openTable(case[1], function(row) return case[2] + row % 3 end, style, { sections = 2, header = header, inset = 34 })
           list:scrollToRow(IndexPath(2, 60), "bottom", animated)
           app:settle()
           local rect = list:rectForRow(IndexPath(2, 60))

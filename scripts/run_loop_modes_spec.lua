@@ -8,25 +8,21 @@ end
 
 local app, table_ ---@type App, UITableView
 
-local function start()
-  app = launch({
-    didFinishLaunching = function()
-      local window = UIWindow { frame = UIScreen.main.bounds }
-      local controller = UIViewController {}
-      table_ = UITableView { frame = window.bounds }
-      table_.dataSource = {
-        numberOfRowsInSection = function() return 200 end,
-        cellForRowAt = function(_, list, path)
-          local cell = list:dequeueReusableCell "row" or UITableViewCell { reuseIdentifier = "row" }
-          cell.textLabel.text = "Row " .. path.row
-          return cell
-        end,
-      }
-      controller.view:addSubview(table_)
-      window.rootViewController = controller
-      window:makeKeyAndVisible()
-    end,
-  })
+local function openTable()
+  app = launchWindow(function(window)
+    local controller = UIViewController {}
+    table_ = UITableView { frame = window.bounds }
+    table_.dataSource = {
+      numberOfRowsInSection = function() return 200 end,
+      cellForRowAt = function(_, list, path)
+        local cell = list:dequeueReusableCell "row" or UITableViewCell { reuseIdentifier = "row" }
+        cell.textLabel.text = "Row " .. path.row
+        return cell
+      end,
+    }
+    controller.view:addSubview(table_)
+    window.rootViewController = controller
+  end)
   return app
 end
 
@@ -47,7 +43,7 @@ end
 describe("A timer", function()
   it("W-119 in the default mode waits while a finger scrolls, fires once afterwards, and keeps its schedule", function()
     local fired, often = {}, 0
-    start()
+    openTable()
     Timer.scheduledTimer(0.5, true, function() fired[#fired + 1] = app.time end)
     every(0.5, function() often = often + 1 end)
     drag()
@@ -59,7 +55,7 @@ describe("A timer", function()
 
   it("W-121 in the common mode goes on, and so does asyncAfter", function()
     local fired, block = {}, nil
-    start()
+    openTable()
     local timer = Timer.scheduledTimer(0.5, true, function() fired[#fired + 1] = app.time end)
     RunLoop.main:add(timer, "common")
     DispatchQueue.main:asyncAfter(1.5, function() block = app.time end)
@@ -70,7 +66,7 @@ describe("A timer", function()
 
   it("waits while the table decelerates, and during a finger that only rests on it", function()
     local fired = 0
-    start()
+    openTable()
     app:fling { from = { 160, 450 }, velocity = { 0, -2000 } }
     assert.is_true(table_.isDecelerating)
     Timer.scheduledTimer(0.1, true, function() fired = fired + 1 end)
@@ -93,7 +89,7 @@ describe("A timer", function()
 
   it("that fires once fires once after the finger", function()
     local fired = {}
-    start()
+    openTable()
     Timer.scheduledTimer(1.5, false, function() fired[#fired + 1] = app.time end)
     drag()
     local lifted = app.time
@@ -103,7 +99,7 @@ describe("A timer", function()
 
   it("is not held by a finger elsewhere, nor by an animated offset", function()
     local fired = 0
-    start()
+    openTable()
     table_.frame = { 0, 0, 320, 300 }
     Timer.scheduledTimer(0.1, true, function() fired = fired + 1 end)
     local finger = app:touch(160, 400)
@@ -117,7 +113,7 @@ describe("A timer", function()
 
   it("that was invalidated while it waited never fires", function()
     local fired = 0
-    start()
+    openTable()
     local timer = Timer.scheduledTimer(0.2, true, function() fired = fired + 1 end)
     local finger = app:touch(160, 300)
     app:advance(0.5)
@@ -129,7 +125,7 @@ describe("A timer", function()
 
   it("begins when it is added to a run loop", function()
     local fired = {}
-    start()
+    openTable()
     local timer = Timer { timeInterval = 0.5, repeats = true, action = function(t) fired[#fired + 1] = app.time assert.is_true(t.isValid) end }
     app:advance(1)
     assert.are.same({}, fired)
@@ -141,7 +137,7 @@ describe("A timer", function()
 
   it("moves to another date", function()
     local fired = {}
-    start()
+    openTable()
     local timer = Timer.scheduledTimer(10, true, function() fired[#fired + 1] = app.time end)
     assert.is_near(10, timer.fireDate - Date(), 0.001)
     timer.fireDate = Date() + 0.5
@@ -154,7 +150,7 @@ describe("A timer", function()
 
   it("has a date that follows from one that its own action has set", function()
     local fired = {}
-    start()
+    openTable()
     Timer.scheduledTimer(0.1, true, function(timer)
       fired[#fired + 1] = app.time
       timer.fireDate = Date() + 0.4
@@ -164,7 +160,7 @@ describe("A timer", function()
   end)
 
   it("wants a mode that exists, and a timer", function()
-    start()
+    openTable()
     local timer = Timer.scheduledTimer(1, true, function() end)
     fails(function() RunLoop.main:add(timer, "comon") end, "common")
     fails(function() RunLoop.main:add("x", "common") end, "a Timer or a CADisplayLink")
@@ -175,7 +171,7 @@ end)
 describe("A display link", function()
   it("of the default mode rests while a finger scrolls", function()
     local plain, default = 0, 0
-    start()
+    openTable()
     CADisplayLink { action = function() plain = plain + 1 end }:add()
     CADisplayLink { action = function() default = default + 1 end }:add "default"
     app:advanceFrames(5)
@@ -200,14 +196,14 @@ describe("perform", function()
   end
 
   it("calls at once without a delay", function()
-    start()
+    openTable()
     local model = Model {}
     assert.are.equal("noted 1", model:perform("note", 1))
     assert.has_error(function() model:perform("nothing", 1) end)
   end)
 
   it("calls after a delay, and not while a finger scrolls", function()
-    start()
+    openTable()
     local model = Model {}
     model:perform("note", "a", 0.5)
     app:advance(0.4)
@@ -224,7 +220,7 @@ describe("perform", function()
   end)
 
   it("is called off by object, by name and by argument", function()
-    start()
+    openTable()
     local model, other = Model {}, Model {}
     model:perform("note", 1, 0.1)
     model:perform("note", 2, 0.1)
@@ -240,7 +236,7 @@ describe("perform", function()
   end)
 
   it("works for views, whose methods it finds", function()
-    start()
+    openTable()
     local view = UIView { frame = { 0, 0, 10, 10 } }
     table_:addSubview(view)
     view:perform("removeFromSuperview", nil, 0.1)
@@ -252,7 +248,7 @@ end)
 describe("Thread.sleep on the main thread", function()
   it("stops frames, timers and touches, which come afterwards", function()
     local before, after_, ticks = nil, nil, {}
-    start()
+    openTable()
     every(0.1, function() ticks[#ticks + 1] = app.time end)
     after(0.25, function()
       before = app.time
@@ -281,7 +277,7 @@ describe("Thread.sleep on the main thread", function()
   end)
 
   it("may take a day", function()
-    start()
+    openTable()
     fails(function() Thread.sleep(1e9) end, "at most 86400")
   end)
 end)
@@ -289,7 +285,7 @@ end)
 describe("NSLock", function()
   it("is held by one block at a time", function()
     local order = {}
-    start()
+    openTable()
     local lock = NSLock {}
     for n = 1, 2 do
       DispatchQueue.global():async(function()
@@ -305,7 +301,7 @@ describe("NSLock", function()
   end)
 
   it("says what would never end, and who holds nothing", function()
-    start()
+    openTable()
     local lock = NSLock {}
     lock:lock()
     assert.is_false(lock["try"](lock))
@@ -318,7 +314,7 @@ describe("NSLock", function()
   end)
 
   it("may be taken again where it is recursive", function()
-    start()
+    openTable()
     local lock = NSRecursiveLock {}
     lock:lock()
     lock:lock()

@@ -3,7 +3,7 @@
 ---@class safe_areas_spec.Plain: UIViewController
 ---@overload fun(properties?: table): safe_areas_spec.Plain
 local Plain = class("SafePlain", UIViewController)
-local function show(root, device)
+local function launchOnNotch(root, device)
   local app = launchWindow(root, { device = device or "iPhone 16" })
   app:settle()
   return app
@@ -22,13 +22,13 @@ describe("the safe area of a page", function()
   for _, style in ipairs { "scroll", "pageCurl" } do
     it("is that of its page controller in the style " .. style, function()
       local page = Plain {}
-      show(pages(style, page))
+      launchOnNotch(pages(style, page))
       assert.are.equal(BARE, page.view.safeAreaInsets)
       page = Plain {}
-      show(under(pages(style, page)))
+      launchOnNotch(under(pages(style, page)))
       assert.are.equal(BARS, page.view.safeAreaInsets)
       page = Plain {}
-      show(UITabBarController { viewControllers = { under(pages(style, page)) } })
+      launchOnNotch(UITabBarController { viewControllers = { under(pages(style, page)) } })
       assert.are.equal(UIEdgeInsets { 103, 0, 83, 0 }, page.view.safeAreaInsets)
     end)
   end
@@ -42,7 +42,7 @@ describe("the safe area of a page", function()
         viewControllerBefore = function() end,
         viewControllerAfter = function(_, _, page) return page == first and second or nil end,
       }
-      local app = show(under(controller))
+      local app = launchOnNotch(under(controller))
       local finger = app:touch(200, 500)
       finger:move(120, 420, 0.2)
       assert.are.equal(BARS, first.view.safeAreaInsets)
@@ -61,10 +61,10 @@ describe("the safe area of a page", function()
     page.view:addSubview(label)
     label.topAnchor:constraint("==", page.view.safeAreaLayoutGuide.topAnchor).isActive = true
     label.leadingAnchor:constraint("==", page.view.leadingAnchor).isActive = true
-    show(under(pages("scroll", page)))
+    launchOnNotch(under(pages("scroll", page)))
     assert.are.equal(103, label.frame.minY)
     local list = UITableViewController {}
-    show(under(pages("scroll", list)))
+    launchOnNotch(under(pages("scroll", list)))
     assert.are.equal(103, list.tableView.adjustedContentInset.top)
   end)
 
@@ -72,7 +72,7 @@ describe("the safe area of a page", function()
     local page = Plain {}
     local controller = pages("scroll", page)
     local navigation = under(controller)
-    local app = show(navigation)
+    local app = launchOnNotch(navigation)
     navigation.isNavigationBarHidden = true
     app:settle()
     assert.are.equal(BARE, page.view.safeAreaInsets)
@@ -91,17 +91,17 @@ describe("the safe area in containers", function()
     inner.view.frame = outer.view.bounds
     outer.view:addSubview(inner.view)
     inner:didMoveToParent(outer)
-    show(under(outer))
+    launchOnNotch(under(outer))
     assert.are.equal(BARS, inner.view.safeAreaInsets)
     local tab = Plain {}
-    show(under(UITabBarController { viewControllers = { tab } }))
+    launchOnNotch(under(UITabBarController { viewControllers = { tab } }))
     assert.are.equal(UIEdgeInsets { 103, 0, 83, 0 }, tab.view.safeAreaInsets)
     local list, detail = Plain {}, Plain {}
-    show(UISplitViewController { viewControllers = { under(list), under(detail) } })
+    launchOnNotch(UISplitViewController { viewControllers = { under(list), under(detail) } })
     assert.are.equal(BARS, detail.view.safeAreaInsets)
     list, detail = Plain {}, Plain {}
     local split = UISplitViewController { viewControllers = { under(list), under(detail) }, preferredDisplayMode = "allVisible" }
-    show(split, "iPad")
+    launchOnNotch(split, "iPad")
     assert.are.equal(44, list.view.safeAreaInsets.top)
     assert.are.equal(44, detail.view.safeAreaInsets.top)
   end)
@@ -122,31 +122,31 @@ describe("contentInsetAdjustmentBehavior", function()
 
   it("automatic adjusts content that can't scroll, in a navigation or tab bar controller", function()
     local scroll = scrolling()
-    show(under(controllerOf(scroll)))
+    launchOnNotch(under(controllerOf(scroll)))
     assert.are.equal(BARS, scroll.adjustedContentInset)
     assert.are.equal(CGPoint(0, -103), scroll.contentOffset)
     scroll = scrolling()
-    show(UITabBarController { viewControllers = { controllerOf(scroll) } })
+    launchOnNotch(UITabBarController { viewControllers = { controllerOf(scroll) } })
     assert.are.equal(UIEdgeInsets { 59, 0, 83, 0 }, scroll.adjustedContentInset)
     scroll = scrolling()
-    show(under(pages("scroll", controllerOf(scroll))))
+    launchOnNotch(under(pages("scroll", controllerOf(scroll))))
     assert.are.equal(BARS, scroll.adjustedContentInset)
   end)
 
   it("automatic leaves such content alone elsewhere", function()
     local scroll = scrolling()
-    show(controllerOf(scroll))
+    launchOnNotch(controllerOf(scroll))
     assert.are.equal(UIEdgeInsets.zero, scroll.adjustedContentInset)
     -- not the controller's content: another view is in front of it in the list
     scroll = scrolling()
     local controller = Plain {}
     controller.view:addSubview(UIView {})
     controller.view:addSubview(scroll)
-    show(under(controller))
+    launchOnNotch(under(controller))
     assert.are.equal(UIEdgeInsets.zero, scroll.adjustedContentInset)
     controller = controllerOf(scrolling())
     controller.automaticallyAdjustsScrollViewInsets = false
-    show(under(controller))
+    launchOnNotch(under(controller))
     assert.are.equal(UIEdgeInsets.zero, controller.view.subviews[1].adjustedContentInset)
     controller.automaticallyAdjustsScrollViewInsets = true
     assert.are.equal(BARS, controller.view.subviews[1].adjustedContentInset)
@@ -155,7 +155,7 @@ describe("contentInsetAdjustmentBehavior", function()
   it("automatic adjusts what can be scrolled in every controller, like scrollableAxes", function()
     for _, behavior in ipairs { "automatic", "scrollableAxes" } do
       local scroll = scrolling { contentSize = { 100, 2000 }, contentInsetAdjustmentBehavior = behavior }
-      show(controllerOf(scroll))
+      launchOnNotch(controllerOf(scroll))
       assert.are.equal(BARE, scroll.adjustedContentInset)
       scroll.contentSize = { 100, 852 }
       assert.are.equal(UIEdgeInsets.zero, scroll.adjustedContentInset)
@@ -166,7 +166,7 @@ describe("contentInsetAdjustmentBehavior", function()
 
   it("scrollableAxes depends on the content alone, always and never on nothing", function()
     local scroll = scrolling { contentInsetAdjustmentBehavior = "scrollableAxes" }
-    show(under(controllerOf(scroll)))
+    launchOnNotch(under(controllerOf(scroll)))
     assert.are.equal(UIEdgeInsets.zero, scroll.adjustedContentInset)
     -- by the content's size, whatever its own insets are
     scroll.contentInset = UIEdgeInsets { 0, 0, 900, 0 }
@@ -181,12 +181,12 @@ describe("contentInsetAdjustmentBehavior", function()
 
   it("automatic of tables, text views and collection views with few rows", function()
     local table = UITableViewController {}
-    show(under(table))
+    launchOnNotch(under(table))
     assert.are.equal(103, table.tableView.adjustedContentInset.top)
     local controller = Plain {}
     local text = UITextView { text = "short", frame = CGRect(0, 0, 393, 852) }
     controller.view:addSubview(text)
-    show(under(controller))
+    launchOnNotch(under(controller))
     assert.are.equal(text.safeAreaInsets.top, text.adjustedContentInset.top)
     ---@class safe_areas_spec.Few: UICollectionViewController
     ---@overload fun(properties?: table): safe_areas_spec.Few
@@ -195,7 +195,7 @@ describe("contentInsetAdjustmentBehavior", function()
     function Few:viewDidLoad() self.collectionView:register(UICollectionViewCell, "cell") end
     function Few:cellForItemAt(view, path) return view:dequeueReusableCell("cell", path) end
     local few = Few { collectionViewLayout = UICollectionViewFlowLayout {} }
-    local app = show(under(few), "iPhone SE")
+    local app = launchOnNotch(under(few), "iPhone SE")
     assert.are.equal(44, few.collectionView.adjustedContentInset.top)
     assert.are.equal(CGPoint(0, -44), few.collectionView.contentOffset)
     local cell = app:find { class = "UICollectionViewCell" }
@@ -205,7 +205,7 @@ describe("contentInsetAdjustmentBehavior", function()
   it("automatic follows a controller that is pushed, and content that comes later", function()
     local scroll = scrolling()
     local navigation = under(Plain {})
-    local app = show(navigation)
+    local app = launchOnNotch(navigation)
     navigation:pushViewController(controllerOf(scroll), true)
     app:settle()
     assert.are.equal(BARS, scroll.adjustedContentInset)
@@ -253,7 +253,7 @@ describe("the safe area behind a card", function()
 
   it("doesn't count a transform", function()
     local inner = UIView { frame = { 0, 0, 393, 852 } }
-    local app = show(Plain {})
+    local app = launchOnNotch(Plain {})
     app.window.rootViewController.view:addSubview(inner)
     inner.transform = CGAffineTransform { translationX = 0, y = 100 }
     inner.center = { 196.5, 426 }

@@ -2,7 +2,7 @@
 
 local app, scroll ---@type App, any
 
-local function start(options)
+local function openScrollView(options)
   app = launchWindow(function(window)
     scroll = UIScrollView { frame = { 0, 0, 320, 400 }, contentSize = { 320, 2000 } }
     for key, value in pairs(options or {}) do scroll[key] = value end
@@ -21,7 +21,7 @@ end
 
 describe("the indicators of a scroll view", function()
   it("are subviews in front of the content, from the first time one is shown", function()
-    start()
+    openScrollView()
     assert.are.equal(1, #scroll.subviews)
     scroll.contentOffset = { 0, 100 }
     assert.are.equal(3, #scroll.subviews)
@@ -37,7 +37,7 @@ describe("the indicators of a scroll view", function()
   end)
 
   it("follow the content, and are not seen once it has rested", function()
-    start()
+    openScrollView()
     app:fling { from = { 160, 300 }, velocity = { 0, -900 } }
     local along = scroll.subviews[3]
     for _ = 1, 20 do
@@ -53,7 +53,7 @@ describe("the indicators of a scroll view", function()
   end)
 
   it("stay in front of what is added later, wherever it is put", function()
-    start()
+    openScrollView()
     scroll:flashScrollIndicators()
     local one, two, three, four = UIView {}, UIView {}, UIView {}, UIView {}
     scroll:addSubview(one)
@@ -69,7 +69,7 @@ describe("the indicators of a scroll view", function()
   end)
 
   it("leave with the property, and take the view's wishes along", function()
-    start { showsHorizontalScrollIndicator = false }
+    openScrollView { showsHorizontalScrollIndicator = false }
     scroll.contentOffset = { 0, 50 }
     assert.are.equal(1, #indicators(scroll))
     local along = scroll.subviews[2]
@@ -85,7 +85,7 @@ describe("the indicators of a scroll view", function()
   end)
 
   it("come back when somebody has removed all subviews", function()
-    start()
+    openScrollView()
     scroll:flashScrollIndicators()
     for _, view in ipairs(scroll.subviews) do view:removeFromSuperview() end
     assert.are.equal(0, #scroll.subviews)
@@ -95,7 +95,7 @@ describe("the indicators of a scroll view", function()
 
   it("take no touch, no room, and are no view for searches and checks", function()
     local taps = 0
-    start()
+    openScrollView()
     local button = UIButton { type = "system", frame = { 270, 100, 50, 300 }, accessibilityLabel = "edge" }
     button:addTarget("touchUpInside", function() taps = taps + 1 end)
     scroll:addSubview(button)

@@ -1,7 +1,7 @@
 -- Interruptions of scrolling: by fingers, by new content, by the program, by the system; and numbers at the limits.
 local app, window, scroll, log ---@type App, any, any, table
 
-local function open(options)
+local function openScrollView(options)
   log = {}
   local delegate = {}
   for _, name in ipairs { "WillBeginDragging", "WillEndDragging", "DidEndDragging", "WillBeginDecelerating", "DidEndDecelerating",
@@ -22,7 +22,7 @@ local function at_rest()
 end
 
 describe("a motion", function()
-  before_each(function() open() end)
+  before_each(function() openScrollView() end)
 
   it("ends where setContentOffset puts it", function()
     app:fling { from = { 160, 400 }, velocity = { 0, -1500 } }
@@ -132,7 +132,7 @@ end)
 
 describe("the pan of a scroll view", function()
   it("keeps its own delegate", function()
-    open()
+    openScrollView()
     assert.raises("must have its scroll view as its delegate", function() scroll.panGestureRecognizer.delegate = {} end)
     assert.is_nil(scroll.panGestureRecognizer.delegate)
   end)
@@ -140,7 +140,7 @@ end)
 
 describe("the status bar", function()
   before_each(function()
-    open()
+    openScrollView()
     scroll.contentOffset = { 0, 900 }
   end)
 
@@ -168,7 +168,7 @@ end)
 
 describe("safe areas", function()
   it("count as the behaviour says", function()
-    open { device = "iPhone 16" }
+    openScrollView { device = "iPhone 16" }
     assert.are.equal(UIEdgeInsets { 59, 0, 34, 0 }, window.safeAreaInsets)
     assert.are.equal("automatic", scroll.contentInsetAdjustmentBehavior)
     assert.are.equal(UIEdgeInsets { 0, 0, 0, 0 }, scroll.adjustedContentInset)
@@ -183,7 +183,7 @@ describe("safe areas", function()
   end)
 
   it("count by themselves in a view controller", function()
-    open { device = "iPhone 16" }
+    openScrollView { device = "iPhone 16" }
     local controller = UIViewController {}
     controller.view:addSubview(scroll)
     window.rootViewController = controller
@@ -195,7 +195,7 @@ describe("safe areas", function()
     ---@overload fun(properties?: table): scroll_interruptions_spec.Probe
     local Probe = class("Probe", UIView)
     function Probe:safeAreaInsetsDidChange() self.told = (self.told or 0) + 1 end
-    open { device = "iPhone 16" }
+    openScrollView { device = "iPhone 16" }
     local probe = Probe { frame = { 0, 9, 393, 100 } }
     window:addSubview(probe)
     assert.are.equal(UIEdgeInsets { 50, 0, 0, 0 }, probe.safeAreaInsets)
@@ -204,7 +204,7 @@ describe("safe areas", function()
 end)
 
 describe("numbers", function()
-  before_each(function() open() end)
+  before_each(function() openScrollView() end)
 
   it("that aren't finite are errors which name the property", function()
     for _, value in ipairs { 0 / 0, math.huge, -math.huge } do
@@ -248,7 +248,7 @@ end)
 
 describe("indicators", function()
   it("stand at the edge, as long as what is visible is of the whole, and fade after 0.4 s", function()
-    open()
+    openScrollView()
     app:settle()
     app:advance(0.5)
     assert.is_nil(scroll.verticalIndicatorFrame)
@@ -269,7 +269,7 @@ end)
 describe("keyboardDismissMode interactive", function()
   local field ---@type UITextField
   before_each(function()
-    open()
+    openScrollView()
     scroll.keyboardDismissMode = "interactive"
     field = UITextField { frame = { 10, 10, 200, 30 }, accessibilityIdentifier = "field" }
     scroll:addSubview(field)

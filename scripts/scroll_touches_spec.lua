@@ -2,7 +2,7 @@
 local app, scroll, button, log ---@type App, any, any, table
 
 -- A scroll view of 300 x 200 with content below its edge, and a button in it that writes down its events.
-local function open(options)
+local function openScrollView(options)
   log = {}
   app = launchWindow(function(window)
     scroll = (options and options.class or UIScrollView) { frame = { 0, 0, 300, 200 }, contentSize = options and options.content or { 300, 1000 } }
@@ -22,7 +22,7 @@ local function play(list) app:touches(list) end
 
 describe("touches on the content of a scroll view", function()
   it("are held back until the lift of a quick tap (G-260)", function()
-    open()
+    openScrollView()
     play { { 0, 1, "began", 60, 40 } }
     assert.is_false(button.isHighlighted)
     play { { 0.05, 1, "ended", 60, 40 } }
@@ -30,7 +30,7 @@ describe("touches on the content of a scroll view", function()
   end)
 
   it("are passed on after 0.15 s (G-261)", function()
-    open()
+    openScrollView()
     play { { 0, 1, "began", 60, 40 } }
     app:advance(0.1)
     assert.are.same({}, log)
@@ -42,14 +42,14 @@ describe("touches on the content of a scroll view", function()
   end)
 
   it("never reach the content when the drag begins first (G-262)", function()
-    open()
+    openScrollView()
     play { { 0, 1, "began", 60, 40 }, { 0.05, 1, "moved", 60, 20 }, { 0.1, 1, "moved", 60, 0 }, { 0.15, 1, "ended", 60, 0 } }
     assert.are.same({}, log)
     assert.is_true(scroll.contentOffset.y >= 30)
   end)
 
   it("stay with a control that has them (G-264)", function()
-    open()
+    openScrollView()
     play { { 0, 1, "began", 60, 40 } }
     app:advance(0.16)
     play { { 0, 1, "moved", 60, 20 }, { 0.05, 1, "moved", 60, 0 } }
@@ -64,7 +64,7 @@ describe("touches on the content of a scroll view", function()
     local Plain = class("Plain", UIView)
     function Plain:touchesBegan() seen[#seen + 1] = "began" end
     function Plain:touchesCancelled() seen[#seen + 1] = "cancelled" end
-    open { content_class = Plain }
+    openScrollView { content_class = Plain }
     play { { 0, 1, "began", 60, 40 } }
     app:advance(0.16)
     play { { 0, 1, "moved", 60, 20 } }
@@ -80,7 +80,7 @@ describe("touches on the content of a scroll view", function()
     function Stubborn:touchesShouldCancel(view) return answer end
     for _, case in ipairs { { false, { "touchDown" }, 0 }, { true, { "touchDown", "touchCancel" }, 10 } } do
       answer = case[1]
-      open { class = Stubborn }
+      openScrollView { class = Stubborn }
       play { { 0, 1, "began", 60, 40 } }
       app:advance(0.16)
       play { { 0, 1, "moved", 60, 20 } }
@@ -95,7 +95,7 @@ describe("touches on the content of a scroll view", function()
     local Asking = class("Asking", UIScrollView)
     local asked = 0
     function Asking:touchesShouldCancel(view) asked = asked + 1; return true end
-    open { class = Asking }
+    openScrollView { class = Asking }
     scroll.canCancelContentTouches = false
     play { { 0, 1, "began", 60, 40 } }
     app:advance(0.16)
@@ -107,13 +107,13 @@ end)
 
 describe("a drag", function()
   it("does not scroll along an axis that can't (G-268)", function()
-    open()
+    openScrollView()
     play { { 0, 1, "began", 200, 150 }, { 0.1, 1, "moved", 120, 150 }, { 0.2, 1, "ended", 120, 150 } }
     assert.are.equal(CGPoint { 0, 0 }, scroll.contentOffset)
   end)
 
   it("loses 10 pt at the beginning and none later (G-269)", function()
-    open()
+    openScrollView()
     local seen = {}
     play { { 0, 1, "began", 100, 190 } }
     for i, y in ipairs { 140, 90, 127 } do
@@ -125,7 +125,7 @@ describe("a drag", function()
 
   it("has scrolled 90 pt at the lift after ten steps of 10 (G-270)", function()
     local atLift ---@type any
-    open { delegate = { scrollViewWillEndDragging = function(self, s) atLift = s.contentOffset.y end } }
+    openScrollView { delegate = { scrollViewWillEndDragging = function(self, s) atLift = s.contentOffset.y end } }
     local list = { { 0, 1, "began", 100, 190 } }
     for i = 1, 10 do list[#list + 1] = { i * 0.02, 1, "moved", 100, 190 - 10 * i } end
     list[#list + 1] = { 0.21, 1, "ended", 100, 90 }
@@ -135,7 +135,7 @@ describe("a drag", function()
 
   it("reports points per millisecond, and lands where the delegate says (G-272)", function()
     local reported ---@type any
-    open { delegate = { scrollViewWillEndDragging = function(self, s, velocity, target)
+    openScrollView { delegate = { scrollViewWillEndDragging = function(self, s, velocity, target)
       reported = velocity.y
       return { 0, 600 }
     end } }
@@ -149,7 +149,7 @@ describe("a drag", function()
   end)
 
   it("follows a lock when it begins along one axis (G-277)", function()
-    open { content = { 1000, 1000 } }
+    openScrollView { content = { 1000, 1000 } }
     scroll.isDirectionalLockEnabled = true
     play { { 0, 1, "began", 250, 150 }, { 0.1, 1, "moved", 210, 145 }, { 0.2, 1, "moved", 170, 100 } }
     assert.are.equal(70, scroll.contentOffset.x)

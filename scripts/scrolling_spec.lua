@@ -3,7 +3,7 @@ local height = 568
 local app, scroll, log, retarget ---@type App, any, table, any
 
 -- the screen filled by a scroll view over 2000 pt of content, or over `contentHeight`
-local function open(contentHeight)
+local function openScrollView(contentHeight)
   log, retarget = {}, nil
   local delegate = {
     scrollViewWillBeginDragging = function() log[#log + 1] = "willBeginDragging" end,
@@ -40,7 +40,7 @@ end
 
 describe("a drag", function()
   it("follows the finger, less the 10 pt before it began", function()
-    open()
+    openScrollView()
     local offsets = {}
     for i, y in ipairs { 400, 350, 300, 337 } do
       app:touches { { i == 1 and 0 or 0.05, 1, i == 1 and "began" or "moved", 160, y } }
@@ -50,7 +50,7 @@ describe("a drag", function()
   end)
 
   it("does not begin before 10 pt", function()
-    open()
+    openScrollView()
     local finger = app:touch(160, 400)
     finger:move(160, 391, 0.1)
     assert.are.equal(0, scroll.contentOffset.y)
@@ -61,14 +61,14 @@ describe("a drag", function()
   end)
 
   it("does nothing on an axis that cannot scroll", function()
-    open()
+    openScrollView()
     app:drag { from = { 200, 300 }, to = { 100, 300 } }
     assert.are.equal(CGPoint { 0, 0 }, scroll.contentOffset)
     assert.are.same({}, log)
   end)
 
   it("does nothing when the content fits, unless it always bounces", function()
-    open(300)
+    openScrollView(300)
     local finger = app:touch(160, 100)
     finger:move(160, 200, 0.2)
     assert.are.equal(0, scroll.contentOffset.y)
@@ -80,7 +80,7 @@ describe("a drag", function()
   end)
 
   it("has the bounds' origin for an offset", function()
-    open()
+    openScrollView()
     scroll.contentOffset = { 0, 120 }
     assert.are.equal(CGRect { 0, 120, 320, height }, scroll.bounds)
   end)
@@ -88,7 +88,7 @@ end)
 
 describe("past an edge", function()
   it("the content resists as a rubber band", function()
-    open()
+    openScrollView()
     local finger = app:touch(160, 100)
     for _, travel in ipairs { 60, 110, 210, 310 } do
       finger:move(160, 100 + travel, 0.2)
@@ -98,14 +98,14 @@ describe("past an edge", function()
   end)
 
   it("shows whole pixels", function()
-    open()
+    openScrollView()
     local finger = app:touch(160, 100)
     finger:move(160, 177, 0.2)
     assert.are.equal(0, scroll.contentOffset.y * 2 % 1)
   end)
 
   it("the content springs back to the edge", function()
-    open()
+    openScrollView()
     app:drag { from = { 160, 100 }, to = { 160, 300 }, hold = 0.4 }
     assert.is_true(scroll.contentOffset.y < -50)
     app:settle()
@@ -113,7 +113,7 @@ describe("past an edge", function()
   end)
 
   it("a fling comes back as well", function()
-    open()
+    openScrollView()
     scroll.contentOffset = { 0, 1000 }
     flick(-3000, 10, 500)
     local farthest = 0
@@ -126,7 +126,7 @@ describe("past an edge", function()
   end)
 
   it("nothing gives when bounces is off", function()
-    open()
+    openScrollView()
     scroll.bounces = false
     local finger = app:touch(160, 100)
     finger:move(160, 300, 0.2)
@@ -136,7 +136,7 @@ end)
 
 describe("lifting", function()
   it("reports speed and target, then decelerates to it", function()
-    local delegate = open()
+    local delegate = openScrollView()
     flick(-1000, 20, 400)
     -- 160 pt of travel, less 10 pt of hysteresis, and the deceleration in the rest of the frame in which the finger lifted
     assert.near(150, scroll.contentOffset.y, 1000 / 60)
@@ -148,7 +148,7 @@ describe("lifting", function()
   end)
 
   it("sends the delegate's calls in their order", function()
-    open()
+    openScrollView()
     flick(-1000, 20, 400)
     app:settle()
     assert.are.same({
@@ -157,7 +157,7 @@ describe("lifting", function()
   end)
 
   it("after a rest does not decelerate", function()
-    open()
+    openScrollView()
     app:drag { from = { 160, 400 }, to = { 160, 300 }, hold = 0.4 }
     app:settle()
     assert.are.equal(90, scroll.contentOffset.y)
@@ -165,7 +165,7 @@ describe("lifting", function()
   end)
 
   it("lands where the delegate says", function()
-    open()
+    openScrollView()
     retarget = CGPoint { 0, 600 }
     flick(-1000, 20, 400)
     app:settle()
@@ -175,7 +175,7 @@ end)
 
 describe("deceleration", function()
   it("loses speed by 0.998 a millisecond", function()
-    open()
+    openScrollView()
     flick(-1000, 20, 400)
     app:advance(0.5)
     -- at this time a frame moves the content by 6 pt; the finger may lift at any time within a frame
@@ -184,7 +184,7 @@ describe("deceleration", function()
   end)
 
   it("goes less far at the fast rate", function()
-    open()
+    openScrollView()
     scroll.decelerationRate = "fast"
     flick(-1000, 20, 400)
     app:settle()
@@ -192,7 +192,7 @@ describe("deceleration", function()
   end)
 
   it("is stopped by a finger, which the content never sees", function()
-    open()
+    openScrollView()
     local taps = 0
     scroll:addSubview(UIButton { frame = { 0, 0, 320, 2000 } })
     scroll.subviews[#scroll.subviews]:addTarget("touchUpInside", function() taps = taps + 1 end)
@@ -210,7 +210,7 @@ describe("a touch on the content", function()
   local button, taps ---@type UIButton, integer
 
   before_each(function()
-    open()
+    openScrollView()
     taps = 0
     button = UIButton { frame = { 20, 20, 120, 44 } }
     button:addTarget("touchUpInside", function() taps = taps + 1 end)
@@ -241,7 +241,7 @@ end)
 
 describe("setContentOffset", function()
   it("jumps, and tells the delegate nothing of an animation", function()
-    open()
+    openScrollView()
     scroll:setContentOffset({ 0, 300 }, false)
     assert.are.equal(300, scroll.contentOffset.y)
     app:settle()
@@ -249,7 +249,7 @@ describe("setContentOffset", function()
   end)
 
   it("takes 0.3 s when animated", function()
-    open()
+    openScrollView()
     scroll:setContentOffset({ 0, 300 }, true)
     app:advance(0.15)
     assert.is_true(scroll.contentOffset.y > 50 and scroll.contentOffset.y < 250)
@@ -262,7 +262,7 @@ end)
 
 describe("insets", function()
   it("widen what can be reached", function()
-    open()
+    openScrollView()
     scroll.contentInset = { 20, 0, 30, 0 }
     app:drag { from = { 160, 100 }, to = { 160, 130 }, hold = 0.4 }
     app:settle()
@@ -276,7 +276,7 @@ end)
 
 describe("paging", function()
   local function pages(count)
-    open(count * height)
+    openScrollView(count * height)
     scroll.isPagingEnabled = true
     scroll.contentOffset = { 0, height }
   end
@@ -311,7 +311,7 @@ describe("paging", function()
 end)
 
 describe("scrollRectToVisible", function()
-  before_each(function() open() end)
+  before_each(function() openScrollView() end)
 
   it("scrolls as little as needed", function()
     scroll:scrollRectToVisible { 0, 600, 10, 100 }
@@ -335,7 +335,7 @@ end)
 
 describe("nested scroll views of one axis", function()
   it("hand a drag outwards where the inner one is at its edge", function()
-    open()
+    openScrollView()
     scroll.contentOffset = { 0, 100 }
     local inner = UIScrollView { frame = { 0, 100, 320, 400 }, contentSize = { 320, 1000 } }
     scroll:addSubview(inner)
@@ -348,7 +348,7 @@ end)
 
 describe("paging over content that doesn't fill its last page", function()
   it("goes back from there by at most one page", function()
-    open()
+    openScrollView()
     scroll.frame = { 0, 0, 200, 400 }
     scroll.contentSize = { 450, 400 }
     scroll.isPagingEnabled = true
@@ -363,7 +363,7 @@ describe("paging over content that doesn't fill its last page", function()
   end)
 
   it("and a page whose edges fall between pixels is a page", function()
-    open()
+    openScrollView()
     scroll.frame = { 0, 0, 100.3, 400 }
     scroll.contentSize = { 501.5, 400 }
     scroll.isPagingEnabled = true

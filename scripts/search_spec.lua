@@ -2,7 +2,7 @@
 
 local log ---@type table
 
-local function open(make)
+local function openSearch(make)
   log = {}
   local root = UIViewController {}
   local app = launchWindow(function(window) window.rootViewController = make and make() or root end)
@@ -33,7 +33,7 @@ end
 
 describe("a search bar", function()
   it("V-190 idle has a field of 28 points with a loupe", function()
-    local app = open()
+    local app = openSearch()
     local b = bar(app)
     b.text = "x"
     app:advanceFrames(1)
@@ -43,7 +43,7 @@ describe("a search bar", function()
   end)
 
   it("V-191 with Cancel gives it room", function()
-    local app = open()
+    local app = openSearch()
     local b = bar(app, { showsCancelButton = true })
     app:tap(b.searchTextField)
     app:settle()
@@ -56,7 +56,7 @@ describe("a search bar", function()
   end)
 
   it("keeps loupe and placeholder in the middle until it is edited", function()
-    local app = open()
+    local app = openSearch()
     local b = bar(app, { placeholder = "Search" })
     local width = b.searchTextField.leftView.frame.width
     assert.is_true(width > 100)
@@ -66,7 +66,7 @@ describe("a search bar", function()
   end)
 
   it("V-192 tells of each change", function()
-    local app = open()
+    local app = openSearch()
     local b = bar(app)
     app:tap(b.searchTextField)
     app:type "a"
@@ -75,7 +75,7 @@ describe("a search bar", function()
   end)
 
   it("V-193 keeps the keyboard when the search key is pressed", function()
-    local app = open()
+    local app = openSearch()
     local b = bar(app)
     app:tap(b.searchTextField)
     app:pressReturn()
@@ -87,7 +87,7 @@ describe("a search bar", function()
   end)
 
   it("V-195 leaves text and keyboard alone when Cancel is touched", function()
-    local app = open()
+    local app = openSearch()
     local b = bar(app, { showsCancelButton = true })
     app:tap(b.searchTextField)
     app:type "a"
@@ -100,7 +100,7 @@ describe("a search bar", function()
   end)
 
   it("V-196 tells of the clear button as of a change", function()
-    local app = open()
+    local app = openSearch()
     local b = bar(app)
     app:tap(b.searchTextField)
     app:type "abc"
@@ -112,7 +112,7 @@ describe("a search bar", function()
   end)
 
   it("has scopes in a row of their own", function()
-    local app = open()
+    local app = openSearch()
     local b = bar(app, { scopeButtonTitles = { "All", "Mine" }, showsScopeBar = true })
     b:sizeToFit()
     assert.are.equal(88, b.bounds.height)
@@ -161,7 +161,7 @@ describe("a search controller", function()
   end
 
   it("V-197 begins with a touch on its bar", function()
-    local app = open(table_of_fruits)
+    local app = openSearch(table_of_fruits)
     app:tap(search.searchBar.searchTextField)
     app:settle()
     assert.are.same({ "willPresent", 'update("")', "didPresent" }, log)
@@ -170,7 +170,7 @@ describe("a search controller", function()
   end)
 
   it("brings the scopes of its bar, and takes them away", function()
-    local app = open(table_of_fruits)
+    local app = openSearch(table_of_fruits)
     local bar = search.searchBar
     bar.scopeButtonTitles = { "All", "Mine" }
     app:settle()
@@ -222,7 +222,7 @@ describe("a search controller", function()
   end)
 
   it("V-198 tells its updater of each change", function()
-    local app = open(table_of_fruits)
+    local app = openSearch(table_of_fruits)
     app:tap(search.searchBar.searchTextField)
     app:settle()
     log = {}
@@ -231,7 +231,7 @@ describe("a search controller", function()
   end)
 
   it("V-199 ends with Cancel: the text is gone, one update", function()
-    local app = open(table_of_fruits)
+    local app = openSearch(table_of_fruits)
     app:tap(search.searchBar.searchTextField)
     app:settle()
     app:type "ba"
@@ -246,7 +246,7 @@ describe("a search controller", function()
   end)
 
   it("ends while it still begins, too", function()
-    local app = open(table_of_fruits)
+    local app = openSearch(table_of_fruits)
     app:tap(search.searchBar.searchTextField)
     app:advance(0.05)
     search.isActive = false
@@ -260,7 +260,7 @@ describe("a search controller", function()
   end)
 
   it("ends with a touch on what is dark", function()
-    local app = open(table_of_fruits)
+    local app = openSearch(table_of_fruits)
     app:tap(search.searchBar.searchTextField)
     app:settle()
     app:tap { 160, 250 }
@@ -271,7 +271,7 @@ describe("a search controller", function()
   it("shows its results controller while there is a text", function()
     local results = UIViewController {}
     results.view:addSubview(UILabel { text = "Results", frame = { 10, 10, 100, 20 } })
-    local app, root = open()
+    local app, root = openSearch()
     search = listen(UISearchController { searchResultsController = results })
     root.view:addSubview(search.searchBar)
     search.isActive = true
@@ -393,7 +393,7 @@ describe("a search controller in a navigation item", function()
 end)
 
 describe("a search that is begun again while the last one leaves the screen", function()
-  local function start()
+  local function cancelSearch()
     local app = launch "settings"
     app:tap "Language"
     app:settle()
@@ -405,7 +405,7 @@ describe("a search that is begun again while the last one leaves the screen", fu
   end
 
   it("begins once that is gone", function()
-    local app = start()
+    local app = cancelSearch()
     app:tap { class = "UISearchBar" }
     app:settle()
     assert.is_true(app:exists "Cancel")

@@ -8,7 +8,7 @@ local function size(width, height)
 end
 
 --- counts: the items of each section; the last one scrolls with the collection view.
-local function open(counts, options)
+local function openSections(counts, options)
   chosen = {}
   app = launch({
     didFinishLaunching = function()
@@ -55,7 +55,7 @@ end
 for _, direction in ipairs { "leftToRight", "rightToLeft" } do
   it("VoiceOver reads every item of each section, on and back, " .. direction, function()
     local counts = { 12, 9, 8, 8, 8, 8, 8, 8, 3 }
-    open(counts, { direction = direction })
+    openSections(counts, { direction = direction })
     local vo = app:voiceOver()
     assert.are.same(all(counts), vo:readAll())
     local back = { vo.description }
@@ -65,13 +65,13 @@ for _, direction in ipairs { "leftToRight", "rightToLeft" } do
 end
 
 it("an item is found where it is, by its place", function()
-  open { 12, 9, 3 }
+  openSections { 12, 9, 3 }
   assert.are.equal(list:cellForItem(IndexPath(1, 2)), app:find { item = { 1, 2 } })
   assert.are.equal(list:cellForItem(IndexPath(2, 1)), app:find { item = 1, section = 2 })
 end)
 
 it("scrollTo drags the list to the section, and the section to the item", function()
-  open { 12, 9, 8, 8, 8, 8, 8, 8, 8, 30, 8, 3 }
+  openSections { 12, 9, 8, 8, 8, 8, 8, 8, 8, 30, 8, 3 }
   for _, path in ipairs { { 10, 25 }, { 1, 12 }, { 11, 8 }, { 1, 1 }, { 2, 5 } } do
     local cell = app:scrollTo { item = path }
     assert.are.equal(list:cellForItem(IndexPath(path[1], path[2])), cell)
@@ -81,12 +81,12 @@ it("scrollTo drags the list to the section, and the section to the item", functi
 end)
 
 it("scrollTo goes through sections for a text", function()
-  open { 12, 9, 8, 8, 8, 8, 8, 8, 8, 30, 8, 3 }
+  openSections { 12, 9, 8, 8, 8, 8, 8, 8, 8, 30, 8, 3 }
   for _, text in ipairs { "10-28", "2-9", "12-3" } do
     app:scrollTo(text)
     assert.is_true(app:exists(text))
   end
-  open { 6, 5, 4 }
+  openSections { 6, 5, 4 }
   assert.raises("scrollTo found nothing", function() app:scrollTo "13-1" end)
   assert.raises("section 2 has 5 items", function() app:scrollTo { item = { 2, 6 } } end)
 end)

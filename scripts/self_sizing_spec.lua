@@ -17,7 +17,7 @@ local function height(text, width, inset)
   return UILabel { numberOfLines = 0, text = text }:sizeThatFits(CGSize(width - 2 * inset, 10000)).height + 2 * inset
 end
 
-local function open(source, properties)
+local function openMeasuredTable(source, properties)
   app = launchWindow(function(window)
     source.numberOfSections = source.numberOfSections or function() return 2 end
     source.numberOfRowsInSection = source.numberOfRowsInSection or function() return 2 end
@@ -36,7 +36,7 @@ describe("a section's header or footer with an estimated height", function()
       padded(made.contentView, texts[section], 10)
       return made
     end
-    open({ viewForHeaderInSection = part, viewForFooterInSection = part }, {
+    openMeasuredTable({ viewForHeaderInSection = part, viewForFooterInSection = part }, {
       style = "grouped", sectionHeaderHeight = UITableView.automaticDimension, estimatedSectionHeaderHeight = 30,
       sectionFooterHeight = UITableView.automaticDimension, estimatedSectionFooterHeight = 25,
     })
@@ -55,7 +55,7 @@ describe("a section's header or footer with an estimated height", function()
       padded(made.contentView, "some", 20)
       return made
     end
-    open({ numberOfSections = function() return 10 end, numberOfRowsInSection = function() return 20 end, viewForHeaderInSection = header }, {
+    openMeasuredTable({ numberOfSections = function() return 10 end, numberOfRowsInSection = function() return 20 end, viewForHeaderInSection = header }, {
       sectionHeaderHeight = UITableView.automaticDimension, estimatedSectionHeaderHeight = 31,
     })
     assert.equal(height("some", 320, 20), table_:rectForHeader(1).height)
@@ -71,14 +71,14 @@ describe("a section's header or footer with an estimated height", function()
       padded(made, long, 5)
       return made
     end
-    open({ viewForHeaderInSection = header }, { sectionHeaderHeight = UITableView.automaticDimension, estimatedSectionHeaderHeight = 31 })
+    openMeasuredTable({ viewForHeaderInSection = header }, { sectionHeaderHeight = UITableView.automaticDimension, estimatedSectionHeaderHeight = 31 })
     assert.equal(height(long, 320, 5), table_:rectForHeader(1).height)
   end)
 end)
 
 describe("a table's header view", function()
   it("is as high as systemLayoutSizeFitting says at the table's width", function()
-    open({}, {})
+    openMeasuredTable({}, {})
     local header = UIView {}
     padded(header, long, 12)
     local size = header:systemLayoutSizeFitting(CGSize(320, 0), 1000, 50)
@@ -102,7 +102,7 @@ describe("a cell with an estimated height", function()
       Grown.super.init(self, properties)
       self.label = padded(self.contentView, "", 15)
     end
-    open({
+    openMeasuredTable({
       cellForRowAt = function(_, tableView, path)
         local cell = tableView:dequeueReusableCell("grown", path)
         cell.label.text = text

@@ -3,7 +3,7 @@
 local S, app ---@type any, any
 
 -- An app that does this as it starts.
-local function start(ask) app = launch({ didFinishLaunching = ask }, { network = S }) end
+local function launchAsking(ask) app = launch({ didFinishLaunching = ask }, { network = S }) end
 
 before_each(function() S = Server { baseURL = "https://a.test" } end)
 
@@ -11,7 +11,7 @@ describe("a session, as an app uses it", function()
   it("downloads in a task, into a file that stays until the app moves it", function()
     S:get("/f", { body = "hello" })
     local got, moved
-    start(function()
+    launchAsking(function()
       Task(function()
         local url, response = URLSession.shared:download "https://a.test/f"
         Task.sleep(1)
@@ -36,7 +36,7 @@ describe("a session, as an app uses it", function()
       didSendBodyData = function(_, _, _, sent, all, expected) told = { sent, all, expected } end,
       didCompleteWithError = function(_, _, _, error) told[4] = error == nil end,
     }
-    start(function()
+    launchAsking(function()
       local request = URLRequest { url = "https://a.test/u", httpMethod = "POST" }
       local file = FileManager.default.temporaryDirectory:appendingPathComponent "body"
       assert.is_true(Data.write(("z"):rep(5000), file))
@@ -55,7 +55,7 @@ describe("a session, as an app uses it", function()
   it("tells how much of a download will come", function()
     S:get("/f", { body = ("x"):rep(100), bytesPerSecond = 100 })
     local told
-    start(function()
+    launchAsking(function()
       URLSession { delegate = { didWriteData = function(_, _, _, piece, all, expected) told = { piece > 0, all, expected } end } }
         :downloadTask("https://a.test/f"):resume()
     end)
@@ -67,7 +67,7 @@ describe("a session, as an app uses it", function()
     S:get("/x", { body = "x" })
     S:offline(true)
     local waits, refused, late = 0, nil, nil
-    start(function()
+    launchAsking(function()
       URLSession.shared:dataTask("https://a.test/x", function(_, _, error) refused = error.code end):resume()
       local configuration = URLSessionConfiguration.default
       configuration.waitsForConnectivity = true

@@ -2,7 +2,7 @@
 
 local root ---@type UIViewController
 
-local function open()
+local function launchRoot()
   root = UIViewController {}
   local app = launchWindow(root)
   app:advanceFrames(1)
@@ -11,7 +11,7 @@ end
 
 describe("an image picker", function()
   it("gives its delegate the picture that the scenario picks, and stays", function()
-    local app = open()
+    local app = launchRoot()
     local picker = UIImagePickerController {}
     local got ---@type any
     picker.delegate = { didFinishPickingMediaWithInfo = function(_, p, info) got = { p, info } end }
@@ -30,7 +30,7 @@ describe("an image picker", function()
   end)
 
   it("V-296 has no camera", function()
-    open()
+    launchRoot()
     assert.is_false(UIImagePickerController.isSourceTypeAvailable "camera")
     assert.is_true(UIImagePickerController.isSourceTypeAvailable "photoLibrary")
     assert.raises("Source type 1 not available", function() UIImagePickerController { sourceType = "camera" } end)
@@ -94,7 +94,7 @@ describe("an image picker", function()
   end)
 
   it("V-295 tells its delegate that it was cancelled, and goes by itself only where the delegate has no method for it", function()
-    local app = open()
+    local app = launchRoot()
     local calls = {}
     local picker = UIImagePickerController {}
     picker.delegate = {
@@ -115,12 +115,12 @@ describe("an image picker", function()
   end)
 
   it("is an error to pick for where none shows", function()
-    local app = open()
+    local app = launchRoot()
     assert.raises("no UIImagePickerController on the screen", function() app:pickImage "photo.png" end)
   end)
 
   it("dismisses itself where the delegate has no method for the choice", function()
-    local app = open()
+    local app = launchRoot()
     root:present(UIImagePickerController {}, true)
     app:settle()
     app:pickImage "photo.png"
@@ -131,7 +131,7 @@ end)
 
 describe("an activity sheet", function()
   it("lists what one can do, and tells what was chosen", function()
-    local app = open()
+    local app = launchRoot()
     local heard ---@type any,any
     local sheet = UIActivityViewController { activityItems = { "Hello" } }
     sheet.completionWithItemsHandler = function(kind, completed) heard = { kind, completed } end
@@ -147,7 +147,7 @@ describe("an activity sheet", function()
   end)
 
   it("is given up with Cancel", function()
-    local app = open()
+    local app = launchRoot()
     local completed ---@type any
     local sheet = UIActivityViewController { activityItems = { "Hello" }, excludedActivityTypes = { "com.apple.UIKit.activity.Mail" } }
     sheet.completionWithItemsHandler = function(_, c) completed = c end
@@ -160,12 +160,12 @@ describe("an activity sheet", function()
   end)
 
   it("refuses what can't be shared", function()
-    open()
+    launchRoot()
     assert.raises("a string, a URL or an image", function() UIActivityViewController { activityItems = { 3 } } end)
   end)
 
   it("takes addresses and attributed texts, and leaves out what is named by its case", function()
-    local app = open()
+    local app = launchRoot()
     local items = { URL { string = "https://a.test/x" }, NSAttributedString { string = "bold" } }
     local sheet = UIActivityViewController { activityItems = items, excludedActivityTypes = { "print", "com.apple.UIKit.activity.Mail" } }
     sheet.popoverPresentationController.sourceView = root.view

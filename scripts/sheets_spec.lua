@@ -11,7 +11,7 @@ local function noting(name)
 end
 local A, B = noting "A", noting "B"
 
-local function start(device, make)
+local function openPair(device, make)
   trace = {}
   local a, b ---@type any, any
   local app = launch({
@@ -40,7 +40,7 @@ local function shownY(view) return view.superview.layer:presentation().frame.y e
 
 describe("a page sheet on a phone", function()
   it("is a card that comes from below (M-085, M-087)", function()
-    local app, a, b = start "iPhone 8"
+    local app, a, b = openPair "iPhone 8"
     assert.are.equal("automatic", b.modalPresentationStyle)
     a:present(b, true)
     app:advance(0.1)
@@ -57,7 +57,7 @@ describe("a page sheet on a phone", function()
   end)
 
   it("leaves the bottom's safe area to its content (M-086)", function()
-    local app, a, b = start "iPhone 16"
+    local app, a, b = openPair "iPhone 16"
     a:present(b, true)
     app:settle()
     at(0, 69, 393, 783, b.view)
@@ -66,7 +66,7 @@ describe("a page sheet on a phone", function()
   end)
 
   it("has a sheetPresentationController, as long as it is a sheet (M-009)", function()
-    local _, _, b = start "iPhone 8"
+    local _, _, b = openPair "iPhone 8"
     assert.is_true(b.sheetPresentationController ~= nil)
     assert.are.equal(b.sheetPresentationController, b.sheetPresentationController)
     b.modalPresentationStyle = "fullScreen"
@@ -77,7 +77,7 @@ describe("a page sheet on a phone", function()
   end)
 
   it("follows a finger after 10 points, and no further than its top (M-089, M-090)", function()
-    local app, a, b = start "iPhone 16"
+    local app, a, b = openPair "iPhone 16"
     a:present(b, true)
     app:settle()
     local finger = app:touch(200, 100)
@@ -95,7 +95,7 @@ describe("a page sheet on a phone", function()
 
   it("goes from half of its height on, and with speed (M-091, M-093)", function()
     for _, row in ipairs { { 380, 0.3, true }, { 400, 0.3, false } } do
-      local app, a, b = start "iPhone 16"
+      local app, a, b = openPair "iPhone 16"
       a:present(b, true)
       app:settle()
       local finger = app:touch(200, 100)
@@ -120,7 +120,7 @@ describe("a page sheet on a phone", function()
         return true
       end
     end
-    local app, a, b = start("iPhone 16", function(_, b) b.presentationController.delegate = delegate end)
+    local app, a, b = openPair("iPhone 16", function(_, b) b.presentationController.delegate = delegate end)
     a:present(b, true)
     app:settle()
     trace = {}
@@ -144,7 +144,7 @@ describe("a page sheet on a phone", function()
       presentationControllerShouldDismiss = function() return false end,
       presentationControllerDidAttemptToDismiss = function() attempts = attempts + 1 end,
     }
-    local app, a, b = start("iPhone 16", function(_, b) b.presentationController.delegate = delegate end)
+    local app, a, b = openPair("iPhone 16", function(_, b) b.presentationController.delegate = delegate end)
     a:present(b, true)
     app:settle()
     local finger = app:touch(200, 100)
@@ -157,7 +157,7 @@ describe("a page sheet on a phone", function()
   end)
 
   it("tells its controller that it has come back (M-097)", function()
-    local app, a, b = start "iPhone 16"
+    local app, a, b = openPair "iPhone 16"
     a:present(b, true)
     app:settle()
     trace = {}
@@ -172,7 +172,7 @@ describe("a page sheet on a phone", function()
   end)
 
   it("gives what it pushes back round corners, and takes them away", function()
-    local app, a, b = start "iPhone 16"
+    local app, a, b = openPair "iPhone 16"
     a:present(b, true)
     app:settle()
     assert.are.equal(10, a.view.layer.cornerRadius)
@@ -185,7 +185,7 @@ describe("a page sheet on a phone", function()
 
   it("leaves a finger to content that is not at its top (M-098)", function()
     local table ---@type any
-    local app, a, b = start("iPhone 16", function(_, b)
+    local app, a, b = openPair("iPhone 16", function(_, b)
       table = UITableView { frame = { 0, 0, 393, 783 } }
       b.view:addSubview(table)
     end)
@@ -214,7 +214,7 @@ end)
 
 describe("a sheet's detents", function()
   local function half(device, change)
-    local app, a, b = start(device or "iPhone 16")
+    local app, a, b = openPair(device or "iPhone 16")
     local sheet = b.sheetPresentationController
     sheet.detents = { Detent.medium(), Detent.large() }
     if change then change(sheet, b, a) end
@@ -255,7 +255,7 @@ describe("a sheet's detents", function()
   it("may be heights of one's own (M-101)", function()
     for _, row in ipairs { { "iPhone 16", 749, 783 }, { "iPhone 8", 627, 627 } } do
       local most ---@type any
-      local app, a, b = start(row[1])
+      local app, a, b = openPair(row[1])
       b.sheetPresentationController.detents = {
         Detent.custom { identifier = "none", resolver = function() end },
         Detent.custom { identifier = "tall", resolver = function(context)
@@ -273,14 +273,14 @@ describe("a sheet's detents", function()
 
   it("must be finite heights (M-198)", function()
     for _, wrong in ipairs { 0 / 0, -1, 1 / 0 } do
-      local app, a, b = start "iPhone 8"
+      local app, a, b = openPair "iPhone 8"
       b.sheetPresentationController.detents = { Detent.custom { identifier = "x", resolver = function() return wrong end } }
       assert.raises("resolver must return a finite height", function()
         a:present(b, true)
         app:settle()
       end)
     end
-    local app, a, b = start "iPhone 8"
+    local app, a, b = openPair "iPhone 8"
     b.sheetPresentationController.detents = { Detent.custom { identifier = "x", resolver = function() end } }
     a:present(b, true)
     app:settle()

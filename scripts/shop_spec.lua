@@ -3,7 +3,7 @@
 local app, server ---@type App, Server
 local DAY = { date = "2026-03-31T08:30:05Z", timeZone = "Europe/Berlin" }
 
-local function start(options)
+local function launchShop(options)
   options = options or {}
   for key, value in pairs(DAY) do options[key] = options[key] or value end
   -- The plugin's own, where the test has none.
@@ -34,7 +34,7 @@ local function file() return app:file "Documents/basket.json" end
 
 describe("The shop", function()
   it("looks as it did", function()
-    start { locale = "de_DE" }
+    launchShop { locale = "de_DE" }
     app:settle()
     assert.frame(app, "items")
     app:tap { id = "add Apricot" }
@@ -45,7 +45,7 @@ describe("The shop", function()
 
   it("says that there is no connection, and goes on when there is one", function()
     serving { json = { { id = 1, name = "Apple" } } }
-    start { network = server, locale = "de_DE" }
+    launchShop { network = server, locale = "de_DE" }
     app:settle()
     assert.requested(server, "GET /items", { times = 1 })
     assert.are.same({ "Apple" }, names())
@@ -62,7 +62,7 @@ describe("The shop", function()
 
   it("says that the shop doesn't answer where it answers something else", function()
     for _, answer in ipairs { { status = 500 }, { status = 404, json = {} }, { body = "{" }, { json = { a = 1 } }, { json = { { id = "x", name = "Apple" } } }, { error = "timedOut" } } do
-      start { network = serving(answer) }
+      launchShop { network = serving(answer) }
       app:settle()
       assert.shows(app, "The shop doesn't answer")
       assert.are.same({}, names())
@@ -71,7 +71,7 @@ describe("The shop", function()
   end)
 
   it("has no rows without a server at all", function()
-    start { network = Server { baseURL = "https://elsewhere.test" } }
+    launchShop { network = Server { baseURL = "https://elsewhere.test" } }
     assert.raises("GET https://shop.test/items?page=1&q=", function() app:settle() end)
   end)
 end)
@@ -85,7 +85,7 @@ describe("The list", function()
       for i = 1, request.query.page == "1" and 10 or 3 do items[i] = { id = i, name = "Item " .. request.query.page .. "." .. i } end
       return { json = items }
     end)
-    start { network = server }
+    launchShop { network = server }
     app:settle()
     assert.are.same({ "1" }, asked)
     app:scrollTo { row = { 1, 10 } }
@@ -106,7 +106,7 @@ describe("The list", function()
     local page = {}
     for i = 1, 10 do page[i] = { id = i, name = "Item " .. i } end
     serving { sequence = { { json = page }, { status = 503 }, { json = { { id = 11, name = "Item 11" } } } } }
-    start { network = server }
+    launchShop { network = server }
     app:settle()
     app.table:scrollToRow(IndexPath(1, 10), "bottom", false)
     app:settle()
@@ -124,7 +124,7 @@ describe("The list", function()
     serving { json = { { id = 1, name = "A", picture = "/red.png" }, { id = 2, name = "B", picture = "/red.png" }, { id = 3, name = "C", picture = "/none.png" }, { id = 4, name = "D" } } }
     server:get("/red.png", { file = "../plugins/shop/pictures/red.png", latency = 1 })
     server:get("/none.png", { body = "no picture" })
-    start { network = server }
+    launchShop { network = server }
     app:advance(0.5)
     local cells = app.table.visibleCells
     assert.is_nil(cells[1].picture.image)
@@ -143,7 +143,7 @@ describe("The list", function()
   it("gives a picture that comes late to no cell that shows something else by then", function()
     serving { sequence = { { json = { { id = 1, name = "A", picture = "/red.png" } } }, { json = { { id = 2, name = "B" } } } } }
     server:get("/red.png", { file = "../plugins/shop/pictures/red.png", latency = 6 })
-    start { network = server }
+    launchShop { network = server }
     app:advance(1)
     pull()
     assert.are.same({ "B" }, names())
@@ -156,13 +156,13 @@ describe("The list", function()
     for locale, words in pairs {
       en_US = "€1,234.50 · since Feb 3, 2026", de_DE = "1.234,50 € · seit 03.02.2026", fr_FR = "1 234,50 € · depuis le 3 févr. 2026",
     } do
-      start { network = serving { json = { item } }, locale = locale, timeZone = "America/Los_Angeles" }
+      launchShop { network = serving { json = { item } }, locale = locale, timeZone = "America/Los_Angeles" }
       app:settle()
       assert.are.equal(words, (app.table.visibleCells[1].detail.text:gsub("\u{202F}", " "):gsub("\u{A0}", " ")))
       assert.is_false(app.table.visibleCells[1].button.isHidden)
       app:close()
     end
-    start { network = serving { json = { { id = 1, name = "Tea", added = "soon" }, { id = 2, name = "Cake" } } } }
+    launchShop { network = serving { json = { { id = 1, name = "Tea", added = "soon" }, { id = 2, name = "Cake" } } } }
     app:settle()
     local cells = app.table.visibleCells
     assert.are.equal("since soon", cells[1].detail.text)
@@ -171,7 +171,7 @@ describe("The list", function()
   end)
 
   it("lays out its rows", function()
-    start { network = serving() }
+    launchShop { network = serving() }
     app:settle()
     local cell = app.table.visibleCells[1]
     assert.are.equal(64, cell.frame.height)
@@ -187,7 +187,7 @@ describe("The list", function()
   end)
 
   it("begins its rows at the right where that is read from", function()
-    start { network = serving(), language = "rightToLeft" }
+    launchShop { network = serving(), language = "rightToLeft" }
     app:settle()
     local cell = app.table.visibleCells[1]
     assert.are.equal(cell.contentView.bounds.width - 8, cell.picture.frame.maxX)
@@ -197,7 +197,7 @@ describe("The list", function()
   end)
 
   it("can be read in the dark", function()
-    start { network = serving(), system = 17, appearance = "dark" }
+    launchShop { network = serving(), system = 17, appearance = "dark" }
     app:settle()
     assert.lints(app)
   end)
@@ -213,7 +213,7 @@ describe("The search", function()
       asked[#asked + 1] = text
       return { json = text == "zz" and JSONSerialization.array {} or { { id = 1, name = "Found " .. text } }, latency = latencies and latencies[text] }
     end)
-    start { network = server }
+    launchShop { network = server }
     app:settle()
     app:tap "Search the shop"
     app:settle()
@@ -262,7 +262,7 @@ describe("The basket", function()
   local function shopping(options)
     options = options or {}
     options.network = serving { json = { { id = 1, name = "Apple", price = 1.5 }, { id = 2, name = "Tea", price = 2 } } }
-    start(options)
+    launchShop(options)
     app:settle()
   end
 
@@ -320,7 +320,7 @@ end)
 it("The shop speaks three languages, and English to everybody else", function()
   local TITLES = { en = { "Shop", "Basket (0)", "Search the shop" }, ["de-CH"] = { "Laden", "Korb (0)", "Im Laden suchen" }, fr = { "Magasin", "Panier (0)", "Chercher dans le magasin" }, ko = { "Shop" } }
   for language, words in pairs(TITLES) do
-    start { network = serving(), language = language }
+    launchShop { network = serving(), language = language }
     app:settle()
     for _, word in ipairs(words) do assert.is_true(app:exists(word), word) end
     assert.are.same({}, app.missingLocalizations)
@@ -338,7 +338,7 @@ describe("The shop's texts", function()
   local LOCALES = { de = "de_DE", en = "en_US", fr = "fr_FR" }
 
   local function message(language, answer)
-    start { network = serving(answer), language = language }
+    launchShop { network = serving(answer), language = language }
     app:settle()
     local text = app.table:headerView(1).textLabel.text
     app:close()
@@ -350,7 +350,7 @@ describe("The shop's texts", function()
       assert.are.equal(words[1], message(language, { error = "notConnectedToInternet" }))
       assert.are.equal(words[2], message(language, { error = "timedOut" }))
       assert.are.equal(words[3], message(language, { json = JSONSerialization.array {} }))
-      start { network = serving(), language = language, locale = LOCALES[language] }
+      launchShop { network = serving(), language = language, locale = LOCALES[language] }
       app:settle()
       local function opened()
         app:tap { contains = "(" }
@@ -374,7 +374,7 @@ end)
 
 describe("The plugin's own server", function()
   it("has 24 kinds of fruit on three pages, with prices and pictures", function()
-    start {}
+    launchShop {}
     app:settle()
     local seen, last = {}, ""
     for row = 1, 24 do
@@ -394,7 +394,7 @@ describe("The plugin's own server", function()
   end)
 
   it("finds what contains the text, in capitals or not", function()
-    start {}
+    launchShop {}
     app:settle()
     app:tap "Search the shop"
     app:settle()

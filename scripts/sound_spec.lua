@@ -2,7 +2,7 @@
 describe("assert.sound", function()
   local items, app ---@type any, any
 
-  local function open()
+  local function openItems()
     items = { "One", "Two" }
     local source = {
       numberOfRowsInSection = function() return #items end,
@@ -15,7 +15,7 @@ describe("assert.sound", function()
     return launch(source)
   end
 
-  before_each(function() app = open() end)
+  before_each(function() app = openItems() end)
 
   it("holds for an app with which nothing is wrong, as often as it is asked", function()
     assert.sound(app)

@@ -31,7 +31,7 @@ local function build(style, properties)
   return split
 end
 
-local function open(split, options)
+local function openSplit(split, options)
   options = options or {}
   options.device = options.device or "iPad"
   local landscape = options.landscape
@@ -50,7 +50,7 @@ local function frame(controller) return controller.navigationController.view.fra
 describe("a split view controller of two columns", function()
   it("has them beside each other in landscape, each in a navigation controller", function()
     local split = build "doubleColumn"
-    open(split, { landscape = true })
+    openSplit(split, { landscape = true })
     assert.are.equal("doubleColumn", split.style)
     assert.are.equal("oneBesideSecondary", split.displayMode)
     assert.are.equal("tile", split.splitBehavior)
@@ -72,7 +72,7 @@ describe("a split view controller of two columns", function()
       willShowColumn = function(_, _, column) told[#told + 1] = "show " .. column end,
       willHideColumn = function(_, _, column) told[#told + 1] = "hide " .. column end,
     }
-    local app = open(split, { landscape = true })
+    local app = openSplit(split, { landscape = true })
     told = {}
     split:hide "primary"
     assert.are.same({ "List willDisappear" }, heard())
@@ -102,7 +102,7 @@ describe("a split view controller of two columns", function()
 
   it("has a button in the bar of the foremost column, and a finger from the edge", function()
     local split = build "doubleColumn"
-    local app = open(split)
+    local app = openSplit(split)
     app:tap { 24, 22 }
     app:settle()
     assert.are.equal("oneOverSecondary", split.displayMode)
@@ -125,7 +125,7 @@ describe("a split view controller of two columns", function()
 
   it("does as it is told: mode, behaviour, widths, edge, direction", function()
     local split = build("doubleColumn", { preferredDisplayMode = "oneBesideSecondary" })
-    local app = open(split)
+    local app = openSplit(split)
     assert.are.equal(CGRect { 320.5, 0, 447.5, 1024 }, frame(detail))
     split.preferredPrimaryColumnWidth = 400
     app:settle()
@@ -156,7 +156,7 @@ describe("a split view controller of two columns", function()
 
   it("gets another controller for a column, or none", function()
     local split = build("doubleColumn", { preferredDisplayMode = "oneBesideSecondary" })
-    local app = open(split)
+    local app = openSplit(split)
     local other = Logged { title = "Other" }
     split:setViewController(other, "secondary")
     app:settle()
@@ -194,7 +194,7 @@ end)
 describe("a split view controller of three columns", function()
   it("shows one beside the secondary one in landscape, and the first on demand", function()
     local split = build "tripleColumn"
-    local app = open(split, { landscape = true })
+    local app = openSplit(split, { landscape = true })
     assert.are.equal("oneBesideSecondary", split.displayMode)
     assert.are.equal(CGRect { 0, 0, 320, 768 }, frame(middle))
     assert.is_false(list.isViewLoaded)
@@ -212,7 +212,7 @@ describe("a split view controller of three columns", function()
 
   it("pushes the secondary one aside, or lies over it", function()
     local split = build("tripleColumn", { preferredSplitBehavior = "displace", preferredSupplementaryColumnWidth = 300 })
-    local app = open(split, { landscape = true })
+    local app = openSplit(split, { landscape = true })
     split:show "primary"
     app:settle()
     assert.are.equal("twoDisplaceSecondary", split.displayMode)
@@ -238,7 +238,7 @@ end)
 describe("columns where the width is compact", function()
   it("are one stack, of which the delegate says the top", function()
     local split = build "tripleColumn"
-    local app = open(split, { device = "iPhone 8" })
+    local app = openSplit(split, { device = "iPhone 8" })
     assert.is_true(split.isCollapsed)
     assert.are.same({ list, middle, detail }, list.navigationController.viewControllers)
     app:tap "Middle"
@@ -262,7 +262,7 @@ describe("columns where the width is compact", function()
       end,
       splitViewControllerDidCollapse = function() collapsed = true end,
     }
-    app = open(split, { device = "iPhone 8" })
+    app = openSplit(split, { device = "iPhone 8" })
     assert.are.equal("secondary", asked)
     assert.is_true(collapsed)
     assert.are.same({ list }, list.navigationController.viewControllers)
@@ -281,7 +281,7 @@ describe("columns where the width is compact", function()
     local split = build "doubleColumn"
     local tabs = UITabBarController { viewControllers = { Logged { title = "Tab" } } }
     split:setViewController(tabs, "compact")
-    local app = open(split, { device = { size = { 414, 736 }, scale = 3 } })
+    local app = openSplit(split, { device = { size = { 414, 736 }, scale = 3 } })
     assert.are.same({ tabs }, split.viewControllers)
     assert.are.equal(CGRect { 0, 0, 414, 736 }, tabs.view.frame)
     local expanded
@@ -304,7 +304,7 @@ describe("columns where the width is compact", function()
 
   it("have back what was pushed onto them, when there is room again", function()
     local split = build "doubleColumn"
-    local app = open(split, { device = { size = { 414, 736 }, scale = 3 } })
+    local app = openSplit(split, { device = { size = { 414, 736 }, scale = 3 } })
     local pushed = Logged { title = "Pushed" }
     detail.navigationController:pushViewController(pushed, true)
     app:settle()

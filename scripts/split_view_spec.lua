@@ -28,16 +28,12 @@ local function build(properties)
   return split, left, right, list, detail
 end
 
-local function open(split, device)
-  return launchWindow(split, { device = device or "iPad" })
-end
-
 local PLUS = { size = { 414, 736 }, scale = 3 }
 
 describe("a split view controller on a pad", function()
   it("shows both beside each other in landscape: 320 points, a hairline, and the rest", function()
     local split, left, right = build()
-    local app = open(split)
+    local app = launchWindow(split, { device = "iPad" })
     app:rotateDevice "landscapeLeft"
     app:settle()
     assert.are.equal("allVisible", split.displayMode)
@@ -52,7 +48,7 @@ describe("a split view controller on a pad", function()
 
   it("shows the secondary one alone in portrait, and the list is not loaded for nothing", function()
     local split, left, right = build()
-    open(split)
+    launchWindow(split, { device = "iPad" })
     assert.are.equal("primaryHidden", split.displayMode)
     assert.are.equal(CGRect { 0, 0, 768, 1024 }, right.view.frame)
     assert.is_false(left.isViewLoaded)
@@ -61,7 +57,7 @@ describe("a split view controller on a pad", function()
 
   it("turns: the list appears in landscape and disappears in portrait", function()
     local split = build()
-    local app = open(split)
+    local app = launchWindow(split, { device = "iPad" })
     heard()
     app:rotateDevice "landscapeLeft"
     app:settle()
@@ -79,7 +75,7 @@ describe("a split view controller on a pad", function()
     function Told:viewWillTransition(size) sizes[self.title] = size end
     local left, right = Told { title = "left" }, Told { title = "right" }
     local split = UISplitViewController { viewControllers = { left, right } }
-    local app = open(split)
+    local app = launchWindow(split, { device = "iPad" })
     app:rotateDevice "landscapeLeft"
     app:settle()
     assert.are.equal(CGSize { 703.5, 768 }, sizes.right)
@@ -92,7 +88,7 @@ describe("a split view controller on a pad", function()
     local split, left, right = build()
     local modes = {}
     split.delegate = { willChangeToDisplayMode = function(_, _, mode) modes[#modes + 1] = mode end }
-    local app = open(split)
+    local app = launchWindow(split, { device = "iPad" })
     heard()
     app:drag { from = { 2, 500 }, to = { 200, 500 }, duration = 0.2 }
     assert.are.same({ "List willAppear" }, heard())
@@ -116,7 +112,7 @@ describe("a split view controller on a pad", function()
   it("has a button for the detail's bar, which leads to where the delegate says", function()
     local split, _, right, _, detail = build()
     detail.navigationItem.leftBarButtonItem = split.displayModeButtonItem
-    local app = open(split)
+    local app = launchWindow(split, { device = "iPad" })
     app:tap "List"
     app:settle()
     assert.are.equal("primaryOverlay", split.displayMode)
@@ -135,7 +131,7 @@ describe("a split view controller on a pad", function()
 
   it("does as it is told: display mode, width, edge", function()
     local split, left, right = build { preferredDisplayMode = "allVisible" }
-    local app = open(split)
+    local app = launchWindow(split, { device = "iPad" })
     assert.are.equal(CGRect { 320.5, 0, 447.5, 1024 }, right.view.frame)
     split.maximumPrimaryColumnWidth = 400
     split.preferredPrimaryColumnWidthFraction = 0.5
@@ -185,7 +181,7 @@ describe("a split view controller on a pad", function()
 
   it("replaces the detail, and the delegate may do it instead", function()
     local split, left, right, list = build { preferredDisplayMode = "allVisible" }
-    local app = open(split)
+    local app = launchWindow(split, { device = "iPad" })
     local other = Logged { title = "Other" }
     heard()
     list:showDetailViewController(other)
@@ -203,7 +199,7 @@ describe("a split view controller on a pad", function()
 
   it("gives the list the traits of a phone's width", function()
     local split, left, right = build { preferredDisplayMode = "allVisible" }
-    open(split)
+    launchWindow(split, { device = "iPad" })
     assert.are.equal("compact", left.traitCollection.horizontalSizeClass)
     assert.are.equal("regular", right.traitCollection.horizontalSizeClass)
   end)
@@ -225,7 +221,7 @@ end)
 describe("a split view controller on a phone", function()
   it("is one stack: the detail lies on the list", function()
     local split, left, _, list, detail = build()
-    local app = open(split, "iPhone 8")
+    local app = launchWindow(split, { device = "iPhone 8" })
     assert.is_true(split.isCollapsed)
     assert.are.same({ left }, split.viewControllers)
     assert.are.same({ list, detail }, left.viewControllers)
@@ -239,7 +235,7 @@ describe("a split view controller on a phone", function()
     local split, left, right, list = build()
     local asked ---@type any,any
     split.delegate = { collapseSecondary = function(_, _, secondary, primary) asked = { secondary, primary } return true end }
-    open(split, "iPhone 8")
+    launchWindow(split, { device = "iPhone 8" })
     assert.are.same({ right, left }, asked)
     assert.are.same({ list }, left.viewControllers)
     assert.are.same({ "List willAppear", "List didAppear" }, heard())
@@ -248,7 +244,7 @@ describe("a split view controller on a phone", function()
   it("pushes what is to be shown as detail", function()
     local split, left, _, list = build()
     split.delegate = { collapseSecondary = function() return true end }
-    local app = open(split, "iPhone 8")
+    local app = launchWindow(split, { device = "iPhone 8" })
     local other = Logged { title = "Other" }
     list:showDetailViewController(UINavigationController { rootViewController = other })
     app:settle()
@@ -260,7 +256,7 @@ describe("a split view controller on a phone", function()
 
   it("of the large kind has two columns on its side, and what lies on the stack goes to the second one", function()
     local split, left, right, list, detail = build()
-    local app = open(split, PLUS)
+    local app = launchWindow(split, { device = PLUS })
     assert.are.same({ list, detail }, left.viewControllers)
     app:rotateDevice "landscapeLeft"
     app:settle()
@@ -279,7 +275,7 @@ describe("a split view controller on a phone", function()
   it("of the large kind separates what the delegate answers, else what was pushed last, else what was put aside", function()
     local split, left, right, list = build()
     split.delegate = { collapseSecondary = function() return true end }
-    local app = open(split, PLUS)
+    local app = launchWindow(split, { device = PLUS })
     app:rotateDevice "landscapeLeft"
     app:settle()
     assert.are.same({ left, right }, split.viewControllers)
@@ -301,7 +297,7 @@ describe("a split view controller on a phone", function()
 
   it("presents a detail where there is no split view controller around", function()
     local alone, other = UIViewController {}, UIViewController {}
-    local app = open(alone, "iPhone 8")
+    local app = launchWindow(alone, { device = "iPhone 8" })
     alone:showDetailViewController(other)
     app:settle()
     assert.are.equal(other, alone.presentedViewController)
@@ -322,7 +318,7 @@ describe("the orientations of containers", function()
         tabBarControllerSupportedInterfaceOrientations = delegate[#delegate],
         splitViewControllerSupportedInterfaceOrientations = delegate[#delegate],
       }
-      local app = open(container, "iPhone 8")
+      local app = launchWindow(container, { device = "iPhone 8" })
       app:rotateDevice "landscapeLeft"
       assert.are.equal("portrait", UIApplication.shared.statusBarOrientation)
       container.delegate = nil

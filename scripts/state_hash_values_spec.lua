@@ -170,7 +170,7 @@ describe("the state hash", function()
   end)
 
   it("tells apart which function is called at the end of what is under way", function()
-    local function open(make)
+    local function hashOfChange(make)
       local app, plugin = holding(nobody)
       make(function(row) return function() plugin.row = row end end, plugin)
       local hash = app:stateHash()
@@ -191,7 +191,7 @@ describe("the state hash", function()
       end,
     }
     for name, kind in pairs(kinds) do
-      local function at(row) return open(function(made, plugin) kind(made(row), plugin) end) end
+      local function at(row) return hashOfChange(function(made, plugin) kind(made(row), plugin) end) end
       assert.equals(at(1), at(1), name)
       assert["false"](at(1) == at(2), name)
     end

@@ -14,7 +14,7 @@ local SummitController = class("SummitController", UIViewController)
 function SummitController:prepareForSegue(segue) log[#log + 1] = "prepare " .. segue.identifier end
 class("SecondCampController", UIViewController)
 
-local function start(device)
+local function openCamps(device)
   log = {}
   local plugin = {}
   function plugin:didFinishLaunching()
@@ -29,7 +29,7 @@ end
 
 describe("An unwind segue", function()
   it("goes back from what was pushed", function()
-    local app, home = start()
+    local app, home = openCamps()
     home:performSegue "climb"
     app:settle()
     home.navigationController.topViewController:performSegue "home"
@@ -39,7 +39,7 @@ describe("An unwind segue", function()
   end)
 
   it("goes back from what is presented over the containers", function()
-    local app, home = start()
+    local app, home = openCamps()
     home:performSegue "look"
     app:settle()
     tabs.presentedViewController:performSegue "home"
@@ -50,7 +50,7 @@ describe("An unwind segue", function()
   end)
 
   it("goes back from presentation over presentation, out of a stack, and to another tab", function()
-    local app, home = start()
+    local app, home = openCamps()
     home:performSegue "climb"
     app:settle()
     tabs.selectedIndex = 2
@@ -69,7 +69,7 @@ describe("An unwind segue", function()
   end)
 
   it("comes from a popover of the item that the file names", function()
-    local app, home = start "iPad"
+    local app, home = openCamps "iPad"
     app:tap "More"
     app:settle()
     local popover = home.presentedViewController

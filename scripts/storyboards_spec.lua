@@ -38,7 +38,7 @@ function TeaController:brew(sender) log[#log + 1] = "brew " .. sender.currentTit
 function TeaController:heat() log[#log + 1] = "heat" end
 function TeaController:twice() log[#log + 1] = "twice" end
 
-local function start(identifier)
+local function openStoryboard(identifier)
   log = {}
   local plugin = { statusBar = true }
   function plugin:didFinishLaunching()
@@ -53,7 +53,7 @@ end
 
 describe("A storyboard", function()
   it("M-185 begins with its initial controller, whose root has its outlets when its view is loaded", function()
-    local navigation = start()
+    local navigation = openStoryboard()
     assert.matches("^<UINavigationController", tostring(navigation))
     assert.are.equal("#CC331A", tostring(navigation.navigationBar.tintColor):match "#%x+")
     local list = navigation.topViewController
@@ -73,7 +73,7 @@ describe("A storyboard", function()
   end)
 
   it("M-186 lets a touch of a cell ask, prepare and push, in this order", function()
-    local navigation = start()
+    local navigation = openStoryboard()
     local list = navigation.topViewController
     app:tap "Tea 2"
     app:settle()
@@ -97,7 +97,7 @@ describe("A storyboard", function()
   end)
 
   it("M-187 knows its segues", function()
-    local list = start().topViewController
+    local list = openStoryboard().topViewController
     assert.raises("has no segue with identifier 'nope'", function() list:performSegue "nope" end)
     assert.raises("has no segue with identifier 'x'", function() UIViewController {}:performSegue "x" end)
     assert.is_nil(UIViewController {}.storyboard)
@@ -107,7 +107,7 @@ describe("A storyboard", function()
   end)
 
   it("M-189 has prototype cells, which wake once each, and static ones", function()
-    local navigation = start()
+    local navigation = openStoryboard()
     local list = navigation.topViewController
     local cell = list.tableView:cellForRow(IndexPath(1, 1))
     assert.matches("^<TypeCell", tostring(cell))
@@ -136,7 +136,7 @@ describe("A storyboard", function()
   end)
 
   it("sends its actions, and embeds a child", function()
-    local detail = start "Detail"
+    local detail = openStoryboard "Detail"
     app:advanceFrames(1)
     app:tap "Brew"
     app:settle()
@@ -151,7 +151,7 @@ describe("A storyboard", function()
   end)
 
   it("is made anew each time, and says what it doesn't have", function()
-    local storyboard = start().storyboard
+    local storyboard = openStoryboard().storyboard
     assert.are_not.equal(storyboard:instantiateViewController "Detail", storyboard:instantiateViewController "Detail")
     assert.raises("doesn't contain a view controller with identifier 'Nope'", function() storyboard:instantiateViewController "Nope" end)
     assert.raises("Could not find a storyboard named 'Nope'", function() return UIStoryboard { name = "Nope" } end)
@@ -177,7 +177,7 @@ describe("A storyboard", function()
 end)
 
 it("A class that the app doesn't have is stood in for", function()
-  start "Detail"
+  openStoryboard "Detail"
   assert.matches("Unknown class NoteController in Interface Builder file.", table.concat(app.warnings, "\n"))
 end)
 

@@ -23,7 +23,7 @@ local function several(count)
   return all
 end
 
-local function open(controllers, device)
+local function openTabs(controllers, device)
   calls = {}
   refused = nil
   local tabs = UITabBarController {}
@@ -49,14 +49,14 @@ end
 
 describe("a tab bar", function()
   it("V-175, V-176 and V-177 shares its width", function()
-    local tabs = open(several(3))
+    local tabs = openTabs(several(3))
     assert.are.equal(CGRect(0, 519, 320, 49), tabs.tabBar.frame)
     assert.are.same({ CGRect(2, 1, 103, 48), CGRect(109, 1, 102, 48), CGRect(215, 1, 103, 48) }, frames(tabs))
-    tabs = open(several(4))
+    tabs = openTabs(several(4))
     assert.are.same({ CGRect(2, 1, 76, 48), CGRect(82, 1, 76, 48), CGRect(162, 1, 76, 48), CGRect(242, 1, 76, 48) }, frames(tabs))
-    assert.are.equal(CGRect(2, 1, 90, 48), frames(open(several(4), "iPhone 8"))[1])
+    assert.are.equal(CGRect(2, 1, 90, 48), frames(openTabs(several(4), "iPhone 8"))[1])
     local xs = {}
-    for _, frame in ipairs(frames(open(several(5)))) do
+    for _, frame in ipairs(frames(openTabs(several(5)))) do
       xs[#xs + 1] = frame.x
       assert.are.equal(60, frame.width)
     end
@@ -65,14 +65,14 @@ describe("a tab bar", function()
 
   it("V-179 reaches down to the screen's end", function()
     local all = several(2)
-    local tabs = open(all, "iPhone 16")
+    local tabs = openTabs(all, "iPhone 16")
     assert.are.equal(CGRect(0, 769, 393, 83), tabs.tabBar.frame)
     assert.are.equal(83, all[1].view.safeAreaInsets.bottom)
   end)
 
   it("V-180, V-181, V-183 and V-184 loads what is seen, and switches", function()
     local all = several(3)
-    local tabs = open(all)
+    local tabs = openTabs(all)
     assert.are.same({ "T0.load", "T0.wA", "T0.dA" }, heard())
     assert.is_false(all[2].isViewLoaded)
     app:tap "T1"
@@ -91,7 +91,7 @@ describe("a tab bar", function()
     local A, B = make "A", make "B"
     local nav = UINavigationController { rootViewController = A, title = "First" }
     nav.tabBarItem = UITabBarItem { title = "First" }
-    open { nav, make "T1" }
+    openTabs { nav, make "T1" }
     nav:pushViewController(B, false)
     app:advanceFrames(1)
     heard()
@@ -103,7 +103,7 @@ describe("a tab bar", function()
 
   it("V-187 has a tab More for those that don't fit", function()
     local all = several(7)
-    local tabs = open(all)
+    local tabs = openTabs(all)
     assert.are.equal(5, #frames(tabs))
     app:tap "More"
     app:settle()
@@ -121,7 +121,7 @@ describe("a tab bar", function()
 
   it("V-188 shows a badge", function()
     local all = several(2)
-    open(all)
+    openTabs(all)
     all[2].tabBarItem.badgeValue = "3"
     app:advanceFrames(1)
     assert.is_true(app:exists "3")
@@ -131,7 +131,7 @@ describe("a tab bar", function()
   end)
 
   it("V-189 tells its delegate of every tap where it stands alone", function()
-    open(several(2))
+    openTabs(several(2))
     local one, two = UITabBarItem { title = "One" }, UITabBarItem { title = "Two" }
     local bar = UITabBar { frame = { 0, 100, 320, 49 }, items = { one, two } }
     local told = {}
@@ -148,7 +148,7 @@ describe("a tab bar", function()
     local A, B, C = make "A", make "B", make "C"
     B.hidesBottomBarWhenPushed = true
     local nav = UINavigationController { rootViewController = A }
-    local tabs = open { nav, make "T1" }
+    local tabs = openTabs { nav, make "T1" }
     nav:pushViewController(B, true)
     app:settle()
     assert.is_false(app:exists "T1")

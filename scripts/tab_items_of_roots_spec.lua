@@ -10,7 +10,7 @@ local function shown(app)
   return table.concat(texts, " ")
 end
 
-local function open(...)
+local function openTabs(...)
   local list = { ... }
   local tabs = UITabBarController {}
   tabs.viewControllers = list
@@ -49,7 +49,7 @@ describe("a navigation controller's tab item", function()
     assert.are.equal("house", nav.tabBarItem.image.name)
     local late = UINavigationController { title = "Late" }
     late.viewControllers = { UIViewController {} }
-    assert.are.equal("Home Late", shown((open(nav, late))))
+    assert.are.equal("Home Late", shown((openTabs(nav, late))))
   end)
 
   it("of its own stays, whatever the root is called", function()
@@ -57,13 +57,13 @@ describe("a navigation controller's tab item", function()
     local nav = under(root)
     nav.tabBarItem = UITabBarItem { title = "Mine" }
     root.title = "Root"
-    assert.are.equal("Mine", shown((open(nav))))
+    assert.are.equal("Mine", shown((openTabs(nav))))
     assert.are.equal("Root", root.tabBarItem.title)
   end)
 
   it("follows the root's title, badge and new item while it is shown", function()
     local root = UIViewController { title = "One" }
-    local app = open(under(root), under(UIViewController { title = "Two" }))
+    local app = openTabs(under(root), under(UIViewController { title = "Two" }))
     root.title = "Uno"
     app:settle()
     assert.are.equal("Two Uno", shown(app))
@@ -77,7 +77,7 @@ describe("a navigation controller's tab item", function()
 
   it("isn't that of a controller that is pushed, and is that of a new root", function()
     local nav = under(UIViewController { title = "One" })
-    local app = open(nav)
+    local app = openTabs(nav)
     nav:pushViewController(UIViewController { title = "Pushed" }, false)
     app:settle()
     assert.are.equal("One", shown(app))

@@ -27,7 +27,7 @@ function Fade:animateTransition(context)
 end
 
 local delegate
-local function start()
+local function openTabs()
   calls, outcome = {}, true
   delegate = {
     animationControllerForTransitionFrom = function(_, _, from, to)
@@ -44,7 +44,7 @@ local function start()
 end
 
 describe("a switch with an animator", function()
-  before_each(start)
+  before_each(openTabs)
 
   it("selects at once and ends when the animator says so", function()
     app:tap "B"

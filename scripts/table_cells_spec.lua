@@ -1,7 +1,7 @@
 -- Cells: styles, accessories, indentation, backgrounds, reuse. The table is M of the cases: 5 rows of 44 pt in 320 x 480.
 local app, list, make ---@type App, UITableView, any
 
-local function open(maker, options)
+local function openTable(maker, options)
   make = maker
   options = options or {}
   app = launchWindow(function(window)
@@ -20,7 +20,7 @@ local function cell(n) return list:cellForRow(IndexPath(1, n or 1)) end
 
 -- A table whose cells are all made with these properties.
 local function openCells(properties, text, detail)
-  open(function()
+  openTable(function()
     local c = UITableViewCell(properties)
     if text then c.textLabel.text = text end
     if detail then c.detailTextLabel.text = detail end
@@ -100,7 +100,7 @@ describe("styles", function()
   it("are recognisable in a frame", function()
     local styles = { "default", "value1", "value2", "subtitle", "default", "default", "default" }
     local accessories = { "none", "disclosureIndicator", "checkmark", "detailButton", "detailDisclosureButton", "none", "none" }
-    open(function(_, path)
+    openTable(function(_, path)
       local c = UITableViewCell { style = styles[path.row], accessoryType = accessories[path.row] }
       c.textLabel.text = styles[path.row]
       if c.detailTextLabel then c.detailTextLabel.text = "detail" end
@@ -125,7 +125,7 @@ describe("the sides of a cell", function()
   end)
 
   it("separatorInset is the table's, or its own", function()
-    open(function(_, path)
+    openTable(function(_, path)
       local c = UITableViewCell {}
       if path.row == 2 then c.separatorInset = { 0, 40, 0, 20 } end
       return c
@@ -172,7 +172,7 @@ describe("the sides of a cell", function()
 
   it("a detail button tells the delegate and selects nothing, even where selection is off", function()
     local tapped = {}
-    open(function() return UITableViewCell { accessoryType = "detailButton" } end, {
+    openTable(function() return UITableViewCell { accessoryType = "detailButton" } end, {
       methods = {
         accessoryButtonTappedForRowWith = function(_, _, path) tapped[#tapped + 1] = path end,
         shouldHighlightRowAt = function() tapped[#tapped + 1] = "sHi"; return true end,
@@ -209,7 +209,7 @@ describe("the sides of a cell", function()
 
   it("indentationLevelForRowAt sets the level before willDisplay", function()
     local seen = {}
-    open(function() return UITableViewCell {} end, {
+    openTable(function() return UITableViewCell {} end, {
       methods = {
         indentationLevelForRowAt = function(_, _, path) return path.row end,
         willDisplay = function(_, _, c, path) seen[path.row] = c.indentationLevel end,
@@ -244,7 +244,7 @@ end)
 
 describe("reuse", function()
   it("T26 an identifier that nobody registered gives nil, or an error for a path", function()
-    open(function() return UITableViewCell {} end)
+    openTable(function() return UITableViewCell {} end)
     assert.is_nil(list:dequeueReusableCell "x")
     local ok, message = pcall(list.dequeueReusableCell, list, "x", IndexPath(1, 1))
     assert.is_false(ok)
@@ -253,7 +253,7 @@ describe("reuse", function()
 
   it("keeps a pool for each identifier", function()
     local A, B = class("A", UITableViewCell), class("B", UITableViewCell)
-    open(function(tableView, path) return tableView:dequeueReusableCell(path.row % 2 == 0 and "a" or "b", path) end,
+    openTable(function(tableView, path) return tableView:dequeueReusableCell(path.row % 2 == 0 and "a" or "b", path) end,
       { rows = 100, register = { a = A, b = B } })
     for y = 0, 2000, 100 do
       list.contentOffset = { 0, y }
@@ -265,7 +265,7 @@ describe("reuse", function()
   end)
 
   it("registration can be taken back", function()
-    open(function() return UITableViewCell {} end, { register = { a = UITableViewCell } })
+    openTable(function() return UITableViewCell {} end, { register = { a = UITableViewCell } })
     assert.is_not_nil(list:dequeueReusableCell "a")
     list:register(nil, "a")
     assert.is_nil(list:dequeueReusableCell "a")
@@ -303,7 +303,7 @@ describe("reuse", function()
       Row.super.prepareForReuse(self)
       note "prepare"
     end
-    open(function(tableView, path) return tableView:dequeueReusableCell("row", path) end, { rows = 1, register = { row = Row } })
+    openTable(function(tableView, path) return tableView:dequeueReusableCell("row", path) end, { rows = 1, register = { row = Row } })
     assert.are.same({ "init row" }, calls)
     assert.are.equal(300, cell().badge.frame.x)
     calls = {}
@@ -338,7 +338,7 @@ describe("selection", function()
         return path
       end
     end
-    open(function() return UITableViewCell {} end, { methods = all })
+    openTable(function() return UITableViewCell {} end, { methods = all })
   end
 
   it("T104, T105 willSelectRowAt refuses with nil and may name another row", function()
@@ -431,7 +431,7 @@ describe("cells that go from row to row in one layout", function()
   end
 
   it("later rows stand behind earlier ones, whichever way and however far the content moves", function()
-    open(reusing(), { rows = 500, methods = { heightForRowAt = function(_, _, path) return 30 + path.row % 7 * 5 end } })
+    openTable(reusing(), { rows = 500, methods = { heightForRowAt = function(_, _, path) return 30 + path.row % 7 * 5 end } })
     assertInOrder()
     for step = 1, 200 do
       list.contentOffset = { 0, math.random(4) == 1 and math.random(0, 20000) or math.max(0, list.contentOffset.y + math.random(-90, 90)) }
@@ -444,7 +444,7 @@ describe("cells that go from row to row in one layout", function()
 
   it("a cell that was taken and not given back leaves the table, and so does one of another identifier", function()
     local taken ---@type any
-    open(function(tableView, path)
+    openTable(function(tableView, path)
       if path.row == 12 then taken = tableView:dequeueReusableCell("row") end
       return UITableViewCell { reuseIdentifier = path.row < 12 and "row" or "other" }
     end, { rows = 40 })
@@ -460,7 +460,7 @@ describe("cells that go from row to row in one layout", function()
     local box, former ---@type UIView, any
     for _, place in ipairs { "box", "table" } do
       -- Nobody asks for a cell of the first row's identifier again.
-      open(function(tableView, path) return reusing(path.row == 1 and "first" or "row")(tableView, path) end, { rows = 40, methods = {
+      openTable(function(tableView, path) return reusing(path.row == 1 and "first" or "row")(tableView, path) end, { rows = 40, methods = {
         didEndDisplaying = function(_, tableView, c, path)
           if path.row == 1 then (place == "box" and box or tableView):addSubview(c) end
         end,
@@ -481,7 +481,7 @@ describe("cells that go from row to row in one layout", function()
     ---@overload fun(properties?: table): table_cells_spec.Card
     local Card = class("Card", UIView)
     function Card:didMoveToWindow() heard[#heard + 1] = self.window and "in" or "out" end
-    open(function(tableView)
+    openTable(function(tableView)
       local c = tableView:dequeueReusableCell("row")
       if not c then
         c = UITableViewCell { reuseIdentifier = "row" }
@@ -497,7 +497,7 @@ describe("cells that go from row to row in one layout", function()
 
   it("a field that is being edited ends, and a finger's gesture, when their cell goes to another row", function()
     local field, states = nil, {}
-    open(function(tableView)
+    openTable(function(tableView)
       local c = tableView:dequeueReusableCell("row")
       if not c then
         c = UITableViewCell { reuseIdentifier = "row" }
@@ -522,7 +522,7 @@ describe("cells that go from row to row in one layout", function()
   end)
 
   it("what moves in a cell stands still when the cell goes to another row", function()
-    open(reusing(), { rows = 40 })
+    openTable(reusing(), { rows = 40 })
     local label = cell(1).textLabel
     UIView.animate { duration = 5, animations = function() label.alpha = 0 end }
     list.contentOffset = { 0, 44 }
@@ -536,7 +536,7 @@ describe("cells that go from row to row in one layout", function()
 
   for _, style in ipairs { "plain", "grouped" } do
     it("keeps the corners that the app has rounded in a table of style " .. style, function()
-      open(function(tableView, path)
+      openTable(function(tableView, path)
         local c = reusing()(tableView, path)
         c.layer.cornerRadius = 8
         return c

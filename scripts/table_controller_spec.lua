@@ -1,11 +1,6 @@
 -- UITableViewController: its table, its life, its edit button.
 local app, window, controller ---@type App, UIWindow, UITableViewController
 
-local function open(root)
-  app, window = launchWindow(function(made) made.rootViewController = root() end)
-  app:settle()
-end
-
 local function newClass()
   ---@class table_controller_spec.Items: UITableViewController
   ---@overload fun(properties?: table): table_controller_spec.Items
@@ -31,12 +26,12 @@ describe("a table view controller", function()
   end)
 
   it("shows nothing until it says what is in it", function()
-    open(function() return UITableViewController {} end)
+    app = launchWindow(UITableViewController {})
     assert.are.equal(0, app.table:numberOfRows(1))
   end)
 
   it("fills the window and asks its own methods", function()
-    open(function() return newClass() {} end)
+    app = launchWindow(newClass() {})
     assert.are.equal(UIScreen.main.bounds, app.table.frame)
     assert.is_true(app:exists "item 3")
   end)
@@ -46,7 +41,7 @@ describe("a table view controller", function()
     ---@overload fun(properties?: table): table_controller_spec.Broken
     local Broken = class("Broken", UITableViewController)
     function Broken:numberOfRowsInSection() return 1 end
-    assert.raises("has no method 'cellForRowAt'", open, function() return Broken {} end)
+    assert.raises("has no method 'cellForRowAt'", launchWindow, Broken {})
   end)
 
   it("loads its data when it first appears, and not when it is seen again", function()
@@ -57,11 +52,9 @@ describe("a table view controller", function()
       return 3
     end
     local navigation ---@type UINavigationController
-    open(function()
-      controller = Items {}
-      navigation = UINavigationController { rootViewController = controller }
-      return navigation
-    end)
+    controller = Items {}
+    navigation = UINavigationController { rootViewController = controller }
+    app = launchWindow(navigation)
     assert.are.equal(1, count)
     count = 0
     navigation:pushViewController(UIViewController {}, false)
@@ -73,11 +66,9 @@ describe("a table view controller", function()
   describe("T232", function()
     local function select(setUp)
       local navigation ---@type UINavigationController
-      open(function()
-        controller = newClass() {}
-        navigation = UINavigationController { rootViewController = controller }
-        return navigation
-      end)
+      controller = newClass() {}
+      navigation = UINavigationController { rootViewController = controller }
+      app = launchWindow(navigation)
       setUp()
       controller.tableView:selectRow(IndexPath(1, 2))
       navigation:pushViewController(UIViewController {}, true)
@@ -101,10 +92,8 @@ describe("a table view controller", function()
   end)
 
   it("T233 its edit button switches controller and table, and its title", function()
-    open(function()
-      controller = newClass() {}
-      return controller
-    end)
+    controller = newClass() {}
+    app = launchWindow(controller)
     local button = controller.editButtonItem
     assert.are.equal(button, controller.editButtonItem)
     assert.are.equal("Edit", button.title)
@@ -129,10 +118,8 @@ describe("a table view controller", function()
       Items.super.setEditing(self, editing, animated)
       calls[#calls + 1] = tostring(editing) .. " " .. tostring(animated)
     end
-    open(function()
-      controller = Items {}
-      return controller
-    end)
+    controller = Items {}
+    app = launchWindow(controller)
     controller.isEditing = true
     controller.editButtonItem:sendAction()
     controller:setEditing(true, false)
@@ -149,11 +136,9 @@ describe("a table view controller", function()
         return cell
       end,
     }
-    open(function()
-      controller = newClass() {}
-      controller.tableView.dataSource = other
-      return controller
-    end)
+    controller = newClass() {}
+    controller.tableView.dataSource = other
+    app = launchWindow(controller)
     assert.is_true(app:exists "other")
     assert.are.equal(other, controller.tableView.dataSource)
   end)

@@ -58,7 +58,7 @@ local function newSource(extra)
   return s
 end
 
-local function open(extra, options)
+local function openEditedTable(extra, options)
   options = options or {}
   log = {}
   source = newSource(extra)
@@ -74,7 +74,7 @@ end
 local function openLong(extra, height)
   local items = {}
   for i = 1, 30 do items[i] = "r" .. i end
-  open(extra, { items = items, height = height or 440 })
+  openEditedTable(extra, { items = items, height = height or 440 })
 end
 
 local function logged(...)
@@ -96,7 +96,7 @@ end
 
 describe("editing mode", function()
   it("T130 asks each visible row, ascending, and shows minus and handle", function()
-    open { editingStyleForRowAt = function() return "delete" end }
+    openEditedTable { editingStyleForRowAt = function() return "delete" end }
     edit()
     assert.are.same({ "canE 1", "style 1", "canE 2", "style 2", "canE 3", "style 3", "canE 4", "style 4", "canE 5", "style 5" },
       logged("canE", "style"))
@@ -115,7 +115,7 @@ describe("editing mode", function()
   end)
 
   it("T132 moves the content 38 to the right, animated over 0.3 s", function()
-    open()
+    openEditedTable()
     list:setEditing(true, true)
     app:advance(0.15)
     local x = cell(1).contentView.layer:presentation().frame.x
@@ -125,7 +125,7 @@ describe("editing mode", function()
   end)
 
   it("T133 minus, confirmation, delete", function()
-    open { titleForDeleteConfirmationButtonForRowAt = function() return "Away" end }
+    openEditedTable { titleForDeleteConfirmationButtonForRowAt = function() return "Away" end }
     edit()
     log = {}
     app:tap { row = row(2), part = "minus" }
@@ -142,7 +142,7 @@ describe("editing mode", function()
   end)
 
   it("T134 a touch elsewhere closes the confirmation and does nothing else", function()
-    open()
+    openEditedTable()
     list.allowsSelectionDuringEditing = true
     edit()
     app:tap { row = row(2), part = "minus" }
@@ -162,7 +162,7 @@ describe("editing mode", function()
   end)
 
   it("T136 style none: no control and no swipe, but a handle; indented unless the delegate says no", function()
-    open { editingStyleForRowAt = function(_, _, path) return path.row == 1 and "none" or "delete" end }
+    openEditedTable { editingStyleForRowAt = function(_, _, path) return path.row == 1 and "none" or "delete" end }
     swipeLeft(1)
     app:settle()
     assert.are.same({}, logged("wBE"))
@@ -170,13 +170,13 @@ describe("editing mode", function()
     assert.has_error(function() app:tap { row = row(1), part = "minus" } end)
     assert.are.equal(38, cell(1).contentView.frame.x)
     assert.is_true(cell(1).showsReorderControl)
-    open { editingStyleForRowAt = function() return "none" end, shouldIndentWhileEditingRowAt = function() return false end }
+    openEditedTable { editingStyleForRowAt = function() return "none" end, shouldIndentWhileEditingRowAt = function() return false end }
     edit()
     assert.are.equal(CGRect { 0, 0, 282, 43.5 }, cell(1).contentView.frame)
   end)
 
   it("T137 without commit a swipe does nothing, and a tapped Delete neither", function()
-    open { commitEditingStyle = false }
+    openEditedTable { commitEditingStyle = false }
     swipeLeft(2)
     app:settle()
     assert.are.same({}, logged("wBE"))
@@ -190,7 +190,7 @@ describe("editing mode", function()
   end)
 
   it("a plus inserts at once and stays in editing mode", function()
-    open { editingStyleForRowAt = function() return "insert" end }
+    openEditedTable { editingStyleForRowAt = function() return "insert" end }
     edit()
     app:tap { row = row(2), part = "insert" }
     assert.are.same({ "commit insert 2" }, logged("commit"))
@@ -202,7 +202,7 @@ describe("editing mode", function()
   end)
 
   it("a row that can't be edited stays as it is, and nobody asks for its style", function()
-    open { canEditRowAt = function(_, _, path) return path.row ~= 2 end, editingStyleForRowAt = function() return "delete" end }
+    openEditedTable { canEditRowAt = function(_, _, path) return path.row ~= 2 end, editingStyleForRowAt = function() return "delete" end }
     edit()
     assert.is_false(cell(2).isEditing)
     assert.are.equal(CGRect { 0, 0, 320, 43.5 }, cell(2).contentView.frame)
@@ -210,18 +210,18 @@ describe("editing mode", function()
   end)
 
   it("T149 no handle where the row can't move, or nobody moves rows", function()
-    open { canMoveRowAt = function(_, _, path) return path.row ~= 1 end }
+    openEditedTable { canMoveRowAt = function(_, _, path) return path.row ~= 1 end }
     edit()
     assert.is_false(cell(1).showsReorderControl)
     assert.is_true(cell(2).showsReorderControl)
     assert.has_error(function() app:tap { row = row(1), part = "reorder" } end)
-    open { moveRowAt = false }
+    openEditedTable { moveRowAt = false }
     edit()
     assert.is_false(cell(2).showsReorderControl)
   end)
 
   it("T150 the delegate's actions are swiped for all the same", function()
-    open { trailingSwipeActionsConfigurationForRowAt = function()
+    openEditedTable { trailingSwipeActionsConfigurationForRowAt = function()
       return UISwipeActionsConfiguration { actions = { UIContextualAction { title = "Keep", handler = function(_, _, done) done(true) end } } }
     end }
     list.allowsMultipleSelectionDuringEditing = true
@@ -235,7 +235,7 @@ describe("editing mode", function()
   end)
 
   it("T150 several rows can be chosen by their circles; no minus, no swipe", function()
-    open { willSelectRowAt = function(_, _, path) return path end }
+    openEditedTable { willSelectRowAt = function(_, _, path) return path end }
     list.allowsMultipleSelectionDuringEditing = true
     swipeLeft(2)
     app:settle()
@@ -284,7 +284,7 @@ describe("editing mode", function()
   end)
 
   it("taps select in editing mode only where that is allowed", function()
-    open()
+    openEditedTable()
     edit()
     app:tap { row = row(3) }
     assert.are.same({}, logged("dS"))
@@ -294,7 +294,7 @@ describe("editing mode", function()
   end)
 
   it("T120 entering it clears the selection without callbacks", function()
-    open()
+    openEditedTable()
     list:selectRow(row(2))
     edit()
     assert.is_nil(list.indexPathForSelectedRow)
@@ -305,7 +305,7 @@ end)
 
 describe("a swipe", function()
   it("T138 opens the row, Delete commits, and the editing ends", function()
-    open { titleForDeleteConfirmationButtonForRowAt = function() return "Delete" end, editingStyleForRowAt = function() return "delete" end }
+    openEditedTable { titleForDeleteConfirmationButtonForRowAt = function() return "Delete" end, editingStyleForRowAt = function() return "delete" end }
     app:drag { from = { 300, 66 }, to = { 100, 66 }, duration = 0.2 }
     app:settle()
     assert.are.same({ "canE 2", "style 2", "wBE 2", "tDel 2" }, log)
@@ -320,7 +320,7 @@ describe("a swipe", function()
   end)
 
   it("stays open when commit deletes nothing", function()
-    open { commitEditingStyle = function() end }
+    openEditedTable { commitEditingStyle = function() end }
     swipeLeft(2)
     app:settle()
     app:tap "Delete"
@@ -330,7 +330,7 @@ describe("a swipe", function()
   end)
 
   it("T140 opens one row at a time", function()
-    open()
+    openEditedTable()
     swipeLeft(2)
     app:settle()
     swipeLeft(4)
@@ -341,7 +341,7 @@ describe("a swipe", function()
   end)
 
   it("T141 has a button 30 wider than its title, as high as the row, and moves the content by as much", function()
-    open()
+    openEditedTable()
     swipeLeft(2)
     app:settle()
     local button = app:find "Delete"
@@ -351,7 +351,7 @@ describe("a swipe", function()
   end)
 
   it("T142 shows the delegate's title", function()
-    open { titleForDeleteConfirmationButtonForRowAt = function() return "删除" end }
+    openEditedTable { titleForDeleteConfirmationButtonForRowAt = function() return "删除" end }
     swipeLeft(2)
     app:settle()
     app:tap "删除"
@@ -360,7 +360,7 @@ describe("a swipe", function()
   end)
 
   it("that is too short springs back, and the editing that had begun ends", function()
-    open()
+    openEditedTable()
     app:drag { from = { 300, 66 }, to = { 270, 66 }, duration = 0.5, hold = 0.4 }
     app:settle()
     assert.are.same({ "wBE 2", "dEE 2" }, logged("wBE", "dEE"))
@@ -370,7 +370,7 @@ describe("a swipe", function()
   end)
 
   it("follows the finger, also back again", function()
-    open()
+    openEditedTable()
     local finger = app:touch(300, 66)
     finger:move(250, 66, 0.2)
     assert.are.equal(-40, cell(2).contentView.frame.x)
@@ -412,7 +412,7 @@ describe("a swipe", function()
   end)
 
   it("closes when editing mode begins, and when it is ended by the program", function()
-    open()
+    openEditedTable()
     swipeLeft(2)
     app:settle()
     list:setEditing(false, true)
@@ -429,7 +429,7 @@ describe("a swipe", function()
   end)
 
   it("ends with a reload, and with its row", function()
-    open()
+    openEditedTable()
     swipeLeft(2)
     app:settle()
     list:reloadData()
@@ -446,7 +446,7 @@ describe("a swipe", function()
   end)
 
   it("goes along when rows come above it", function()
-    open()
+    openEditedTable()
     swipeLeft(2)
     app:settle()
     table.insert(source.items, 1, "Ape")
@@ -458,7 +458,7 @@ describe("a swipe", function()
   end)
 
   it("is no swipe in editing mode", function()
-    open()
+    openEditedTable()
     edit()
     swipeLeft(2)
     app:settle()
@@ -470,14 +470,14 @@ end)
 describe("actions", function()
   local handled ---@type table
 
-  local function action(title)
+  local function rowAction(title)
     return UITableViewRowAction { style = "normal", title = title, handler = function(_, path) handled[#handled + 1] = title .. " " .. path.row end }
   end
 
   before_each(function() handled = {} end)
 
   it("T144 of a row: the first at the edge; the app ends the editing", function()
-    open { editActionsForRowAt = function() return { action "X", action "Y" } end,
+    openEditedTable { editActionsForRowAt = function() return { rowAction "X", rowAction "Y" } end,
       titleForDeleteConfirmationButtonForRowAt = function() return "Delete" end }
     swipeLeft(2)
     app:settle()
@@ -495,7 +495,7 @@ describe("actions", function()
   end)
 
   it("T144 where the app reloads in the handler", function()
-    open { editActionsForRowAt = function()
+    openEditedTable { editActionsForRowAt = function()
       return { UITableViewRowAction { title = "X", handler = function() list:reloadData() end } }
     end }
     swipeLeft(2)
@@ -507,7 +507,7 @@ describe("actions", function()
   end)
 
   it("are the minus control's too", function()
-    open { editActionsForRowAt = function() return { action "X" } end }
+    openEditedTable { editActionsForRowAt = function() return { rowAction "X" } end }
     edit()
     app:tap { row = row(3), part = "minus" }
     app:settle()
@@ -532,18 +532,18 @@ describe("actions", function()
   end
 
   it("T145 an empty configuration takes the swipe away; none is the plain delete", function()
-    open(trailing(true))
+    openEditedTable(trailing(true))
     swipeLeft(2)
     app:settle()
     assert.are.same({}, logged("wBE"))
-    open { trailingSwipeActionsConfigurationForRowAt = function() end }
+    openEditedTable { trailingSwipeActionsConfigurationForRowAt = function() end }
     swipeLeft(2)
     app:settle()
     assert.is_true(app:exists "Delete")
   end)
 
   it("T146 a full swipe runs the first action; not where the flag is false", function()
-    open(trailing(true, contextual("a", true), contextual("b", true)))
+    openEditedTable(trailing(true, contextual("a", true), contextual("b", true)))
     app:drag { from = { 310, 66 }, to = { 10, 66 } }
     assert.are.same({ "a true" }, handled)
     app:settle()
@@ -552,7 +552,7 @@ describe("actions", function()
     assert.are.equal(0, cell(2).contentView.frame.x)
 
     handled = {}
-    open(trailing(false, contextual("a", true), contextual("b", true)))
+    openEditedTable(trailing(false, contextual("a", true), contextual("b", true)))
     app:drag { from = { 310, 66 }, to = { 10, 66 } }
     app:settle()
     assert.are.same({}, handled)
@@ -562,7 +562,7 @@ describe("actions", function()
 
   it("a completion closes the row, whenever it comes", function()
     local complete ---@type any
-    open { trailingSwipeActionsConfigurationForRowAt = function()
+    openEditedTable { trailingSwipeActionsConfigurationForRowAt = function()
       return UISwipeActionsConfiguration { actions = { UIContextualAction { title = "a", handler = function(_, _, done) complete = done end } } }
     end }
     swipeLeft(2)
@@ -581,7 +581,7 @@ describe("actions", function()
   end)
 
   it("an action may delete its row", function()
-    open { trailingSwipeActionsConfigurationForRowAt = function()
+    openEditedTable { trailingSwipeActionsConfigurationForRowAt = function()
       return UISwipeActionsConfiguration { actions = { UIContextualAction { style = "destructive", title = "Gone", handler = function(_, _, done)
         table.remove(source.items, 2)
         list:deleteRows({ row(2) }, "left")
@@ -598,7 +598,7 @@ describe("actions", function()
   end)
 
   it("of the leading side come with a swipe to the right", function()
-    open { leadingSwipeActionsConfigurationForRowAt = function()
+    openEditedTable { leadingSwipeActionsConfigurationForRowAt = function()
       return UISwipeActionsConfiguration { actions = { contextual("Pin", true), contextual("Flag", true) } }
     end }
     app:swipe({ row = row(2) }, "right", { distance = 120 })
@@ -619,11 +619,11 @@ describe("actions", function()
   it("need no commit of the data source", function()
     local extra = trailing(true, contextual("a", true))
     extra.commitEditingStyle = false
-    open(extra)
+    openEditedTable(extra)
     swipeLeft(2)
     app:settle()
     assert.is_true(app:exists "a")
-    open { commitEditingStyle = false, editActionsForRowAt = function() return { action "X" } end }
+    openEditedTable { commitEditingStyle = false, editActionsForRowAt = function() return { rowAction "X" } end }
     swipeLeft(2)
     app:settle()
     assert.is_true(app:exists "X")
@@ -636,7 +636,7 @@ describe("reordering", function()
   end
 
   it("T234 moves the row under the finger, then tells the data source", function()
-    open()
+    openEditedTable()
     edit()
     log = {}
     dragHandle(1, 88)
@@ -654,7 +654,7 @@ describe("reordering", function()
   end)
 
   it("the others make room while the finger is down", function()
-    open { targetIndexPathForMoveFromRowAt = function(_, _, _, proposed) return proposed end }
+    openEditedTable { targetIndexPathForMoveFromRowAt = function(_, _, _, proposed) return proposed end }
     edit()
     log = {}
     local finger = app:touch(301, 22)
@@ -676,7 +676,7 @@ describe("reordering", function()
   end)
 
   it("T148 a target that is always the source leaves the row where it was", function()
-    open { targetIndexPathForMoveFromRowAt = function(_, _, from) return from end }
+    openEditedTable { targetIndexPathForMoveFromRowAt = function(_, _, from) return from end }
     edit()
     dragHandle(1, 88)
     app:settle()
@@ -686,7 +686,7 @@ describe("reordering", function()
   end)
 
   it("a target elsewhere is where the row goes", function()
-    open { targetIndexPathForMoveFromRowAt = function() return row(5) end }
+    openEditedTable { targetIndexPathForMoveFromRowAt = function() return row(5) end }
     edit()
     dragHandle(1, 44)
     app:settle()
@@ -695,7 +695,7 @@ describe("reordering", function()
   end)
 
   it("stays within the rows", function()
-    open()
+    openEditedTable()
     edit()
     dragHandle(2, 400)
     app:settle()
@@ -726,7 +726,7 @@ describe("reordering", function()
 
   it("across sections, also into an empty one", function()
     local sections = { { "A", "B" }, {}, { "C" } }
-    open {
+    openEditedTable {
       numberOfSections = function() return 3 end,
       numberOfRowsInSection = function(_, _, s) return #sections[s] end,
       cellForRowAt = function(_, tableView, path)
@@ -751,7 +751,7 @@ describe("reordering", function()
   end)
 
   it("an interruption puts the row back", function()
-    open()
+    openEditedTable()
     edit()
     local finger = app:touch(301, 22)
     finger:move(301, 120, 0.2)
@@ -766,7 +766,7 @@ end)
 describe("abuse", function()
   it("a row deleted in its own callbacks", function()
     for _, name in ipairs { "shouldHighlightRowAt", "didHighlightRowAt", "didUnhighlightRowAt", "willSelectRowAt", "didSelectRowAt" } do
-      open { [name] = function(self, tableView, path)
+      openEditedTable { [name] = function(self, tableView, path)
         table.remove(self.items, path.row)
         tableView:deleteRows({ path }, "fade")
         return name == "shouldHighlightRowAt" or path
@@ -782,7 +782,7 @@ describe("abuse", function()
   end)
 
   it("a row deleted as its editing begins or is refused", function()
-    open { willBeginEditingRowAt = function(self, tableView, path)
+    openEditedTable { willBeginEditingRowAt = function(self, tableView, path)
       table.remove(self.items, path.row)
       tableView:deleteRows({ path }, "fade")
     end }
@@ -796,7 +796,7 @@ describe("abuse", function()
   end)
 
   it("setEditing in commit, in willBeginEditing and in didEndEditing", function()
-    open { commitEditingStyle = function(_, tableView) tableView:setEditing(true, true) end }
+    openEditedTable { commitEditingStyle = function(_, tableView) tableView:setEditing(true, true) end }
     swipeLeft(2)
     app:settle()
     app:tap "Delete"
@@ -804,12 +804,12 @@ describe("abuse", function()
     assert.is_true(list.isEditing)
     assert.are.same({ "wBE 2", "dEE 2" }, logged("wBE", "dEE"))
     assert.is_false(app:exists "Delete")
-    open { willBeginEditingRowAt = function(_, tableView) tableView:setEditing(true, true) end }
+    openEditedTable { willBeginEditingRowAt = function(_, tableView) tableView:setEditing(true, true) end }
     swipeLeft(2)
     app:settle()
     assert.is_true(list.isEditing)
     assert.is_false(app:exists "Delete")
-    open { didEndEditingRowAt = function(_, tableView) tableView:setEditing(true, false) end }
+    openEditedTable { didEndEditingRowAt = function(_, tableView) tableView:setEditing(true, false) end }
     swipeLeft(2)
     app:settle()
     app:tap { row = row(4) }
@@ -818,7 +818,7 @@ describe("abuse", function()
   end)
 
   it("a reload in the middle of a swipe", function()
-    open()
+    openEditedTable()
     local finger = app:touch(300, 66)
     finger:move(240, 66, 0.2)
     list:reloadData()
@@ -844,7 +844,7 @@ describe("abuse", function()
       function() list:removeFromSuperview() end,
     }
     for number, change in ipairs(changes) do
-      open()
+      openEditedTable()
       edit()
       local finger = app:touch(301, 22)
       finger:move(301, 120, 0.2)
@@ -873,7 +873,7 @@ describe("abuse", function()
       ["higher rows"] = function() list.rowHeight = 50 end,
     }
     for name, change in pairs(changes) do
-      open()
+      openEditedTable()
       edit()
       change()
       log = {}
@@ -889,7 +889,7 @@ describe("abuse", function()
   end)
 
   it("a table whose data source fails as a row is lifted goes on", function()
-    open()
+    openEditedTable()
     edit()
     local count = source.numberOfRowsInSection
     source.numberOfRowsInSection = function() error "no rows" end
@@ -917,7 +917,7 @@ describe("abuse", function()
     }
     for name, gesture in pairs(gestures) do
       local fails = 0
-      open { [name] = function(self, tableView, a, b)
+      openEditedTable { [name] = function(self, tableView, a, b)
         fails = fails - 1
         if fails == 0 then error "boom" end
         if name == "editingStyleForRowAt" then return "delete" end

@@ -5,7 +5,7 @@ local function row(n) return IndexPath(1, n) end
 local function note(...) log[#log + 1] = table.concat({ ... }, " ") end
 
 -- A list of `count` rows "r1", "r2" ..., 44 pt high; `methods` are added to the data source and delegate.
-local function open(count, methods)
+local function openTable(count, methods)
   rows, log = {}, {}
   for i = 1, count do rows[i] = "r" .. i end
   local source = {
@@ -48,7 +48,7 @@ local function delete(first, last, animation)
   list:deleteRows(paths, animation or "none")
 end
 
-local function shown()
+local function visibleTexts()
   local texts = {}
   for i, cell in ipairs(list.visibleCells) do texts[i] = cell.textLabel.text end
   return texts
@@ -56,7 +56,7 @@ end
 
 describe("a row with a finger on it", function()
   it("that the program scrolls away gives up its highlight, and the lift selects nothing", function()
-    open(60)
+    openTable(60)
     local finger = app:touch(100, 66)
     finger:hold(0.3)
     list:scrollToRow(row(40), "top", false)
@@ -72,7 +72,7 @@ end)
 
 describe("a swipe", function()
   it("that was under way when editing mode began opens nothing", function()
-    open(5)
+    openTable(5)
     local finger = app:touch(200, 66)
     list:setEditing(true, false)
     finger:move(80, 66, 0.2)
@@ -93,7 +93,7 @@ describe("a swipe", function()
       mode = function() list:setEditing(true, false) end,
     }
     for name, change in pairs(changes) do
-      open(5, {
+      openTable(5, {
         willBeginEditingRowAt = function(_, _, path)
           note("begin", path.row)
           change()
@@ -107,7 +107,7 @@ describe("a swipe", function()
   end)
 
   it("on a row that took the place of an open one begins after that one's end", function()
-    open(5)
+    openTable(5)
     app:swipe("r1", "left")
     app:settle()
     table.remove(rows, 1)
@@ -121,7 +121,7 @@ end)
 
 describe("a row that hangs from a finger when rows are deleted", function()
   it("goes back without asking for rows that are gone", function()
-    open(20)
+    openTable(20)
     list:setEditing(true, false)
     app:settle()
     local finger = app:touch(301, 22)
@@ -133,14 +133,14 @@ describe("a row that hangs from a finger when rows are deleted", function()
     list:deleteRows(gone, "fade")
     finger:lift()
     app:settle()
-    assert.are.same({ "r18", "r19", "r20" }, shown())
+    assert.are.same({ "r18", "r19", "r20" }, visibleTexts())
     for i, cell in ipairs(list.visibleCells) do assert.are.equal((i - 1) * 44, cell.frame.y) end
   end)
 end)
 
 describe("selecting a row that there isn't", function()
   it("changes nothing without a scroll, and is the scroll's range exception with one", function()
-    open(3)
+    openTable(3)
     list:selectRow(row(7), false, "none")
     assert.is_nil(list.indexPathForSelectedRow)
     assert.error_matches(function() list:selectRow(row(7), false, "top") end, "row %(7%) beyond bounds %(3%) for section %(1%)")
@@ -150,7 +150,7 @@ end)
 describe("two updates", function()
   it("each take as long as they take: the end of the first ends nothing of the second", function()
     local ended = {}
-    open(30, { didEndDisplaying = function(_, _, cell) ended[#ended + 1] = { cell.textLabel.text, app.time } end })
+    openTable(30, { didEndDisplaying = function(_, _, cell) ended[#ended + 1] = { cell.textLabel.text, app.time } end })
     insert(1, "new")
     app:advance(0.1)
     -- the row whose cell was moving off the screen comes back
@@ -165,7 +165,7 @@ describe("two updates", function()
   end)
 
   it("agree on rows that slide through a part of the list that is out of sight", function()
-    open(30)
+    openTable(30)
     list.contentOffset = { 0, 880 }
     app:advanceFrames(1)
     app:touch(100, 300):move(100, 280, 0.1)
@@ -173,15 +173,15 @@ describe("two updates", function()
     list.contentOffset = { 0, 0 }
     delete(3)
     app:advanceFrames(2)
-    assert.are.same({ "r21", "r22", "r24", "r25", "r26", "r27", "r28", "r29", "r30" }, shown())
+    assert.are.same({ "r21", "r22", "r24", "r25", "r26", "r27", "r28", "r29", "r30" }, visibleTexts())
     app:settle { timeout = 2 }
-    assert.are.same({ "r21", "r22", "r24", "r25", "r26", "r27", "r28", "r29", "r30" }, shown())
+    assert.are.same({ "r21", "r22", "r24", "r25", "r26", "r27", "r28", "r29", "r30" }, visibleTexts())
   end)
 end)
 
 describe("an update of a table that estimates", function()
   local function openEstimated(count)
-    open(count, { heightForRowAt = function() return 50 end, estimatedHeightForRowAt = function() return 44 end })
+    openTable(count, { heightForRowAt = function() return 50 end, estimatedHeightForRowAt = function() return 44 end })
   end
 
   it("pushes down what is below a new row, and leaves the offset alone", function()
@@ -210,7 +210,7 @@ end)
 describe("a data source that fails once", function()
   it("is asked again for what it has not answered, also between rows that are there", function()
     local isBroken = true
-    open(60, {
+    openTable(60, {
       cellForRowAt = function(_, tableView, path)
         if path.row == 18 and isBroken then error("not now") end
         local cell = tableView:dequeueReusableCell "row" or UITableViewCell { reuseIdentifier = "row" }
@@ -229,6 +229,6 @@ describe("a data source that fails once", function()
     isBroken = false
     list:setNeedsLayout()
     app:advanceFrames(1)
-    assert.are.same({ "r17", "r18", "r19", "r20", "r21", "r22", "r23", "r24", "r25", "r26" }, shown())
+    assert.are.same({ "r17", "r18", "r19", "r20", "r21", "r22", "r23", "r24", "r25", "r26" }, visibleTexts())
   end)
 end)

@@ -2,7 +2,7 @@
 describe("table updates", function()
   local app, list, model ---@type App, UITableView, any
 
-  local function open(sections, extra)
+  local function openTable(sections, extra)
     model = sections
     app = launchWindow(function(window)
       local source = {
@@ -22,43 +22,43 @@ describe("table updates", function()
     end)
   end
 
-  local function shown()
+  local function visibleTexts()
     local rows = {}
     for i, cell in ipairs(list.visibleCells) do rows[i] = cell.textLabel.text end
     return table.concat(rows, " ")
   end
 
   it("takes one section or a list of them", function()
-    open { { title = "A", "a" }, { title = "B", "b" } }
+    openTable { { title = "A", "a" }, { title = "B", "b" } }
     table.insert(model, 2, { title = "N", "n" })
     list:insertSections(2, "fade")
-    assert.are.equal("a n b", shown())
+    assert.are.equal("a n b", visibleTexts())
     table.remove(model, 3)
     table.remove(model, 1)
     list:deleteSections({ 1, 3 }, "left")
-    assert.are.equal("n", shown())
+    assert.are.equal("n", visibleTexts())
     assert.are.equal("N", list:headerView(1).textLabel.text)
     model[1][1] = "m"
     list:reloadSections({ 1 })
-    assert.are.equal("m", shown())
+    assert.are.equal("m", visibleTexts())
     app:settle()
     assert.are.equal(1, #list.visibleCells)
   end)
 
   it("moves a section with its header and its rows", function()
-    open { { title = "A", "a1", "a2" }, { title = "B", "b" } }
+    openTable { { title = "A", "a1", "a2" }, { title = "B", "b" } }
     local cell, header = list:cellForRow(IndexPath(2, 1)), list:headerView(2)
     model = { model[2], model[1] }
     list:moveSection(2, 1)
     assert.are.equal(cell, list:cellForRow(IndexPath(1, 1)))
     assert.are.equal(header, list:headerView(1))
-    assert.are.equal("b a1 a2", shown())
+    assert.are.equal("b a1 a2", visibleTexts())
     app:settle()
-    assert.are.equal("b a1 a2", shown())
+    assert.are.equal("b a1 a2", visibleTexts())
   end)
 
   it("counts from 1 in what it refuses", function()
-    open { { title = "A", "a" }, { title = "B", "b" } }
+    openTable { { title = "A", "a" }, { title = "B", "b" } }
     assert.raises("Invalid update: invalid number of sections.  The number of sections contained in the table "
       .. "view after the update (2) must be equal to the number of sections contained in the table view before the update (2), plus or "
       .. "minus the number of sections inserted or deleted (1 inserted, 0 deleted).",
@@ -85,15 +85,15 @@ describe("table updates", function()
     end)
     assert.raises("invalid number of rows in section 2.  The number of rows contained in an existing section after the update (1)",
       function() list:deleteRows { IndexPath(2, 1) } end)
-    assert.are.equal("a b", shown())
+    assert.are.equal("a b", visibleTexts())
     table.remove(model, 1)
     list:deleteSections(1)
     app:settle()
-    assert.are.equal("b", shown())
+    assert.are.equal("b", visibleTexts())
   end)
 
   it("recovers when an error breaks a batch off", function()
-    open { { "a", "b" } }
+    openTable { { "a", "b" } }
     assert.raises("broken", function()
       list:performBatchUpdates(function()
         list:deleteRows { IndexPath(1, 1) }
@@ -103,12 +103,12 @@ describe("table updates", function()
     table.remove(model[1], 1)
     list:deleteRows { IndexPath(1, 1) }
     app:settle()
-    assert.are.equal("b", shown())
+    assert.are.equal("b", visibleTexts())
   end)
 
   for _, animation in ipairs { "fade", "right", "left", "top", "bottom", "none", "middle", "automatic" } do
     it("shows rows under way with " .. animation, function()
-      open { { "a", "b", "c" } }
+      openTable { { "a", "b", "c" } }
       table.remove(model[1], 2)
       list:deleteRows({ IndexPath(1, 2) }, animation)
       local last = list:cellForRow(IndexPath(1, 2))
@@ -119,14 +119,14 @@ describe("table updates", function()
       app:settle()
       assert.are_not.equal(start, middle)
       assert.are_not.equal(middle, app:frame())
-      assert.are.equal("a c", shown())
+      assert.are.equal("a c", visibleTexts())
       assert.is_false(app:exists "b")
     end)
   end
 
   it("calls completions once, in the next frame without animations", function()
     local finished = {}
-    open { { "a", "b" } }
+    openTable { { "a", "b" } }
     table.remove(model[1], 1)
     UIView.performWithoutAnimation(function()
       list:performBatchUpdates(function() list:deleteRows { IndexPath(1, 1) } end, function(done) finished[#finished + 1] = done end)
@@ -138,7 +138,7 @@ describe("table updates", function()
 
   it("refuses updates while it asks, and takes them from didEndDisplaying", function()
     local updates ---@type any
-    open({ { "a", "b", "c" } }, {
+    openTable({ { "a", "b", "c" } }, {
       didEndDisplaying = function(_, tableView)
         if updates then return end
         updates = true
@@ -149,8 +149,8 @@ describe("table updates", function()
     table.remove(model[1], 1)
     list:deleteRows({ IndexPath(1, 1) }, "fade")
     app:settle()
-    assert.are.equal("late b c", shown())
-    open({ { "a" } }, { heightForRowAt = function(_, tableView)
+    assert.are.equal("late b c", visibleTexts())
+    openTable({ { "a" } }, { heightForRowAt = function(_, tableView)
       if updates == "now" then tableView:performBatchUpdates(function() end) end
       return 44
     end })
@@ -159,13 +159,13 @@ describe("table updates", function()
     updates = nil
     list:reloadData()
     app:settle()
-    assert.are.equal("a", shown())
+    assert.are.equal("a", visibleTexts())
   end)
 
   it("goes on scrolling through a batch", function()
     local rows = {}
     for i = 1, 100 do rows[i] = "r" .. i end
-    open { rows }
+    openTable { rows }
     app:fling { from = { 160, 400 }, velocity = { 0, -1500 } }
     app:advance(0.1)
     for i = 1, 20 do table.remove(model[1], 1) end

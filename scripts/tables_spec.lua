@@ -38,7 +38,7 @@ local function makeSource(rows)
   }
 end
 
-local function open(rows, height, extra)
+local function openTable(rows, height, extra)
   log, made, prepared = {}, 0, 0
   source = makeSource(rows)
   for name, method in pairs(extra or {}) do source[name] = method end
@@ -49,8 +49,8 @@ local function open(rows, height, extra)
   end)
 end
 
-local function openShort(extra) open(5, 480, extra) end
-local function openLong(extra) open(30, 440, extra) end
+local function openShort(extra) openTable(5, 480, extra) end
+local function openLong(extra) openTable(30, 440, extra) end
 
 local function scrollTo(y)
   log = {}

@@ -1,11 +1,8 @@
 -- Texts in drawings, labels that draw themselves, titles with attributes. Rules: docs/rules/text.md 2 to 5.
 
+local WHITE = { window = { backgroundColor = "white" } }
 local font = UIFont.systemFont(17)
 local n, space, line = 9.48779, 4.34961, 20.287109375 -- of that font
-
-local function open(fill)
-  return launchWindow(fill, { window = { backgroundColor = "white" } })
-end
 
 -- A window with a view that draws.
 local function drawn(body)
@@ -13,7 +10,7 @@ local function drawn(body)
   ---@overload fun(properties?: table): text_drawing_spec.Canvas
   local Canvas = class("Canvas", UIView)
   function Canvas:draw() body() end
-  return open(function(window) window:addSubview(Canvas { frame = { 0, 0, 320, 200 } }) end)
+  return launchWindow(function(window) window:addSubview(Canvas { frame = { 0, 0, 320, 200 } }) end, WHITE)
 end
 
 local function texts(app)
@@ -80,7 +77,7 @@ describe("a text that is drawn into a context", function()
   end)
 
   it("becomes part of a picture", function()
-    local app = open(function() end)
+    local app = launchWindow(function() end, WHITE)
     local picture = UIGraphicsImageRenderer { size = { 100, 40 } }:image(function() NSString.draw("nnnn", { 0, 0 }, { font = font }) end)
     app.window:addSubview(UIImageView { image = picture, frame = { 0, 0, 100, 40 } })
     app:advanceFrames(1)
@@ -88,7 +85,7 @@ describe("a text that is drawn into a context", function()
   end)
 
   it("is nothing where there is no context, and of a place that is none an error", function()
-    open(function() end)
+    launchWindow(function() end, WHITE)
     NSString.draw("nnnn", { 0, 0 })
     assert.has_error(function() NSString.draw("nnnn", "here") end, "NSString.draw: argument 2 'place' must be a CGPoint or a CGRect, got the string \"here\"")
   end)
@@ -107,11 +104,11 @@ describe("a label that draws in a way of its own", function()
       Padded.super.drawText(self, CGRect { rect.x + 8, rect.y + 5, rect.width - 16, rect.height - 10 })
     end
     local label ---@type UILabel
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       label = Padded { text = "nnnn" }
       label:sizeToFit()
       window:addSubview(label)
-    end)
+    end, WHITE)
     assert.are.equal(CGSize { 38 + 16, 20.5 + 10 }, label.bounds.size)
     assert.are.equal(CGSize { 54, 30.5 }, label.intrinsicContentSize)
     assert.near(8, texts(app)[1].x, 0.001)
@@ -125,7 +122,7 @@ describe("a label that draws in a way of its own", function()
     ---@overload fun(properties?: table): text_drawing_spec.Top
     local Top = class("Top", UILabel)
     function Top:drawText(rect) Top.super.drawText(self, self:textRect(rect, self.numberOfLines)) end
-    local app = open(function(window) window:addSubview(Top { text = "nnnn", frame = { 0, 0, 100, 100 } }) end)
+    local app = launchWindow(function(window) window:addSubview(Top { text = "nnnn", frame = { 0, 0, 100, 100 } }) end, WHITE)
     assert.near(font.ascender + 0.1, texts(app)[1].y, 0.5)
   end)
 
@@ -144,10 +141,10 @@ describe("a label that draws in a way of its own", function()
       end
     end
     local label ---@type UILabel
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       label = Marked { text = "nnnn", frame = { 0, 0, 100, 22 } }
       window:addSubview(label)
-    end)
+    end, WHITE)
     local svg = app:snapshot "svg"
     assert.is_true(svg:find 'fill="#FFFF00"' < svg:find "<text")
     label.tag = 1
@@ -167,7 +164,7 @@ describe("a title", function()
   local function titled(properties)
     local button = UIButton(properties)
     button.frame = { 0, 0, 200, 40 }
-    return open(function(window) window:addSubview(button) end), button
+    return launchWindow(function(window) window:addSubview(button) end, WHITE), button
   end
 
   it("may have attributes, by state, in place of a plain one", function()

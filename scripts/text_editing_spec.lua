@@ -11,7 +11,7 @@ local function take()
   return result
 end
 
-local function open(fill, options)
+local function launchLogged(fill, options)
   log = {}
   return launchWindow(function(window)
     window.backgroundColor = "white"
@@ -39,13 +39,13 @@ local function asked(tag, made, answers)
   return made
 end
 
-local function place(view, offset) return view:position(view.beginningOfDocument, offset) end
+local function positionAt(view, offset) return view:position(view.beginningOfDocument, offset) end
 
 describe("a field that refuses to end", function()
   local first, second, app ---@type any, any, App
   before_each(function()
     first, second = asked("1", field(), "refuses"), asked("2", field { frame = { 10, 100, 300, 34 } })
-    app = open(function(window)
+    app = launchLogged(function(window)
       window:addSubview(first)
       window:addSubview(second)
     end)
@@ -82,7 +82,7 @@ end)
 describe("the keyboard", function()
   it("tells of its new place where the next field has a bar on it, and where it loses it", function()
     local first, second = field(), field { frame = { 10, 100, 300, 34 }, inputAccessoryView = UIView { frame = { 0, 0, 320, 44 } } }
-    local app = open(function(window)
+    local app = launchLogged(function(window)
       window:addSubview(first)
       window:addSubview(second)
     end)
@@ -111,7 +111,7 @@ describe("the keyboard", function()
   } do
     it("is as high as on a phone that is " .. case[1], function()
       local made = field()
-      local app = open(function(window) window:addSubview(made) end, { device = case[2] })
+      local app = launchLogged(function(window) window:addSubview(made) end, { device = case[2] })
       made:becomeFirstResponder()
       assert.are.equal(case[3], app.keyboardFrame.height)
     end)
@@ -123,7 +123,7 @@ describe("the keyboard", function()
   } do
     it("lies at the bottom of a turned " .. case[1] .. " and keeps its keys on the screen", function()
       local made = field()
-      local app = open(function(window)
+      local app = launchLogged(function(window)
         local controller = UIViewController {}
         window.rootViewController = controller
         controller.view:addSubview(made)
@@ -142,7 +142,7 @@ describe("the keyboard", function()
 
   it("shifts as the caret's new place needs it", function()
     local made = field { text = "Hello. you" }
-    local app = open(function(window) window:addSubview(made) end)
+    local app = launchLogged(function(window) window:addSubview(made) end)
     app:tap(made)
     app:settle()
     made.selectedRange = { location = 7, length = 0 }
@@ -167,7 +167,7 @@ describe("the keyboard", function()
   for kind, case in pairs(layouts) do
     it("has the keys of " .. kind, function()
       local made = field { keyboardType = kind, autocapitalizationType = "none" }
-      local app = open(function(window) window:addSubview(made) end)
+      local app = launchLogged(function(window) window:addSubview(made) end)
       app:tap(made)
       app:settle()
       for _, key in ipairs(case.keys) do app:tap { key = key } end
@@ -182,7 +182,7 @@ describe("the keyboard", function()
     for kind, title in pairs { go = "Go", next = "Next", search = "Search", done = "Done", join = "Join", send = "Send" } do
       local returns = 0
       local made = field { returnKeyType = kind, delegate = { textFieldShouldReturn = function() returns = returns + 1 end } }
-      local app = open(function(window) window:addSubview(made) end)
+      local app = launchLogged(function(window) window:addSubview(made) end)
       made:becomeFirstResponder()
       app:settle()
       app:tap { key = title }
@@ -196,7 +196,7 @@ describe("a field", function()
   local made, app ---@type any, App
   local function edit(properties)
     made = asked("", field(properties))
-    app = open(function(window) window:addSubview(made) end)
+    app = launchLogged(function(window) window:addSubview(made) end)
     app:tap(made)
     app:settle()
     take()
@@ -231,7 +231,7 @@ describe("a field", function()
 
   it("replaces and marks from code without asking", function()
     edit { text = "abcdef" }
-    made:replace(made:textRange(place(made, 1), place(made, 3)), "😀")
+    made:replace(made:textRange(positionAt(made, 1), positionAt(made, 3)), "😀")
     assert.are.equal("a😀def", made.text)
     made.selectedRange = { location = 3, length = 0 }
     made:setMarkedText("x", { location = 1, length = 0 })
@@ -243,7 +243,7 @@ describe("a field", function()
 
   it("has a caret where it is tapped", function()
     edit { text = "nnnnnnnnnn" }
-    local x = made:caretRect(place(made, 4)).x
+    local x = made:caretRect(positionAt(made, 4)).x
     app:tap { 10 + x + 2, 57 }
     assert.are.equal(4, made.selectedRange.location)
     assert.are.equal(0, made.selectedRange.length)
@@ -305,10 +305,10 @@ describe("places in a text", function()
   local made, app ---@type any, App
   local function edit(text, kind)
     made = (kind or UITextField) { frame = { 10, 20, 300, 80 }, text = text, font = UIFont.systemFont(17) }
-    app = open(function(window) window:addSubview(made) end)
+    app = launchLogged(function(window) window:addSubview(made) end)
   end
   local function unit(granularity, offset, direction)
-    local range = made.tokenizer:rangeEnclosingPosition(place(made, offset), granularity, direction)
+    local range = made.tokenizer:rangeEnclosingPosition(positionAt(made, offset), granularity, direction)
     return range and made:textInRange(range)
   end
 
@@ -316,10 +316,10 @@ describe("places in a text", function()
     edit "a😀b"
     assert.are.equal(4, made:offset(made.beginningOfDocument, made.endOfDocument))
     assert.are.equal(-4, made:offset(made.endOfDocument, made.beginningOfDocument))
-    assert.is_nil(place(made, 5))
-    assert.is_nil(place(made, -1))
-    assert.are.equal("😀", made:textInRange(made:textRange(place(made, 1), place(made, 3))))
-    assert.are.equal("😀", made:textInRange(made:textRange(place(made, 3), place(made, 1)))) -- put in order
+    assert.is_nil(positionAt(made, 5))
+    assert.is_nil(positionAt(made, -1))
+    assert.are.equal("😀", made:textInRange(made:textRange(positionAt(made, 1), positionAt(made, 3))))
+    assert.are.equal("😀", made:textInRange(made:textRange(positionAt(made, 3), positionAt(made, 1)))) -- put in order
     made.selectedTextRange = nil
     assert.are.equal(0, made.selectedRange.location)
   end)
@@ -327,29 +327,29 @@ describe("places in a text", function()
   it("are compared, and mean nothing to another text", function()
     edit "abc"
     local other = UITextField { text = "abcdef" }
-    assert.are.equal("orderedAscending", made:compare(place(made, 0), place(made, 2)))
-    assert.are.equal("orderedDescending", made:compare(place(made, 2), place(made, 0)))
-    assert.are.equal("orderedSame", made:compare(place(made, 2), place(made, 2)))
-    assert.are.equal("orderedSame", made:compare(place(made, 2), other.endOfDocument))
+    assert.are.equal("orderedAscending", made:compare(positionAt(made, 0), positionAt(made, 2)))
+    assert.are.equal("orderedDescending", made:compare(positionAt(made, 2), positionAt(made, 0)))
+    assert.are.equal("orderedSame", made:compare(positionAt(made, 2), positionAt(made, 2)))
+    assert.are.equal("orderedSame", made:compare(positionAt(made, 2), other.endOfDocument))
     assert.is_nil(made:textInRange(other:textRange(other.beginningOfDocument, other.endOfDocument)))
     assert.is_nil(made:positionInDirection(other.endOfDocument, "left", 1))
   end)
 
   it("are reached character by character and line by line", function()
     edit("a😀b\ncc", UITextView)
-    assert.are.equal(3, made:positionInDirection(place(made, 1), "right", 1).offset)
-    assert.are.equal(1, made:positionInDirection(place(made, 3), "left", 1).offset)
-    assert.are.equal(5, made:positionInDirection(place(made, 0), "down", 1).offset)
-    assert.are.equal(0, made:positionInDirection(place(made, 5), "up", 1).offset)
-    assert.is_nil(made:positionInDirection(place(made, 1), "left", 2))
+    assert.are.equal(3, made:positionInDirection(positionAt(made, 1), "right", 1).offset)
+    assert.are.equal(1, made:positionInDirection(positionAt(made, 3), "left", 1).offset)
+    assert.are.equal(5, made:positionInDirection(positionAt(made, 0), "down", 1).offset)
+    assert.are.equal(0, made:positionInDirection(positionAt(made, 5), "up", 1).offset)
+    assert.is_nil(made:positionInDirection(positionAt(made, 1), "left", 2))
   end)
 
   it("are found under a finger, in a range where there is one", function()
     edit "nnnnnnnn"
-    local caret = made:caretRect(place(made, 5))
+    local caret = made:caretRect(positionAt(made, 5))
     local point = { caret.x + 1, caret.y + 5 }
     assert.are.equal(5, made:closestPosition(point).offset)
-    assert.are.equal(3, made:closestPosition(point, made:textRange(place(made, 0), place(made, 3))).offset)
+    assert.are.equal(3, made:closestPosition(point, made:textRange(positionAt(made, 0), positionAt(made, 3))).offset)
     assert.are.equal(5, made:characterRange(point).start.offset)
     assert.is_nil(made:characterRange { 290, caret.y + 5 })
   end)
@@ -368,13 +368,13 @@ describe("places in a text", function()
     assert.is_nil(unit("character", 0, "backward"))
     assert.are.equal(made.text, unit("document", 3, "forward"))
     local tokenizer = made.tokenizer
-    assert.are.equal(7, tokenizer:positionToBoundary(place(made, 3), "word", "forward").offset)
-    assert.are.equal(4, tokenizer:positionToBoundary(place(made, 8), "word", "backward").offset)
+    assert.are.equal(7, tokenizer:positionToBoundary(positionAt(made, 3), "word", "forward").offset)
+    assert.are.equal(4, tokenizer:positionToBoundary(positionAt(made, 8), "word", "backward").offset)
     assert.is_nil(tokenizer:positionToBoundary(made.endOfDocument, "word", "forward"))
-    assert.is_true(tokenizer:isPositionAtBoundary(place(made, 7), "word", "forward"))
-    assert.is_true(tokenizer:isPositionAtBoundary(place(made, 4), "word", "backward"))
-    assert.is_false(tokenizer:isPositionAtBoundary(place(made, 5), "word", "backward"))
-    assert.is_true(tokenizer:isPositionWithinTextUnit(place(made, 5), "word", "forward"))
+    assert.is_true(tokenizer:isPositionAtBoundary(positionAt(made, 7), "word", "forward"))
+    assert.is_true(tokenizer:isPositionAtBoundary(positionAt(made, 4), "word", "backward"))
+    assert.is_false(tokenizer:isPositionAtBoundary(positionAt(made, 5), "word", "backward"))
+    assert.is_true(tokenizer:isPositionWithinTextUnit(positionAt(made, 5), "word", "forward"))
   end)
 end)
 
@@ -383,7 +383,7 @@ describe("a text view", function()
   local function edit(properties)
     made = UITextView { frame = { 0, 20, 320, 100 }, font = UIFont.systemFont(17) }
     for key, value in pairs(properties) do made[key] = value end
-    app = open(function(window) window:addSubview(made) end)
+    app = launchLogged(function(window) window:addSubview(made) end)
     made:becomeFirstResponder()
     app:settle()
   end
@@ -392,7 +392,7 @@ describe("a text view", function()
     local text = NSMutableAttributedString { string = "small large", attributes = { font = UIFont.systemFont(17) } }
     text:addAttribute("font", UIFont.systemFont(34), { 7, 11 })
     edit { attributedText = text }
-    local small, large = made:caretRect(place(made, 3)), made:caretRect(place(made, 9))
+    local small, large = made:caretRect(positionAt(made, 3)), made:caretRect(positionAt(made, 9))
     assert.are.equal(21.5, small.height)
     assert.are.equal(42, large.height)
     assert.is_true(small.y > large.y and small.y + small.height < large.y + large.height) -- on one baseline
@@ -450,7 +450,7 @@ describe("lines from right to left", function()
       frame = { 0, 0, 200, 30 },
       attributedText = NSAttributedString { string = text, attributes = { font = UIFont.systemFont(17), paragraphStyle = NSMutableParagraphStyle(style) } },
     }
-    local app = open(function(window) window:addSubview(label) end)
+    local app = launchLogged(function(window) window:addSubview(label) end)
     local found = {}
     for x, piece in app:snapshot("svg"):gmatch '<text x="([-%d.]+)".->(.-)</text>' do found[#found + 1] = { x = tonumber(x), text = piece } end
     return found
@@ -471,7 +471,7 @@ describe("lines from right to left", function()
 
   it("say so in pictures, whose letters and marks stand in that order", function()
     local label = UILabel { text = "שלום!", frame = { 0, 0, 200, 30 } }
-    local app = open(function(window) window:addSubview(label) end)
+    local app = launchLogged(function(window) window:addSubview(label) end)
     local x, width = app:snapshot("svg"):match '<text x="([%d.]+)" y="[%d.]+" textLength="([%d.]+)"[^>]* direction="rtl" text%-anchor="end"[^>]*>שלום!<'
     assert.near(200, x + width, 0.01)
   end)
@@ -487,7 +487,7 @@ describe("the text size of the device", function()
     local made, other, view = field(), field(), UITextView { frame = { 0, 200, 320, 100 }, text = "text" }
     for _, one in ipairs { made, other, view } do one.font = UIFont.preferredFont "body" end
     made.adjustsFontForContentSizeCategory, view.adjustsFontForContentSizeCategory = true, true
-    local app = open(function(window)
+    local app = launchLogged(function(window)
       for _, one in ipairs { made, other, view } do window:addSubview(one) end
     end)
     app:setTextSize "XXXL"
@@ -499,7 +499,7 @@ end)
 describe("what is set on a field", function()
   it("holds for all its text, attributes or not", function()
     local made = field { attributedText = NSAttributedString { string = "red", attributes = { foregroundColor = "red", font = UIFont.boldSystemFont(30) } } }
-    open(function(window) window:addSubview(made) end)
+    launchLogged(function(window) window:addSubview(made) end)
     made.font, made.textColor = UIFont.systemFont(12), "blue"
     local runs = made.attributedText:runs()
     assert.are.equal(1, #runs)
@@ -531,7 +531,7 @@ describe("a picture in a text", function()
 
   it("is one character, as wide as itself, on the baseline", function()
     local made ---@type NSMutableAttributedString
-    local app = open(function(window)
+    local app = launchLogged(function(window)
       made = text()
       window:addSubview(UILabel { attributedText = made, frame = { 0, 20, 200, 40 } })
     end)
@@ -547,7 +547,7 @@ describe("a picture in a text", function()
   end)
 
   it("has the size of its bounds, and makes its line as high as it reaches", function()
-    open(function() end)
+    launchLogged(function() end)
     local made = text { 0, -5, 30, 40 }
     assert.near(4 * n + 30, made:size().width, 0.001)
     assert.near(40, made:size().height, 0.001)
@@ -555,7 +555,7 @@ describe("a picture in a text", function()
 
   it("is deleted as a character, and not typed on", function()
     local view ---@type UITextView
-    local app = open(function(window)
+    local app = launchLogged(function(window)
       view = UITextView { frame = { 0, 20, 320, 100 }, attributedText = text() }
       window:addSubview(view)
     end)
@@ -573,7 +573,7 @@ end)
 describe("bad input", function()
   it("of a delegate that changes the text while it is asked leaves a text that holds together", function()
     local view ---@type UITextView
-    local app = open(function(window)
+    local app = launchLogged(function(window)
       view = UITextView { frame = { 0, 20, 320, 100 }, text = "0123456789" }
       window:addSubview(view)
     end)
@@ -591,7 +591,7 @@ describe("bad input", function()
 
   it("of a text view that takes itself away in its own callback ends its editing", function()
     local view ---@type UITextView
-    local app = open(function(window)
+    local app = launchLogged(function(window)
       view = UITextView { frame = { 0, 20, 320, 100 }, text = "text" }
       window:addSubview(view)
     end)
@@ -612,7 +612,7 @@ describe("bad input", function()
 
   it("of ranges beyond the end raises UIKit's exception where attributes are given, and else ends at the text's end", function()
     local view ---@type UITextView
-    open(function(window)
+    launchLogged(function(window)
       view = UITextView { frame = { 0, 20, 320, 100 }, text = "text" }
       window:addSubview(view)
     end)
@@ -625,7 +625,7 @@ describe("bad input", function()
 
   it("of bytes that are no UTF-8 keeps its positions", function()
     local view ---@type UITextView
-    local app = open(function(window)
+    local app = launchLogged(function(window)
       view = UITextView { frame = { 0, 20, 320, 100 }, text = "a\xf0\x9fb\xff" }
       window:addSubview(view)
     end)
@@ -642,7 +642,7 @@ describe("bad input", function()
   it("of a megabyte that is not ASCII is measured and drawn", function()
     local long = UILabel { text = ("日本語の text "):rep(40000), numberOfLines = 0, frame = { 0, 0, 300, 100 } }
     assert.is_true(long:sizeThatFits({ 300, 0 }).height > 100000)
-    local app = open(function(window) window:addSubview(long) end)
+    local app = launchLogged(function(window) window:addSubview(long) end)
     assert.matches("日本語", app:frame())
   end)
 end)

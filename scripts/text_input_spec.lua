@@ -34,7 +34,7 @@ local function observe()
   end
 end
 
-local function open(fill, options)
+local function launchLogged(fill, options)
   log, fields = {}, {}
   return launchWindow(function(window)
     window.backgroundColor = "white"
@@ -44,7 +44,7 @@ local function open(fill, options)
 end
 
 local function openFields(count, properties, answers, options)
-  return open(function(window)
+  return launchLogged(function(window)
     for n = 1, count do
       local field = UITextField { frame = { 10, 20 + 44 * n, 300, 34 }, borderStyle = "roundedRect", accessibilityIdentifier = "F" .. n }
       for key, value in pairs(properties or {}) do field[key] = value end
@@ -84,7 +84,7 @@ describe("focus and keyboard", function()
   end
 
   it("V-219 tells of the keyboard before a text view begins", function()
-    local app = open(function(window)
+    local app = launchLogged(function(window)
       window:addSubview(UITextView {
         frame = { 0, 0, 320, 200 }, accessibilityIdentifier = "T",
         delegate = { textViewDidBeginEditing = function() note "dB" end },
@@ -122,7 +122,7 @@ describe("focus and keyboard", function()
     local Plain = class("Plain", UIView)
     function Plain:canBecomeFirstResponder() return true end
     local plain, input ---@type UIView, UIView
-    local app = open(function(window)
+    local app = launchLogged(function(window)
       plain = Plain { frame = { 0, 0, 100, 100 } }
       window:addSubview(plain)
     end)
@@ -211,7 +211,7 @@ describe("focus and keyboard", function()
 
   it("takes the touches of what lies behind it", function()
     local hit ---@type boolean
-    local app = open(function(window)
+    local app = launchLogged(function(window)
       local field = UITextField { frame = { 10, 20, 300, 34 }, accessibilityIdentifier = "F" }
       window:addSubview(field)
       local button = UIButton { title = "Behind", frame = { 100, 500, 100, 40 } }
@@ -251,7 +251,7 @@ describe("focus and keyboard", function()
     function Own:insertText(text) self.held = (self.held or "") .. text end
     function Own:deleteBackward() self.held = self.held:sub(1, -2) end
     local own = Own { frame = { 0, 0, 100, 100 } }
-    local app = open(function(window) window:addSubview(own) end)
+    local app = launchLogged(function(window) window:addSubview(own) end)
     own:becomeFirstResponder()
     assert.is_true(app.isKeyboardVisible)
     app:type "abc\b"
@@ -450,7 +450,7 @@ describe("UITextField", function()
 
   it("V-273 tells why editing ended", function()
     local reason ---@type string
-    local app = open(function(window)
+    local app = launchLogged(function(window)
       window:addSubview(UITextField {
         frame = { 0, 0, 300, 34 }, accessibilityIdentifier = "F", delegate = { textFieldDidEndEditing = function(_, _, why) reason = why end },
       })
@@ -461,7 +461,7 @@ describe("UITextField", function()
   end)
 
   it("fits its text, 30 high with a round border", function()
-    open(function()
+    launchLogged(function()
       local field = UITextField { text = "abc", borderStyle = "roundedRect" }
       field:sizeToFit()
       assert.are.equal(30, field.bounds.height)
@@ -509,7 +509,7 @@ describe("UITextField", function()
 
   it("may be changed, emptied and taken away while its delegate is asked", function()
     local field ---@type UITextField
-    local app = open(function(window)
+    local app = launchLogged(function(window)
       field = UITextField { frame = { 0, 0, 300, 34 }, accessibilityIdentifier = "F", text = "abcdef" }
       field.delegate = { shouldChangeCharactersIn = function(_, f) f.text = "z" return true end }
       window:addSubview(field)
@@ -551,7 +551,7 @@ describe("UITextField", function()
     ---@overload fun(properties?: table): text_input_spec.Inset
     local Inset = class("Inset", UITextField)
     function Inset:textRect(bounds) return CGRect { bounds.x + 50, bounds.y, bounds.width - 60, bounds.height } end
-    local app = open(function(window) window:addSubview(Inset { text = "moved", frame = { 0, 0, 300, 34 } }) end)
+    local app = launchLogged(function(window) window:addSubview(Inset { text = "moved", frame = { 0, 0, 300, 34 } }) end)
     assert.matches('x="50"', app:snapshot "svg")
   end)
 end)
@@ -559,7 +559,7 @@ end)
 describe("UITextView", function()
   local view ---@type UITextView
   local function openView(text, properties, answers)
-    return open(function(window)
+    return launchLogged(function(window)
       view = UITextView { frame = { 0, 0, 320, 200 }, font = UIFont.systemFont(17), text = text, accessibilityIdentifier = "T" }
       for key, value in pairs(properties or {}) do view[key] = value end
       view.delegate = {
@@ -573,13 +573,13 @@ describe("UITextView", function()
       window:addSubview(view)
     end)
   end
-  local function place(offset) return view:position(view.beginningOfDocument, offset) end
+  local function positionAt(offset) return view:position(view.beginningOfDocument, offset) end
 
   it("V-275 and V-276 is as high as its lines, with a caret in them", function()
     openView "Hello\nWorld"
-    local second = view:caretRect(place(6))
+    local second = view:caretRect(positionAt(6))
     assert.are.equal(CGRect { 5, 27, 1, 21.5 }, second)
-    assert.are.equal(7, view:caretRect(place(0)).y)
+    assert.are.equal(7, view:caretRect(positionAt(0)).y)
     assert.are.equal(56, view.contentSize.height)
     view.text = ""
     assert.are.equal(36, view.contentSize.height)

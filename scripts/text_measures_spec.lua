@@ -1,15 +1,12 @@
 -- Sizes of texts and of the controls that show them. Rules: docs/rules/text.md 2, 3, 5 and 7, docs/rules/controllers.md 18.9
 
+local WHITE = { window = { backgroundColor = "white" } }
 local font = function(size) return UIFont.systemFont(size or 17) end
 local function text(string, attributes) return NSAttributedString { string = string, attributes = attributes } end
 
-local function show(...)
-  return launchWindow({ ... }, { window = { backgroundColor = "white" } })
-end
-
 describe("a label's intrinsic size", function()
   it("counts the lines that hard newlines make", function()
-    show()
+    launchWindow(nil, WHITE)
     for _, string in ipairs { "one\ntwo\nthree", "one\r\ntwo\u{2028}three", "a\nb\n" } do
       local label = UILabel { text = string, numberOfLines = 0 }
       assert.are.equal(label:sizeThatFits { 0, 0 }, label.intrinsicContentSize)
@@ -24,13 +21,13 @@ describe("a label's intrinsic size", function()
   end)
 
   it("has one line without newlines, whatever the frame", function()
-    show()
+    launchWindow(nil, WHITE)
     local label = UILabel { text = "a long text of several words", numberOfLines = 0, frame = { 0, 0, 40, 40 } }
     assert.are.equal(20.5, label.intrinsicContentSize.height)
   end)
 
   it("takes math.huge as no limit", function()
-    show()
+    launchWindow(nil, WHITE)
     local label = UILabel { text = "some words to break", numberOfLines = 0 }
     assert.are.equal(label:sizeThatFits { 80, 0 }, label:sizeThatFits { 80, math.huge })
     assert.are.equal(label:sizeThatFits { 0, 0 }, label:sizeThatFits { math.huge, math.huge })
@@ -47,7 +44,7 @@ end)
 
 describe("an attributed text", function()
   it("gives labels and fields the font and the colour of its first character", function()
-    show()
+    launchWindow(nil, WHITE)
     local mixed = NSMutableAttributedString { string = "ab", attributes = { font = font(30), foregroundColor = "red" } }
     mixed:setAttributes({}, { 2, 2 })
     for _, view in ipairs { UILabel {}, UITextField {} } do
@@ -59,7 +56,7 @@ describe("an attributed text", function()
   end)
 
   it("keeps the label's own font for characters that have none", function()
-    show()
+    launchWindow(nil, WHITE)
     local mixed = NSMutableAttributedString { string = "ab", attributes = { font = font(30) } }
     mixed:setAttributes({}, { 2, 2 })
     local label = UILabel {}
@@ -69,7 +66,7 @@ describe("an attributed text", function()
   end)
 
   it("gives a text view its typing attributes", function()
-    show()
+    launchWindow(nil, WHITE)
     local view = UITextView {}
     view.attributedText = text("ab", { font = font(30), foregroundColor = "red" })
     assert.is_true(view.typingAttributes.font:isEqual(font(30)))
@@ -77,7 +74,7 @@ describe("an attributed text", function()
   end)
 
   it("measures spaces at its end", function()
-    show()
+    launchWindow(nil, WHITE)
     local attributes = { font = font() }
     assert.near(4.34961, NSString.size(" ", attributes).width, 1e-4)
     local word = NSString.size("ab", attributes).width
@@ -88,7 +85,7 @@ describe("an attributed text", function()
   end)
 
   it("gives canonically equivalent texts the same width", function()
-    show()
+    launchWindow(nil, WHITE)
     for _, pair in ipairs { { "i\u{301}", "\u{ED}" }, { "a\u{323}", "\u{1EA1}" }, { "e\u{323}\u{302}", "\u{1EC7}" }, { "O\u{308}", "\u{D6}" } } do
       for _, name in ipairs { "Helvetica", "Menlo-Regular" } do
         local attributes = { font = UIFont { name = name, size = 17 } }
@@ -126,7 +123,7 @@ describe("a line of text", function()
     local label = UILabel {
       text = "שלום עולם טוב מאוד שלום עולם", numberOfLines = 0, textAlignment = "justified", frame = { 10, 30, 120, 100 },
     }
-    local app = show(label)
+    local app = launchWindow({ label }, WHITE)
     for x, length in app:snapshot("svg"):gmatch '<text x="([%d.]+)"[^>]-textLength="([%d.]+)"' do
       assert.is_true(tonumber(x) >= 10 - 0.01 and tonumber(x) + tonumber(length) <= 130.01, x .. " " .. length)
     end
@@ -138,14 +135,14 @@ describe("a field", function()
     local field = UITextField {
       text = "a text that is too long for it", adjustsFontSizeToFitWidth = true, minimumFontSize = 12, frame = { 10, 30, 80, 30 },
     }
-    local app = show(field)
+    local app = launchWindow({ field }, WHITE)
     assert.matches('font%-size="12"', app:snapshot "svg")
     assert.matches("…", app:snapshot "svg")
   end)
 
   it("shows its background in place of a border", function()
     local field = UITextField { frame = { 10, 30, 80, 30 }, borderStyle = "line", text = "a" }
-    local app = show(field)
+    local app = launchWindow({ field }, WHITE)
     local function drawn()
       app.window:layoutIfNeeded()
       return app:snapshot "svg"
@@ -172,7 +169,7 @@ describe("a field", function()
 
   it("tells a secure text in bullets", function()
     local field = UITextField { text = "hunter2", isSecureTextEntry = true, frame = { 10, 30, 200, 30 } }
-    local app = show(field)
+    local app = launchWindow({ field }, WHITE)
     assert.is_false(app:exists "hunter2")
     assert.is_false(app:exists { contains = "hunter" })
     assert.is_true(app:exists "•••••••")
@@ -193,7 +190,7 @@ describe("a control", function()
   it("keeps an explicit title colour while it is disabled", function()
     local button = UIButton { type = "system" }
     button:setTitle("Go", "normal")
-    show(button)
+    launchWindow({ button }, WHITE)
     button.isEnabled = false
     assert.are_not.equal("red", button.currentTitleColor)
     button:setTitleColor("red", "normal")
@@ -204,7 +201,7 @@ describe("a control", function()
 
   it("has its own height when it is a progress bar", function()
     local bar = UIProgressView { frame = { 10, 50, 200, 30 } }
-    show(bar)
+    launchWindow({ bar }, WHITE)
     assert.are.equal(CGRect(10, 50, 200, 2), bar.frame)
     bar.frame = { 20, 80, 100, 9 }
     assert.are.equal(CGRect(20, 80, 100, 2), bar.frame)
@@ -214,7 +211,7 @@ describe("a control", function()
     local button = UIButton { contentHorizontalAlignment = "left", contentVerticalAlignment = "top" }
     button:setTitle("A title", "normal")
     button:setTitleShadowColor("red", "normal")
-    show(button)
+    launchWindow({ button }, WHITE)
     button:sizeToFit()
     button:layoutIfNeeded()
     local title = button.titleLabel:sizeThatFits { 0, 0 }
@@ -229,7 +226,7 @@ end)
 describe("lines of a text style", function()
   -- Heights of labels in files of Interface Builder, at 2x: docs/rules/text.md 1
   it("are as far apart as the style says", function()
-    show()
+    launchWindow(nil, WHITE)
     for style, rows in pairs {
       headline = { 20.5, 42.5, 64.5 }, body = { 20.5, 42.5, 64.5 }, caption1 = { 14.5, 30.5, 46.5 }, title1 = { 33.5, 67.5, 101.5 },
       subheadline = { 18, 38, 58 }, caption2 = { 13.5, 26.5, 39.5 },
@@ -249,7 +246,7 @@ describe("lines of a text style", function()
 
   it("follow the text size, and count in strings where they are asked for", function()
     local label = UILabel { numberOfLines = 0, text = "a\na", font = UIFont.preferredFont "body", adjustsFontForContentSizeCategory = true }
-    local app = show(label)
+    local app = launchWindow({ label }, WHITE)
     app:setTextSize "XXXL"
     app:settle()
     assert.near(23 * 1.193359375 + 29, label.intrinsicContentSize.height, 0.5)
@@ -265,12 +262,12 @@ end)
 describe("a table's header", function()
   it("is coloured by a tint of its own", function()
     local header ---@type UIView
-    show(UITableView {
+    launchWindow({ UITableView {
       frame = { 0, 20, 320, 400 },
       dataSource = { numberOfRowsInSection = function() return 1 end, titleForHeaderInSection = function() return "Head" end,
         cellForRowAt = function() return UITableViewCell {} end },
       delegate = { willDisplayHeaderView = function(_, _, view) header = view view.tintColor = "red" end },
-    })
+    } }, WHITE)
     assert.are.equal("red", header.backgroundColor)
   end)
 end)

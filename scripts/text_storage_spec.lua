@@ -102,7 +102,7 @@ end)
 describe("links in a text view", function()
   local app, view, delegate, seen ---@type App, any, table, integer
 
-  local function open(text, options)
+  local function openText(text, options)
     delegate, seen = {}, 0
     app = launchWindow(function(window)
       view = UITextView { frame = { 0, 20, 320, 200 }, isEditable = false, font = UIFont.systemFont(16), delegate = delegate }
@@ -129,7 +129,7 @@ describe("links in a text view", function()
   it("open their address, unless the delegate keeps them", function()
     local text = NSMutableAttributedString { string = "see here now", attributes = { font = UIFont.systemFont(16) } }
     text:addAttribute("link", "https://lua.org", { 5, 8 })
-    open(text)
+    openText(text)
     tap(1)
     assert.is_nil(opened())
     tap(6)
@@ -160,7 +160,7 @@ describe("links in a text view", function()
   end)
 
   it("are found in a text that is not editable", function()
-    open("mail me@lua.org, see www.lua.org/about. or apple.com; call (408) 555-0123!", { dataDetectorTypes = "all" })
+    openText("mail me@lua.org, see www.lua.org/about. or apple.com; call (408) 555-0123!", { dataDetectorTypes = "all" })
     tap(7)
     assert.are.equal("mailto:me@lua.org", opened())
     tap(24)
@@ -180,13 +180,13 @@ describe("links in a text view", function()
   end)
 
   it("are not found in plain words and short numbers", function()
-    open("e.g. 12.5, v1.2.3, room 42, 555-12, a@b and file.txt", { dataDetectorTypes = { "link", "phoneNumber" } })
+    openText("e.g. 12.5, v1.2.3, room 42, 555-12, a@b and file.txt", { dataDetectorTypes = { "link", "phoneNumber" } })
     for position = 1, #view.text do if view.text:sub(position, position) ~= " " then tap(position) end end
     assert.is_nil(opened())
   end)
 
   it("have looks that can be set", function()
-    open("see https://lua.org", { dataDetectorTypes = "link" })
+    openText("see https://lua.org", { dataDetectorTypes = "link" })
     assert.is_nil(view.linkTextAttributes)
     view.linkTextAttributes = { foregroundColor = "green", font = UIFont.systemFont(30) }
     app:settle()
@@ -197,7 +197,7 @@ describe("links in a text view", function()
   end)
 
   it("survive a delegate that raises or answers wrongly", function()
-    open("https://lua.org", { dataDetectorTypes = "link" })
+    openText("https://lua.org", { dataDetectorTypes = "link" })
     function delegate:shouldInteractWith() error("broken delegate") end
     assert.has_error(function() tap(3) end)
     assert.is_nil(opened())

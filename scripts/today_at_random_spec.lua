@@ -109,20 +109,20 @@ describe("an app of today", function()
   -- Moves of a user, by a number; all of them may meet anything.
   local function move(app, draw)
     local bounds = app.window.bounds
-    local function place() return { 1 + draw(bounds.width - 2), 1 + draw(bounds.height - 2) } end
+    local function randomPoint() return { 1 + draw(bounds.width - 2), 1 + draw(bounds.height - 2) } end
     local kind = draw(12)
     if kind <= 5 then
-      app:tap(place(), { force = true })
+      app:tap(randomPoint(), { force = true })
     elseif kind <= 7 then
-      app:drag { from = place(), to = place(), duration = 0.1 + draw(4) / 10 }
+      app:drag { from = randomPoint(), to = randomPoint(), duration = 0.1 + draw(4) / 10 }
     elseif kind == 8 then
-      app:longPress(place(), { force = true })
+      app:longPress(randomPoint(), { force = true })
     elseif kind == 9 then
       app:setAppearance(draw(2) == 1 and "dark" or "light")
     elseif kind == 10 then
       app:rotateDevice(({ "portrait", "landscapeLeft", "portrait", "landscapeRight" })[draw(4)])
     elseif kind == 11 then
-      local from, to = place(), place()
+      local from, to = randomPoint(), randomPoint()
       local finger = app:touch(from[1], from[2])
       app:advance(0.6)
       finger:move(to[1], to[2], 0.2)

@@ -12,16 +12,8 @@ local function rows(count, style, titles)
   return source
 end
 local keep ---@type table
-local function start(device, make)
-  local app = launch({
-    system = 17,
-    didFinishLaunching = function(self)
-      self.window = UIWindow {}
-      self.window.rootViewController = make()
-      self.window:makeKeyAndVisible()
-    end,
-  }, { device = device })
-  return app
+local function launchToday(device, make)
+  return launchWindow(function(window) window.rootViewController = make() end, { system = 17, device = device })
 end
 local function tableIn(controller, style)
   local tableView = UITableView { style = style or "plain", frame = controller.view.bounds }
@@ -37,7 +29,7 @@ local function background(bar) return bar.subviews[1] end
 describe("a navigation bar", function()
   it("is clear while the content is at its edge, and comes as it leaves (M-041, M-042)", function()
     local navigation, tableView ---@type UINavigationController, UITableView
-    local app = start("iPhone 16", function()
+    local app = launchToday("iPhone 16", function()
       local a = UIViewController { title = "A" }
       tableView = tableIn(a)
       navigation = UINavigationController { rootViewController = a }
@@ -59,7 +51,7 @@ describe("a navigation bar", function()
 
   it("is as it is without a controller (M-043)", function()
     local bar ---@type UINavigationBar
-    start("iPhone 16", function()
+    launchToday("iPhone 16", function()
       local a = UIViewController {}
       a.view:addSubview(UIScrollView { frame = a.view.bounds, contentSize = { 393, 2000 } })
       bar = UINavigationBar { frame = { 0, 59, 393, 44 } }
@@ -72,7 +64,7 @@ describe("a navigation bar", function()
   it("has boxes of 44 points that reach beyond their text (M-046, M-047)", function()
     for _, row in ipairs { { "iPhone 8", 8, 375 - 8 }, { "iPhone 16", 12, 393 - 12 } } do
       local right, left = UIBarButtonItem { title = "Delete" }, UIBarButtonItem { title = "Edit" }
-      local app = start(row[1], function()
+      local app = launchToday(row[1], function()
         local a = UIViewController { title = "A" }
         a.navigationItem.rightBarButtonItem, a.navigationItem.leftBarButtonItem = right, left
         return UINavigationController { rootViewController = a }
@@ -96,13 +88,13 @@ describe("a navigation bar", function()
 
   it("is 50 high on a pad, and 56 in a sheet (M-049, M-050, M-051)", function()
     local navigation ---@type UINavigationController
-    start("iPad", function()
+    launchToday("iPad", function()
       navigation = UINavigationController { rootViewController = UIViewController {} }
       return navigation
     end)
     assert.are.equal(50, navigation.navigationBar.bounds.height)
     local root, tableView ---@type UIViewController, UITableView
-    local app = start("iPhone 8", function()
+    local app = launchToday("iPhone 8", function()
       root = UIViewController {}
       return root
     end)
@@ -123,7 +115,7 @@ describe("a table", function()
   it("has its texts and lines at 16, from 390 points on at 20 (M-053, M-054)", function()
     for device, inset in pairs { ["iPhone 8"] = 16, ["iPhone 16"] = 20 } do
       local tableView ---@type UITableView
-      start(device, function()
+      launchToday(device, function()
         local a = UIViewController {}
         tableView = tableIn(a)
         return a
@@ -145,7 +137,7 @@ describe("a table", function()
   it("has groups as cards (M-057, M-058)", function()
     for device, side in pairs { ["iPhone 8"] = 16, ["iPhone 16"] = 20 } do
       local tableView ---@type UITableView
-      start(device, function()
+      launchToday(device, function()
         local a = UIViewController {}
         tableView = tableIn(a, "insetGrouped")
         return a
@@ -161,7 +153,7 @@ describe("a table", function()
 
   it("shows a selected row in systemGray4 (M-059)", function()
     local tableView ---@type UITableView
-    local app = start("iPhone 8", function()
+    local app = launchToday("iPhone 8", function()
       local a = UIViewController {}
       tableView = tableIn(a)
       return a
@@ -173,7 +165,7 @@ describe("a table", function()
 
   it("mirror the room beside the outermost words from right to left", function()
     local controller ---@type UIViewController
-    local function open(language)
+    local function openBar(language)
       local app = launchWindow(function(window)
         controller = UIViewController {}
         controller.navigationItem.leftBarButtonItem = UIBarButtonItem { title = "Edit" }
@@ -187,17 +179,17 @@ describe("a table", function()
       end
       return label("Edit"), label("More")
     end
-    local left, right = open()
+    local left, right = openBar()
     assert.are.equal(20, left.minX)
     assert.are.equal(373, right.maxX)
-    left, right = open "ar"
+    left, right = openBar "ar"
     assert.near(373, left.maxX, 0.001)
     assert.near(20, right.minX, 0.001)
   end)
 
   it("begin the texts of cards where those of wide lists begin (M-054)", function()
     local tableView ---@type UITableView
-    local app = start("iPhone 16", function()
+    local app = launchToday("iPhone 16", function()
       local controller = UIViewController {}
       tableView = tableIn(controller, "insetGrouped")
       return controller

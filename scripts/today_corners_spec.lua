@@ -3,17 +3,10 @@
 local Detent = UISheetPresentationController.Detent
 local kept ---@type table
 
-local function start(device, make, options)
-  local choice = { device = device }
+local function launchToday(device, make, options)
+  local choice = { system = 17, device = device }
   for name, value in pairs(options or {}) do choice[name] = value end
-  return launch({
-    system = 17,
-    didFinishLaunching = function(self)
-      self.window = UIWindow {}
-      self.window.rootViewController = make()
-      self.window:makeKeyAndVisible()
-    end,
-  }, choice)
+  return launchWindow(function(window) window.rootViewController = make() end, choice)
 end
 local function place(view) return view:convert(view.bounds, nil) end
 
@@ -31,7 +24,7 @@ describe("bars", function()
 
   it("follow content that comes into a controller that is shown already (§4, M-051)", function()
     local root, navigation = UIViewController {}, nil ---@type UIViewController, UINavigationController
-    local app = start("iPhone 8", function() return root end)
+    local app = launchToday("iPhone 8", function() return root end)
     navigation = UINavigationController { rootViewController = UIViewController { title = "A" } }
     navigation.navigationBar.prefersLargeTitles = true
     root:present(navigation, false)
@@ -51,7 +44,7 @@ describe("bars", function()
 
   it("follow it below, too, in a tab bar controller", function()
     local a, tabs = UIViewController { title = "A" }, nil ---@type UIViewController, UITabBarController
-    local app = start("iPhone 16", function()
+    local app = launchToday("iPhone 16", function()
       tabs = UITabBarController { viewControllers = { UINavigationController { rootViewController = a } } }
       return tabs
     end)
@@ -63,7 +56,7 @@ describe("bars", function()
 
   it("open the menu of an item by resting as soon as it has an action", function()
     local root, ran = UIViewController {}, 0
-    local app = start("iPhone 16", function() return UINavigationController { rootViewController = root } end)
+    local app = launchToday("iPhone 16", function() return UINavigationController { rootViewController = root } end)
     local item = UIBarButtonItem { title = "More", menu = UIMenu { children = { UIAction { title = "One" } } } }
     root.navigationItem.rightBarButtonItem = item
     app:settle()
@@ -83,7 +76,7 @@ end)
 describe("items of bars", function()
   it("have proxies, by class and by bar; what they were given stays (§11)", function()
     local root, tabs = UIViewController { title = "A" }, nil ---@type UIViewController, UITabBarController
-    local app = start("iPhone 16", function()
+    local app = launchToday("iPhone 16", function()
       UIBarButtonItem.appearance():setTitleTextAttributes({ foregroundColor = "red" }, "normal")
       UIBarItem.appearance { whenContainedInInstancesOf = { UIToolbar } }:setTitleTextAttributes({ foregroundColor = "purple" }, "normal")
       UITabBarItem.appearance().badgeColor = "green"
@@ -116,7 +109,7 @@ end)
 describe("a menu", function()
   local function opening(menu, options)
     local button, root = nil, UIViewController {} ---@type UIButton
-    local app = start("iPhone 16", function() return root end, options)
+    local app = launchToday("iPhone 16", function() return root end, options)
     button = UIButton { frame = { 40, 120, 100, 44 }, title = "Open", menu = menu, showsMenuAsPrimaryAction = true }
     root.view:addSubview(button)
     app:advanceFrames(1)
@@ -176,7 +169,7 @@ describe("a card", function()
   local function presenting(configure)
     told = {}
     local root, shown = UIViewController {}, UIViewController {}
-    local app = start("iPhone 16", function() return root end)
+    local app = launchToday("iPhone 16", function() return root end)
     shown.view.backgroundColor = "white"
     local sheet = shown.sheetPresentationController
     kept = {
@@ -273,7 +266,7 @@ describe("the current traits", function()
     local Noting = class("TintNotingView", UIView)
     function Noting:tintColorDidChange() styles[#styles + 1] = UITraitCollection.current.userInterfaceStyle end
     local root, view = UIViewController {}, Noting {}
-    local app = start("iPhone 16", function() return root end)
+    local app = launchToday("iPhone 16", function() return root end)
     view.overrideUserInterfaceStyle = "dark"
     root.view:addSubview(view)
     app:advanceFrames(2)

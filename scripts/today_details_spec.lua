@@ -125,25 +125,20 @@ describe("the status bar", function()
     -- What is black needs no word in a picture.
     return app:snapshot("svg"):match('<text x="6"([^>]*)>'):match 'fill="(#%x+)"' or "#000000"
   end
-  local function open(change)
+  local function launchToday(change)
     local root
-    local app = launch({
-      system = 17,
-      didFinishLaunching = function(self)
-        self.window = UIWindow {}
-        root = change(self.window) or UIViewController {}
-        self.window.rootViewController = root
-        self.window:makeKeyAndVisible()
-      end,
-    }, { device = "iPhone 16" })
+    local app = launchWindow(function(window)
+      root = change(window) or UIViewController {}
+      window.rootViewController = root
+    end, { system = 17, device = "iPhone 16" })
     app:settle()
     return app, root
   end
 
   it("has white words over an app that is always dark", function()
-    assert.are.equal("#FFFFFF", words((open(function(where) where.overrideUserInterfaceStyle = "dark" end))))
-    assert.are.equal("#FFFFFF", words((open(function() return UIViewController { overrideUserInterfaceStyle = "dark" } end))))
-    local app = open(function() end)
+    assert.are.equal("#FFFFFF", words((launchToday(function(where) where.overrideUserInterfaceStyle = "dark" end))))
+    assert.are.equal("#FFFFFF", words((launchToday(function() return UIViewController { overrideUserInterfaceStyle = "dark" } end))))
+    local app = launchToday(function() end)
     assert.are.equal("#000000", words(app))
     app.window.overrideUserInterfaceStyle = "dark"
     app:settle()
@@ -153,7 +148,7 @@ describe("the status bar", function()
   it("has dark words where a controller wants them", function()
     local Bright = class("Bright", UIViewController)
     function Bright:preferredStatusBarStyle() return "darkContent" end
-    local app = open(function() return Bright {} end)
+    local app = launchToday(function() return Bright {} end)
     app:setAppearance("dark", { animated = false })
     app:settle()
     assert.are.equal("darkContent", UIApplication.shared.statusBarStyle)
@@ -161,7 +156,7 @@ describe("the status bar", function()
   end)
 
   it("has white words as soon as a card is as high as it can be, whoever has made it so", function()
-    local app, root = open(function() end)
+    local app, root = launchToday(function() end)
     local card = UIViewController {}
     card.view.backgroundColor = "white"
     local sheet = card.sheetPresentationController
@@ -341,16 +336,16 @@ describe("a sheet at the lower edge of a turned phone", function()
     root:present(card, false)
     app:rotateDevice "landscapeLeft"
     app:settle()
-    local function place() return card.view:convert(card.view.bounds, nil) end
-    assert.are.equal(59, place().x)
-    assert.are.equal(852 - 2 * 59, place().width)
+    local function cardPlace() return card.view:convert(card.view.bounds, nil) end
+    assert.are.equal(59, cardPlace().x)
+    assert.are.equal(852 - 2 * 59, cardPlace().width)
     card.sheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached = true
     app:settle()
-    assert.are.equal(226, place().x)
-    assert.are.equal(400, place().width)
+    assert.are.equal(226, cardPlace().x)
+    assert.are.equal(400, cardPlace().width)
     app:rotateDevice "portrait"
     app:settle()
-    assert.are.equal(393, place().width)
+    assert.are.equal(393, cardPlace().width)
   end)
 end)
 

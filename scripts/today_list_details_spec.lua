@@ -302,16 +302,16 @@ describe("a chat", function()
       }
       where.rootViewController = root
     end, { device = "iPhone 16" })
-    local function show(count, animated)
+    local function showItems(count, animated)
       local snapshot = NSDiffableDataSourceSnapshot()
       snapshot:appendSections { "all" }
       for item = 1, count do snapshot:appendItems { item } end
       source:apply(snapshot, animated, function() view:scrollToItem(IndexPath(1, count), "bottom", animated) end)
       app:settle()
     end
-    show(25, false)
+    showItems(25, false)
     height.constant = 40
-    show(26, true)
+    showItems(26, true)
     local frame = view:layoutAttributesForItem(IndexPath(1, 26)).frame
     assert.is_true(frame.height > 60)
     assert.near(frame.maxY, view.contentOffset.y + view.bounds.height - view.adjustedContentInset.bottom, 0.5)

@@ -47,7 +47,7 @@ end
 -- What stands above or instead of such a screen.
 local screens = {}
 
-local function start(fill, appearance, contrast)
+local function launchLooks(fill, appearance, contrast)
   return launch({
     system = 17,
     statusBar = false,
@@ -71,7 +71,7 @@ function screens.list(appearance, contrast)
     Outline = UICellAccessory.outlineDisclosure,
     Reorder = function() return UICellAccessory.reorder { displayed = "always" } end,
   }
-  local app = start(function(controller)
+  local app = launchLooks(function(controller)
     local configuration = UICollectionLayoutListConfiguration { appearance = "insetGrouped", headerMode = "firstItemInSection" }
     local list = UICollectionView { frame = { 0, 0, 320, 568 }, collectionViewLayout = UICollectionViewCompositionalLayout.list(configuration) }
     local registration = UICollectionView.CellRegistration {
@@ -103,7 +103,7 @@ end
 
 local function presenting(style)
   return function(appearance, contrast)
-    local app = start(function() end, appearance, contrast)
+    local app = launchLooks(function() end, appearance, contrast)
     local alert = UIAlertController { title = "Title", message = "A message in two lines, which is a little longer", preferredStyle = style }
     for _, one in ipairs { "default", "destructive", "cancel" } do alert:addAction(UIAlertAction { title = one, style = one }) end
     app.window.rootViewController:present(alert, false)
@@ -115,7 +115,7 @@ screens.alert, screens.actions = presenting "alert", presenting "actionSheet"
 
 function screens.menu(appearance, contrast)
   local button
-  local app = start(function(controller)
+  local app = launchLooks(function(controller)
     button = UIButton { type = "system", title = "Menu", frame = { 16, 60, 100, 44 }, showsMenuAsPrimaryAction = true }
     local star = UIImage { systemName = "star" }
     local group = UIMenu { options = "displayInline", children = { UIAction { title = "Delete", attributes = "destructive", image = star } } }
@@ -134,7 +134,7 @@ function screens.menu(appearance, contrast)
 end
 
 function screens.sheet(appearance, contrast)
-  local app = start(function() end, appearance, contrast)
+  local app = launchLooks(function() end, appearance, contrast)
   local settings = UIViewController {}
   settings.view.backgroundColor = "systemBackground"
   settings.view:addSubview(UILabel { text = "In a sheet", textColor = "label", frame = { 16, 40, 200, 22 } })

@@ -1,16 +1,9 @@
 -- More cases of today's system: bars at their edges, headers, symbols, alerts and popovers. Cases: docs/rules/cases/systems.md
 local keep ---@type table
-local function start(device, make, options)
-  local choice = { device = device }
+local function launchToday(device, make, options)
+  local choice = { system = 17, device = device }
   for name, value in pairs(options or {}) do choice[name] = value end
-  return launch({
-    system = 17,
-    didFinishLaunching = function(self)
-      self.window = UIWindow {}
-      self.window.rootViewController = make()
-      self.window:makeKeyAndVisible()
-    end,
-  }, choice)
+  return launchWindow(function(window) window.rootViewController = make() end, choice)
 end
 local function place(view) return view:convert(view.bounds, nil) end
 local function table(controller, count, style, titles)
@@ -34,7 +27,7 @@ end
 describe("a bar's appearance", function()
   it("M-045: at the edge is the item's own where it has one", function()
     local navigation, b, scrolled ---@type UINavigationController, UIViewController, UITableView
-    local app = start("iPhone 16", function()
+    local app = launchToday("iPhone 16", function()
       local a = UIViewController { title = "A" }
       table(a, 40)
       navigation = UINavigationController { rootViewController = a }
@@ -63,7 +56,7 @@ describe("a bar's appearance", function()
 
   it("of a tab bar is clear while the content's end lies at it, and where nothing scrolls", function()
     local tabs, tableView ---@type UITabBarController, UITableView
-    local app = start("iPhone 16", function()
+    local app = launchToday("iPhone 16", function()
       local a, b = UIViewController { title = "A" }, UIViewController { title = "B" }
       tableView = table(a, 40)
       tabs = UITabBarController { viewControllers = { UINavigationController { rootViewController = a }, b } }
@@ -93,7 +86,7 @@ describe("a bar's appearance", function()
 
   it("of a tab bar by itself is always there, and in system 12", function()
     local bar = UITabBar { frame = { 0, 500, 393, 49 } }
-    start("iPhone 16", function()
+    launchToday("iPhone 16", function()
       local controller = UIViewController {}
       controller.view:addSubview(bar)
       return controller
@@ -110,7 +103,7 @@ describe("a bar's appearance", function()
 
   it("says how buttons look, by their states; the way back has its own", function()
     local navigation, item ---@type UINavigationController, UIBarButtonItem
-    local app = start("iPhone 16", function()
+    local app = launchToday("iPhone 16", function()
       local a, b = UIViewController { title = "A" }, UIViewController { title = "B" }
       item = UIBarButtonItem { title = "Save", action = function() end }
       b.navigationItem.rightBarButtonItem = item
@@ -141,7 +134,7 @@ describe("a bar's appearance", function()
   it("leaves the way back its words, Back, or nothing", function()
     for mode, words in pairs { default = "Fruits", generic = "Back", minimal = false } do
       local navigation ---@type UINavigationController
-      local app = start("iPhone 16", function()
+      local app = launchToday("iPhone 16", function()
         local a, b = UIViewController { title = "Fruits" }, UIViewController { title = "B" }
         a.navigationItem.backButtonDisplayMode = mode
         navigation = UINavigationController { rootViewController = a }
@@ -196,7 +189,7 @@ end)
 describe("a plain table's header", function()
   it("M-055: has 22 points above it, or what the table says", function()
     local tableView ---@type UITableView
-    start("iPhone 8", function()
+    launchToday("iPhone 8", function()
       local controller = UIViewController {}
       tableView = table(controller, 3, "plain", { "One", "Two" })
       return controller
@@ -214,7 +207,7 @@ describe("a plain table's header", function()
 
   it("floats without what is above it", function()
     local tableView ---@type any
-    local app = start("iPhone 8", function()
+    local app = launchToday("iPhone 8", function()
       local controller = UIViewController {}
       tableView = table(controller, 30, "plain", { "One", "Two" })
       tableView.contentInsetAdjustmentBehavior = "never"
@@ -243,7 +236,7 @@ end)
 describe("a row's swipe actions", function()
   it("M-083: are at least 74 wide", function()
     local tableView ---@type UITableView
-    local app = start("iPhone 8", function()
+    local app = launchToday("iPhone 8", function()
       local controller = UIViewController {}
       tableView = table(controller, 5)
       keep.trailingSwipeActionsConfigurationForRowAt = function()
@@ -265,7 +258,7 @@ end)
 describe("what is presented", function()
   it("M-109: a popover is a page sheet on a phone, unless the delegate says otherwise", function()
     local a ---@type UIViewController
-    local app = start("iPhone 16", function()
+    local app = launchToday("iPhone 16", function()
       a = UIViewController { title = "A" }
       a.navigationItem.rightBarButtonItem = UIBarButtonItem { title = "More" }
       return UINavigationController { rootViewController = a }
@@ -289,7 +282,7 @@ describe("what is presented", function()
   for _, appearance in ipairs { "light", "dark" } do
     it("M-110: an alert dims what is behind it, " .. appearance, function()
       local a ---@type UIViewController
-      local app = start("iPhone 8", function()
+      local app = launchToday("iPhone 8", function()
         a = UIViewController {}
         a.view.backgroundColor = "systemBackground"
         return a
@@ -316,7 +309,7 @@ describe("what is presented", function()
   it("M-111: an action sheet stands 8 from the edges, its rows 57 high", function()
     for device, bottom in pairs { ["iPhone 16"] = 818, ["iPhone 8"] = 659 } do
       local a ---@type UIViewController
-      local app = start(device, function()
+      local app = launchToday(device, function()
         a = UIViewController {}
         return a
       end)
@@ -340,7 +333,7 @@ end)
 
 describe("a symbol", function()
   it("M-181: has the size of its configuration", function()
-    start("iPhone 8", function() return UIViewController {} end)
+    launchToday("iPhone 8", function() return UIViewController {} end)
     local Configuration = UIImage.SymbolConfiguration
     local function size(options) return UIImage.systemName("star", Configuration(options)).size end
     assert.are.equal(CGSize(20, 20), UIImage { systemName = "star" }.size)
@@ -359,7 +352,7 @@ describe("a symbol", function()
 
   it("M-182: of a text style grows with the user's text size", function()
     local view ---@type UIImageView
-    local app = start("iPhone 8", function()
+    local app = launchToday("iPhone 8", function()
       local controller = UIViewController {}
       view = UIImageView { image = UIImage.systemName "star" }
       view.preferredSymbolConfiguration = UIImage.SymbolConfiguration { textStyle = "title1" }
@@ -377,7 +370,7 @@ describe("a symbol", function()
 
   it("has a colour of its own: the first of a palette", function()
     local view ---@type UIImageView
-    local app = start("iPhone 8", function()
+    local app = launchToday("iPhone 8", function()
       local controller = UIViewController {}
       local two = UIImage.SymbolConfiguration { paletteColors = { "#112233", "red" } }
       view = UIImageView { image = UIImage.systemName("star", two) }

@@ -8,7 +8,7 @@ local function free(view, superview)
   return view
 end
 
-local function start(controller, options)
+local function launchToday(controller, options)
   return launchWindow(controller, { system = 17, device = options and options.device or "iPhone 16" })
 end
 
@@ -128,7 +128,7 @@ describe("the accessory of a chat", function()
 
   it("tells of its height once, and grows without moving what is above it", function()
     local chat = Chat()
-    local app = start(UINavigationController { rootViewController = chat })
+    local app = launchToday(UINavigationController { rootViewController = chat })
     app:settle()
     assert.same({ 93 }, chat.heights)
     app:tap { id = "area" }
@@ -156,7 +156,7 @@ describe("a text field in a scroll view", function()
     form:addSubview(place)
     controller.view:addSubview(form)
     form.frame = controller.view.bounds
-    local app = start(controller)
+    local app = launchToday(controller)
     NotificationCenter.default:addObserver {
       forName = UIResponder.keyboardWillShowNotification,
       using = function(note) form.contentInset = UIEdgeInsets(0, 0, note.userInfo.frameEnd.height - controller.view.safeAreaInsets.bottom, 0) end,
@@ -199,7 +199,7 @@ describe("a row that is dragged to another card", function()
     snapshot:appendItems({ "A1", "A2", "A3" }, "A")
     snapshot:appendItems({ "B1", "B2", "B3" }, "B")
     source:apply(snapshot, false)
-    local app = start(made)
+    local app = launchToday(made)
     app:settle()
     local cell = view:cellForItem(IndexPath(1, 1))
     local frame = cell:convert(cell.bounds, nil)
@@ -247,7 +247,7 @@ describe("a presentation controller of one's own", function()
       Home[name] = function() calls[#calls + 1] = name end
     end
     local home = Home {}
-    local app = start(home)
+    local app = launchToday(home)
     app:settle()
     calls = {}
     local delegate = {
@@ -283,7 +283,7 @@ describe("a sheet that a finger pulls down", function()
   local function pull(device, isModal, answer, distance)
     log = {}
     local home, sheet = UIViewController {}, Pulled()
-    local app = start(home, { device = device })
+    local app = launchToday(home, { device = device })
     local delegate = {
       presentationControllerShouldDismiss = function()
         log[#log + 1] = "should"
@@ -317,7 +317,7 @@ describe("a sheet that a finger pulls down", function()
 end)
 
 describe("an alert", function()
-  local function show(style, size)
+  local function openAlert(style, size)
     local home = UIViewController {}
     local app = launchWindow(home, { system = 17, device = "iPhone 16", textSize = size })
     local alert = UIAlertController { title = "Title", message = "Message", preferredStyle = style }
@@ -330,9 +330,9 @@ describe("an alert", function()
   end
 
   it("follows the text size in its words, fields and buttons", function()
-    local usual = show("alert", nil)
+    local usual = openAlert("alert", nil)
     assert.equal(CGSize(135, 44), usual:find({ role = "button", name = "Cancel" }).frame.size)
-    local app = show("alert", "accessibilityExtraExtraExtraLarge")
+    local app = openAlert("alert", "accessibilityExtraExtraExtraLarge")
     assert.equal(UIFont.preferredFont("headline").pointSize, app:find("Title").font.pointSize)
     assert.equal(53, app:find("Title").font.pointSize)
     assert.equal(44, app:find("Message").font.pointSize)
@@ -346,7 +346,7 @@ describe("an alert", function()
 
   it("changes while it is shown, and so does an action sheet", function()
     for _, style in ipairs { "alert", "actionSheet" } do
-      local app = show(style, nil)
+      local app = openAlert(style, nil)
       local height = app:find({ role = "button", name = "Delete it" }).frame.height
       app:setTextSize "AX3"
       app:settle()
@@ -407,7 +407,7 @@ end)
 describe("a popover that becomes a sheet", function()
   it("has the detents that it was given before", function()
     local home, content = UIViewController {}, UIViewController { modalPresentationStyle = "popover" }
-    local app = start(home)
+    local app = launchToday(home)
     app:settle()
     local popover = content.popoverPresentationController
     popover.sourceView = home.view
@@ -480,7 +480,7 @@ describe("a search", function()
     local results, home = UIViewController {}, UIViewController { title = "Home" }
     local search = UISearchController { searchResultsController = results }
     home.navigationItem.searchController = search
-    local app = start(UINavigationController { rootViewController = home })
+    local app = launchToday(UINavigationController { rootViewController = home })
     app:settle()
     search.isActive = true
     app:settle()
@@ -499,7 +499,7 @@ end)
 describe("the keyboard's guide", function()
   it("ends at the view's edge where it doesn't use the safe area", function()
     local controller = UIViewController {}
-    local app = start(controller)
+    local app = launchToday(controller)
     local bar = free(UIView {}, controller.view)
     local guide = controller.view.keyboardLayoutGuide
     NSLayoutConstraint.activate {

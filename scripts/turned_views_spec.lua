@@ -1,6 +1,6 @@
 -- Scroll views and tables that are turned: their axes turn with them, as in a table laid on its side.
 
-local function open(view, angle)
+local function openTurned(view, angle)
   local app = launchWindow(function(window)
     window:addSubview(view)
     view.transform = CGAffineTransform.identity:rotated(angle)
@@ -11,7 +11,7 @@ end
 describe("a scroll view that is turned by a quarter", function()
   local function openScroll(angle)
     local scroll = UIScrollView { frame = { 10, 80, 300, 400 }, contentSize = { 300, 4000 }, contentOffset = { 0, 500 } }
-    return open(scroll, angle), scroll
+    return openTurned(scroll, angle), scroll
   end
 
   it("scrolls along its own axis, less the 10 pt before it began", function()
@@ -36,7 +36,7 @@ describe("a scroll view that is turned by a quarter", function()
     local around = UIView { frame = { 10, 80, 300, 300 } }
     around:addSubview(scroll)
     scroll.transform = CGAffineTransform.identity:rotated(-math.pi / 2)
-    local app = open(around, math.pi / 2)
+    local app = openTurned(around, math.pi / 2)
     app:drag { from = { 160, 280 }, by = { 0, -100 }, hold = 0.4 }
     app:settle()
     assert.near(90, scroll.contentOffset.y, 1e-6)
@@ -44,7 +44,7 @@ describe("a scroll view that is turned by a quarter", function()
 
   it("is locked to the direction that is its own", function()
     local scroll = UIScrollView { frame = { 10, 80, 300, 300 }, contentSize = { 3000, 3000 }, isDirectionalLockEnabled = true }
-    local app = open(scroll, math.pi / 2)
+    local app = openTurned(scroll, math.pi / 2)
     scroll.contentOffset = { 500, 500 }
     app:drag { from = { 160, 280 }, by = { 100, 10 }, hold = 0.4 }
     app:settle()
@@ -81,7 +81,7 @@ describe("a table that lies on its side", function()
       end,
       commitEditingStyle = function() end,
     }
-    app = open(list, -math.pi / 2)
+    app = openTurned(list, -math.pi / 2)
   end)
 
   it("selects, scrolls and opens rows along its own axes", function()

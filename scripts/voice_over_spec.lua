@@ -2,11 +2,6 @@
 -- docs/rules/accessibility.md.
 local app, window, list ---@type App, UIWindow, UITableView
 
-local function show(...)
-  app, window = launchWindow { ... }
-  return app
-end
-
 local function rows(count, more)
   local source = {
     numberOfRowsInSection = function(_, _, section) return type(count) == "table" and count[section] or count end,
@@ -53,7 +48,7 @@ describe("VoiceOver", function()
     function Spot:accessibilityElementDidBecomeFocused() seen[#seen + 1] = "came " .. self.accessibilityLabel end
     function Spot:accessibilityElementDidLoseFocus() seen[#seen + 1] = "left " .. self.accessibilityLabel end
     local function spot(name, y) return Spot { frame = { 0, y, 100, 20 }, isAccessibilityElement = true, accessibilityLabel = name } end
-    show(spot("a", 0), spot("b", 50))
+    app, window = launchWindow { spot("a", 0), spot("b", 50) }
     local vo = app:voiceOver()
     local frames = app.time
     vo:next()
@@ -62,7 +57,7 @@ describe("VoiceOver", function()
   end)
 
   it("A-118: reads a long table through, and goes through headings", function()
-    show((rows({ 50, 50 }, { titleForHeaderInSection = function(_, _, section) return "Part " .. section end })))
+    app, window = launchWindow { (rows({ 50, 50 }, { titleForHeaderInSection = function(_, _, section) return "Part " .. section end })) }
     local vo = app:voiceOver()
     local lines, seen = vo:readAll(), {}
     assert.are.equal(102, #lines)
@@ -83,7 +78,7 @@ describe("VoiceOver", function()
 
   it("A-119: brings the next row in by the least way", function()
     local view = rows(100, { scrollViewDidScroll = function() end, scrollViewWillBeginDragging = function() end })
-    show(view)
+    app, window = launchWindow { view }
     local vo = app:voiceOver()
     for _ = 2, 12 do vo:next() end
     assert.are.equal("Row 1.12", vo.description)
@@ -99,14 +94,14 @@ describe("VoiceOver", function()
 
   it("A-121: runs an action by its name", function()
     local ran = {}
-    show((rows(3, {
+    app, window = launchWindow { (rows(3, {
       trailingSwipeActionsConfigurationForRowAt = function(_, _, path)
         return UISwipeActionsConfiguration { actions = { UIContextualAction { style = "destructive", title = "Delete", handler = function(_, _, done)
           ran[#ran + 1] = path
           done(true)
         end } } }
       end,
-    })))
+    })) }
     local vo = app:voiceOver()
     vo:next()
     assert.is_true(vo:perform "Delete")
@@ -124,7 +119,7 @@ describe("VoiceOver", function()
         return cell
       end,
     })
-    show(view)
+    app, window = launchWindow { view }
     local vo = app:voiceOver()
     vo:next()
     table.remove(names, 2)
@@ -151,14 +146,14 @@ describe("VoiceOver", function()
   end)
 
   it("A-125: keeps a transcript with announcements", function()
-    show(UISwitch { isOn = true, accessibilityLabel = "Sounds", frame = { 20, 20, 51, 31 } })
+    app, window = launchWindow { UISwitch { isOn = true, accessibilityLabel = "Sounds", frame = { 20, 20, 51, 31 } } }
     local vo = app:voiceOver()
     UIAccessibility.post("announcement", "Saved")
     assert.are.same({ "Sounds. Switch Button. On. | Double tap to toggle setting.", "» Saved" }, vo.transcript)
   end)
 
   it("A-126: says the new value", function()
-    show(UISlider { value = 0.5, frame = { 20, 20, 200, 31 } })
+    app, window = launchWindow { UISlider { value = 0.5, frame = { 20, 20, 200, 31 } } }
     local vo = app:voiceOver()
     vo:increment()
     assert.are.equal("60%. Adjustable.", vo.description)
@@ -182,8 +177,8 @@ describe("VoiceOver", function()
     local box = UIView { frame = { 0, 200, 200, 100 }, accessibilityContainerType = "list" }
     box:addSubview(item("first of list", 0))
     local price = item("price", 320)
-    show(item("start", 0), item("link", 40, "link"), item("button", 80, "button"), UITextField { placeholder = "field", frame = { 0, 120, 100, 30 } },
-      item("image", 160, "image"), box, price)
+    app, window = launchWindow { item("start", 0), item("link", 40, "link"), item("button", 80, "button"), UITextField { placeholder = "field", frame = { 0, 120, 100, 30 } },
+      item("image", 160, "image"), box, price }
     window.accessibilityCustomRotors = { UIAccessibilityCustomRotor { name = "Prices", itemSearch = function(_, forward) return forward and price or nil end } }
     local vo = app:voiceOver()
     for rotor, name in pairs { links = "link", buttons = "button", images = "image", containers = "first of list", Prices = "price" } do
@@ -290,8 +285,8 @@ describe("a hardware keyboard", function()
 end)
 
 it("A-131: Switch Control stops only at what can be used", function()
-  show(UILabel { text = "plain", frame = { 0, 0, 100, 20 } }, UIButton { title = "button", frame = { 0, 40, 100, 44 } },
-    UILabel { text = "text", frame = { 0, 100, 100, 20 } }, UISwitch { accessibilityLabel = "switch", frame = { 0, 140, 51, 31 } })
+  app, window = launchWindow { UILabel { text = "plain", frame = { 0, 0, 100, 20 } }, UIButton { title = "button", frame = { 0, 40, 100, 44 } },
+    UILabel { text = "text", frame = { 0, 100, 100, 20 } }, UISwitch { accessibilityLabel = "switch", frame = { 0, 140, 51, 31 } } }
   local switch = app:switchControl()
   assert.is_true(UIAccessibility.isSwitchControlRunning)
   assert.are.equal("button", switch.element.accessibilityLabel)
@@ -332,12 +327,12 @@ describe("lists of all kinds", function()
     box:addSubview(one)
     box:addSubview(two)
     box.accessibilityElements = { one, two, one }
-    show(box)
+    app, window = launchWindow { box }
     assert.are.same({ "one", "two" }, app:voiceOver():readAll())
   end)
 
   it("reads every item of a collection view, and its headers", function()
-    show(items(40, UICollectionViewFlowLayout { itemSize = { 100, 100 }, headerReferenceSize = { 320, 30 } }, 2))
+    app, window = launchWindow { items(40, UICollectionViewFlowLayout { itemSize = { 100, 100 }, headerReferenceSize = { 320, 30 } }, 2) }
     local lines = app:voiceOver():readAll()
     assert.are.equal(82, #lines)
     assert.are.equal("Header 1", lines[1])
@@ -367,7 +362,7 @@ describe("lists of all kinds", function()
   it("reads what scrolls together, each element once", function()
     local scroll = UIScrollView { frame = { 0, 0, 320, 300 }, contentSize = { 320, 2000 } }
     for i = 1, 10 do scroll:addSubview(UILabel { text = "Text " .. i, frame = { 0, i * 150, 100, 20 } }) end
-    show(scroll, UILabel { text = "After", frame = { 0, 400, 100, 20 } })
+    app, window = launchWindow { scroll, UILabel { text = "After", frame = { 0, 400, 100, 20 } } }
     local lines = app:voiceOver():readAll()
     assert.are.equal(11, #lines)
     assert.are.equal("Text 10", lines[10])
@@ -471,7 +466,7 @@ describe("the focus of a keyboard", function()
     local one, two = UIButton { title = "One", frame = { 0, 0, 100, 44 } }, UIButton { title = "Two", frame = { 120, 0, 100, 44 } }
     box:addSubview(one)
     box:addSubview(two)
-    show(field, box)
+    app, window = launchWindow { field, box }
     app:hardwareKeyboard(true)
     app:press "shiftTab"
     assert.is_true(one.isFocused)

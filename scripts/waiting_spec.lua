@@ -1,8 +1,6 @@
 -- Waiting and searching: app:waitFor, app:scrollTo, app:settle, and views that are leaving.
 
-local function open(fill)
-  return launchWindow(fill, { window = { backgroundColor = "white" } })
-end
+local WHITE = { window = { backgroundColor = "white" } }
 
 local function list(count)
   return launch {
@@ -18,20 +16,20 @@ end
 describe("app:waitFor", function()
   it("runs until the view is there, and answers it", function()
     local label = UILabel { text = "Ready", frame = { 10, 40, 100, 20 } }
-    local app = open(function(window) after(0.5, function() window:addSubview(label) end) end)
+    local app = launchWindow(function(window) after(0.5, function() window:addSubview(label) end) end, WHITE)
     assert.are.equal(label, app:waitFor "Ready")
     assert.near(0.5, app.time, 0.02)
   end)
 
   it("gives up in words", function()
-    local app = open(function(window) window:addSubview(UILabel { text = "Loading", frame = { 10, 40, 100, 20 } }) end)
+    local app = launchWindow(function(window) window:addSubview(UILabel { text = "Loading", frame = { 10, 40, 100, 20 } }) end, WHITE)
     assert.error_matches(function() app:waitFor("Loaded", { timeout = 1 }) end, 'gave up after 1 s; nothing on the screen matches "Loaded"')
     assert.near(1, app.time, 0.02)
     assert.error_matches(function() app:waitFor("x", { timeout = -1 }) end, "timeout must be between 0")
   end)
 
   it("tells what a callback raised meanwhile", function()
-    local app = open(function() after(0.1, function() error "broken" end) end)
+    local app = launchWindow(function() after(0.1, function() error "broken" end) end, WHITE)
     assert.error_matches(function() app:waitFor "x" end, "broken")
   end)
 end)
@@ -78,20 +76,20 @@ describe("app:scrollTo", function()
   it("says what it went through for nothing", function()
     local app = list(20)
     assert.error_matches(function() app:scrollTo "Row 99" end, "scrolled UITableView from end to end")
-    local still = open(function() end)
+    local still = launchWindow(function() end, WHITE)
     assert.error_matches(function() still:scrollTo "Row 1" end, "no view on the screen scrolls")
   end)
 
   it("drags one view where two scroll, sideways too", function()
     local strip ---@type UIScrollView
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       strip = UIScrollView { frame = { 0, 100, 320, 60 }, contentSize = { 1600, 60 } }
       strip:addSubview(UILabel { text = "far", frame = { 1500, 10, 60, 40 } })
       local page = UIScrollView { frame = { 0, 200, 320, 300 }, contentSize = { 320, 2000 } }
       page:addSubview(UIButton { title = "a wide button", frame = { 0, 0, 320, 250 } })
       window:addSubview(strip)
       window:addSubview(page)
-    end)
+    end, WHITE)
     app:scrollTo("far", { on = strip })
     assert.is_true(strip.contentOffset.x > 1200)
   end)
@@ -100,7 +98,7 @@ end)
 describe("app:settle", function()
   it("waits for timers unless it is told not to", function()
     local fired = 0
-    local app = open(function() after(2, function() fired = fired + 1 end) end)
+    local app = launchWindow(function() after(2, function() fired = fired + 1 end) end, WHITE)
     app:settle { timers = false }
     assert.are.equal(0, fired)
     assert.are.equal(0, app.time)
@@ -109,7 +107,7 @@ describe("app:settle", function()
   end)
 
   it("comes to rest beside a timer that repeats, with { timers = false }", function()
-    local app, window = open(function() every(0.5, function() end) end)
+    local app, window = launchWindow(function() every(0.5, function() end) end, WHITE)
     local box = UIView { frame = { 0, 0, 10, 10 } }
     window:addSubview(box)
     UIView.animate { duration = 0.3, animations = function() box.alpha = 0 end }
@@ -122,7 +120,7 @@ end)
 describe("a view on its way out", function()
   it("is found as long as frames draw it", function()
     local label = UILabel { text = "bye", frame = { 10, 40, 100, 20 } }
-    local app = open(function(window) window:addSubview(label) end)
+    local app = launchWindow(function(window) window:addSubview(label) end, WHITE)
     UIView.animate { duration = 1, animations = function() label.alpha = 0 end }
     app:advance(0.3)
     assert.is_true(app:exists "bye")
@@ -133,7 +131,7 @@ describe("a view on its way out", function()
 
   it("is found while it slides off the screen, and can't be tapped", function()
     local button = UIButton { title = "Go", frame = { 10, 40, 100, 44 } }
-    local app = open(function(window) window:addSubview(button) end)
+    local app = launchWindow(function(window) window:addSubview(button) end, WHITE)
     UIView.animate { duration = 1, animations = function() button.frame = { 400, 40, 100, 44 } end }
     app:advance(0.3)
     assert.are.same({ button }, app:findAll { class = "UIButton" })

@@ -25,17 +25,13 @@ describe("web views", function()
     return delegate
   end
 
-  local function start(class, pages)
+  local function openWeb(class, pages)
     calls = {}
-    app = launch({
-      didFinishLaunching = function()
-        local window = UIWindow {}
-        window.rootViewController = UIViewController {}
-        window:makeKeyAndVisible()
-        web = class { frame = { 0, 20, 320, 300 } }
-        window.rootViewController.view:addSubview(web)
-      end,
-    }, { pages = pages })
+    app = launchWindow(function(window)
+      window.rootViewController = UIViewController {}
+      web = class { frame = { 0, 20, 320, 300 } }
+      window.rootViewController.view:addSubview(web)
+    end, { pages = pages })
   end
 
   local SHOP = "https://shop.test/"
@@ -53,12 +49,12 @@ describe("web views", function()
     local delegate ---@type table
 
     before_each(function()
-      start(WKWebView, PAGES)
+      openWeb(WKWebView, PAGES)
       delegate = navigationLog()
       web.navigationDelegate = delegate
     end)
 
-    local function open(address)
+    local function openPage(address)
       web:load(address)
       app:settle()
     end
@@ -78,13 +74,13 @@ describe("web views", function()
     end)
 
     it("takes a request with a url", function()
-      open { url = SHOP }
+      openPage { url = SHOP }
       assert.are.equal("The <Shop>", web.title)
       assert.error_matches(function() web:load {} end, "or a table with url")
     end)
 
     it("shows the address and the words of the page in their order", function()
-      open(SHOP)
+      openPage(SHOP)
       assert.is_true(app:exists(SHOP))
       assert.is_true(app:exists "Welcome Caf&eacute; & tea é")
       assert.is_false(app:exists { contains = "color" })
@@ -104,34 +100,34 @@ describe("web views", function()
     end)
 
     it("follows redirects, but not in a circle", function()
-      open "https://shop.test/old"
+      openPage "https://shop.test/old"
       assert.are.same(
         { "action https://shop.test/old other", "didStartProvisionalNavigation", "didReceiveServerRedirectForProvisionalNavigation", "response 200",
           "didCommit", "didFinish" }, calls)
       assert.are.equal(SHOP, web.url)
       calls = {}
-      open "https://shop.test/round"
+      openPage "https://shop.test/round"
       assert.are.equal("didFailProvisionalNavigation -1007", calls[#calls])
       assert.are.equal(SHOP, web.url)
     end)
 
     it("fails where there is no page, and where the server does", function()
-      open "https://nowhere.test/"
+      openPage "https://nowhere.test/"
       assert.are.same(
         { "action https://nowhere.test/ other", "didStartProvisionalNavigation", "didFailProvisionalNavigation -1003" }, calls)
       calls = {}
-      open "https://shop.test/down"
+      openPage "https://shop.test/down"
       assert.are.equal("didFailProvisionalNavigation -1004", calls[#calls])
       assert.is_nil(web.url)
     end)
 
     it("asks whether to load, and whether to show what came", function()
       delegate.policy = "cancel"
-      open(SHOP)
+      openPage(SHOP)
       assert.are.same({ "action https://shop.test/ other" }, calls)
       assert.is_false(web.isLoading)
       delegate.policy, delegate.responsePolicy, calls = "allow", "cancel", {}
-      open "https://shop.test/gone"
+      openPage "https://shop.test/gone"
       assert.are.same(
         { "action https://shop.test/gone other", "didStartProvisionalNavigation", "response 404", "didFailProvisionalNavigation 102" }, calls)
     end)
@@ -149,9 +145,9 @@ describe("web views", function()
     end)
 
     it("goes back and forward through what was visited", function()
-      open(SHOP)
-      open "https://shop.test/long"
-      open "https://shop.test/gone"
+      openPage(SHOP)
+      openPage "https://shop.test/long"
+      openPage "https://shop.test/gone"
       local list = web.backForwardList
       assert.are.equal(2, #list.backList)
       assert.is_true(web.canGoBack)
@@ -165,13 +161,13 @@ describe("web views", function()
       app:settle()
       assert.are.equal(SHOP, web.url)
       assert.is_nil(web:goBack())
-      open "https://shop.test/old"
+      openPage "https://shop.test/old"
       assert.are.equal(0, #list.forwardList)
       assert.matches("backForward", table.concat(calls, " "))
     end)
 
     it("loads again, stops, and shows what it is given", function()
-      open(SHOP)
+      openPage(SHOP)
       calls = {}
       web:reload()
       app:settle()
@@ -192,13 +188,13 @@ describe("web views", function()
     it("another load ends the one before", function()
       web:load "https://shop.test/long"
       app:advance(0.1)
-      open(SHOP)
+      openPage(SHOP)
       assert.are.equal("didFailProvisionalNavigation -999", calls[3])
       assert.are.equal("didFinish", calls[#calls])
     end)
 
     it("gives scripts the answers of the page's table", function()
-      open "https://shop.test/gone"
+      openPage "https://shop.test/gone"
       local answers = {}
       local function keep(result, error) answers[#answers + 1] = { result, error and error.code } end
       web:evaluateJavaScript("2 + 2", keep)
@@ -215,7 +211,7 @@ describe("web views", function()
     it("tells observers of title and progress", function()
       local seen = {}
       local watch = web:observe("estimatedProgress", function(_, change) seen[#seen + 1] = change.new end)
-      open(SHOP)
+      openPage(SHOP)
       assert.are.equal(1, seen[#seen])
       assert.is_true(#seen >= 2)
       watch:invalidate()
@@ -223,7 +219,7 @@ describe("web views", function()
 
     it("finds other pages later, and the same ones after a relaunch", function()
       app:setPages { [SHOP] = "closed" }
-      open(SHOP)
+      openPage(SHOP)
       assert.is_true(app:exists "closed")
       app:relaunch()
       web:load(SHOP)
@@ -233,14 +229,14 @@ describe("web views", function()
   end)
 
   it("pages say what is wrong with them", function()
-    assert.error_matches(function() start(WKWebView, { [SHOP] = { htm = "x" } }) end, "has no 'htm'")
-    assert.error_matches(function() start(WKWebView, { [SHOP] = { contentSize = { 1 } } }) end, "contentSize")
-    assert.error_matches(function() start(WKWebView, { [SHOP] = 3 }) end, "must be its HTML or a table")
-    assert.error_matches(function() start(WKWebView, { [SHOP] = { status = "ok" } }) end, "a wrong value for 'status'")
+    assert.error_matches(function() openWeb(WKWebView, { [SHOP] = { htm = "x" } }) end, "has no 'htm'")
+    assert.error_matches(function() openWeb(WKWebView, { [SHOP] = { contentSize = { 1 } } }) end, "contentSize")
+    assert.error_matches(function() openWeb(WKWebView, { [SHOP] = 3 }) end, "must be its HTML or a table")
+    assert.error_matches(function() openWeb(WKWebView, { [SHOP] = { status = "ok" } }) end, "a wrong value for 'status'")
   end)
 
   it("UIWebView tells its delegate, and answers scripts at once", function()
-    start(UIWebView, PAGES)
+    openWeb(UIWebView, PAGES)
     local delegate = {}
     function delegate:shouldStartLoadWith(_, request, type)
       calls[#calls + 1] = "should " .. request.url .. " " .. type
@@ -264,7 +260,7 @@ describe("web views", function()
   end)
 
   it("have the words of any HTML, however it is broken", function()
-    start(UIWebView, {})
+    openWeb(UIWebView, {})
     for html, words in pairs {
       ["<HTML><Title>Tea &amp; cake</TITLE><p>One<p>two <B>th</b>ree"] = "One two three",
       ["a<!-- <p>no</p> -->b<script>if (1 < 2) {}</SCRIPT >c"] = "ab c",

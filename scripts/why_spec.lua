@@ -19,11 +19,6 @@ end
 describe("why", function()
   local app ---@type App
 
-  local function show(...)
-    app = launchWindow(...)
-    return app
-  end
-
   it("set: names the line that set a property, and the values before and after", function()
     local label = UILabel { text = "Total", frame = { 20, 40, 100, 20 } }
     app = launch {
@@ -144,7 +139,8 @@ describe("why", function()
     local Meter = class("Meter", UIView)
     function Meter:layoutSubviews() end
     function Meter:raise(by) self.level = (self.level or 0) + by end
-    local meter = show(Meter { frame = { 20, 40, 100, 20 }, accessibilityIdentifier = "meter" }) and app:find "meter"
+    local meter = Meter { frame = { 20, 40, 100, 20 }, accessibilityIdentifier = "meter" }
+    app = launchWindow(meter)
     local function raise() meter:raise(2) end
     raise()
     local text = app:why("called", "Meter.raise")
@@ -158,7 +154,7 @@ describe("why", function()
 
   it("set: a number in a value was set with the value, and so is what the host changes with it", function()
     local view = UIView { frame = { 20, 40, 100, 20 }, accessibilityIdentifier = "box" }
-    show(view)
+    app = launchWindow(view)
     local function widen(width)
       view.frame = { 20, 40, width, 20 }
       app:advance(0.2)

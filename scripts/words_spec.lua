@@ -3,11 +3,6 @@
 
 local app ---@type App
 
-local function start(plugin, options)
-  app = launch(plugin, options)
-  return app
-end
-
 local function delegate(fill)
   return {
     didFinishLaunching = function()
@@ -25,7 +20,7 @@ describe("The clock", function()
     heard = {}
     local plugin = delegate(function() end)
     function plugin.applicationSignificantTimeChange() heard[#heard + 1] = "delegate" end
-    start(plugin, options)
+    app = launch(plugin, options)
     for _, name in ipairs { UIApplication.significantTimeChangeNotification, "NSCalendarDayChanged" } do
       NotificationCenter.default:addObserver(name, function() heard[#heard + 1] = name end)
     end
@@ -93,7 +88,7 @@ describe("The system's words", function()
       ["pt-BR"] = "Editar", ru = "Править", sv = "Redigera", ["zh-Hans"] = "编辑", ["zh-TW"] = "編輯", fi = "Edit", double = "Edit",
     }
     for language, word in pairs(EDIT) do
-      start(delegate(function() end), { language = language })
+      app = launch(delegate(function() end), { language = language })
       assert.are.equal(word, UIBarButtonItem({ systemItem = "edit" }).title, language)
       app:close()
     end
@@ -101,7 +96,7 @@ describe("The system's words", function()
 
   it("are on bars, rows, menus, keys and in searches", function()
     local list, controller ---@type UITableView, UITableViewController
-    start(delegate(function(window)
+    app = launch(delegate(function(window)
       controller = UITableViewController {}
       list = controller.tableView
       list.dataSource = {
@@ -136,7 +131,7 @@ describe("The system's words", function()
   end)
 
   it("are those of the first language that has them", function()
-    start(delegate(function() end), { language = { "fi", "sv" } })
+    app = launch(delegate(function() end), { language = { "fi", "sv" } })
     assert.are.equal("Klar", UIBarButtonItem({ systemItem = "done" }).title)
     app:setLanguage { "en", "sv" }
     assert.are.equal("Done", UIBarButtonItem({ systemItem = "done" }).title)
@@ -158,7 +153,8 @@ describe("Pseudo-languages", function()
       for _, view in ipairs { button, label, items } do window:addSubview(view) end
     end)
     plugin.localizations = { en = { Save = "Save", ["%d items"] = { one = "%d item", other = "%d items" } }, de = { Save = "Sichern" } }
-    return start(plugin, options)
+    app = launch(plugin, options)
+    return app
   end
 
   it("W-097 show the texts of tables in another form, and nothing reads it", function()
@@ -182,7 +178,7 @@ describe("Pseudo-languages", function()
   end)
 
   it("show all texts of an app without tables, but no numbers", function()
-    start(delegate(function(window)
+    app = launch(delegate(function(window)
       window:addSubview(UILabel { text = "Tea", frame = { 10, 40, 300, 30 } })
       window:addSubview(UILabel { text = "1,234", frame = { 10, 80, 300, 30 } })
       window:addSubview(UITextField { placeholder = "Name", frame = { 10, 120, 300, 30 } })
@@ -193,11 +189,11 @@ describe("Pseudo-languages", function()
   end)
 
   it("are as wide as what they show", function()
-    start(delegate(function() end), { language = "double" })
+    app = launch(delegate(function() end), { language = "double" })
     local once, twice = UILabel { text = "Save" }, nil
     local width = once:sizeThatFits({ 0, 0 }).width
     app:close()
-    start(delegate(function() end), {})
+    app = launch(delegate(function() end), {})
     twice = UILabel { text = "Save Save" }
     assert.are.equal(twice:sizeThatFits({ 0, 0 }).width, width)
   end)
@@ -228,13 +224,13 @@ describe("Pseudo-languages", function()
     screen({ "de", "ar" })
     assert.are.equal("leftToRight", UIApplication.shared.userInterfaceLayoutDirection)
     app:close()
-    start(delegate(function() end), { locale = "ar_EG" })
+    app = launch(delegate(function() end), { locale = "ar_EG" })
     assert.are.equal("rightToLeft", UIApplication.shared.userInterfaceLayoutDirection)
   end)
 
   it("turn constraints, and the title and buttons of a bar", function()
     local inner ---@type UIView
-    start(delegate(function(window)
+    app = launch(delegate(function(window)
       local controller = UIViewController { title = "Title" }
       controller.navigationItem.leftBarButtonItem = UIBarButtonItem { title = "Leading" }
       inner = UIView {}
@@ -257,19 +253,19 @@ describe("lint", function()
   it("names the keys that no table has, with the line that asks", function()
     local plugin = delegate(function(window) window:addSubview(UILabel { text = NSLocalizedString("Nope", ""), frame = { 20, 40, 200, 40 } }) end)
     plugin.localizations = { en = { Hello = "Hello" } }
-    start(plugin)
+    app = launch(plugin)
     local message = select(2, pcall(assert.lints, app))
     assert.matches("18 missing%-text: .*words_spec.lua:%d+ asks for the text \"Nope\", which is in no table", tostring(message))
     plugin.localizations.en.Nope = "No"
     app:close()
-    start(plugin)
+    app = launch(plugin)
     assert.lints(app)
   end)
 end)
 
 describe("A locale that there is not", function()
   it("is told once, and written as no language does", function()
-    start(delegate(function() end), { locale = "zz_ZZ" })
+    app = launch(delegate(function() end), { locale = "zz_ZZ" })
     assert.are.same(1, #app.warnings)
     assert.matches('the locale "zz_ZZ" is unknown', app.warnings[1], 1, true)
     assert.are.equal("2001-01-01", DateFormatter({ dateFormat = "yyyy-MM-dd" }):string(Date()))
@@ -283,7 +279,7 @@ describe("A locale that there is not", function()
 
   it("is none of those that there are", function()
     for _, locale in ipairs { "de", "en_US_POSIX", "zh-Hant-TW", "ja_JP@calendar=japanese", "sr_Latn_RS", "fr_DE" } do
-      start(delegate(function() end), { locale = locale })
+      app = launch(delegate(function() end), { locale = locale })
       assert.are.same({}, app.warnings, locale)
       app:close()
     end

@@ -2,7 +2,7 @@
 local app, scroll, photo, root ---@type App, any, UIView, UIView
 
 -- `pin` makes the constraints of the photo, whose own size is 1000 x 800.
-local function open(pin, options)
+local function openPhoto(pin, options)
   options = options or {}
   ---@class zoomed_constraints_spec.Screen: UIViewController
   ---@overload fun(properties?: table): zoomed_constraints_spec.Screen
@@ -43,7 +43,7 @@ end
 describe("a zoomed view pinned on four sides", function()
   for name, to in pairs { edges = function() return scroll end, guide = function() return scroll.contentLayoutGuide end } do
     it("keeps its place and gives the content its size, by the " .. name, function()
-      open(function() size() edges(to(), 10) end)
+      openPhoto(function() size() edges(to(), 10) end)
       assert.equal(CGRect(10, 0, 1000, 800), photo.frame)
       assert.equal(CGSize(1010, 800), scroll.contentSize)
       for _, scale in ipairs { 0.5, 2, 0.25, 4, 1 } do
@@ -57,7 +57,7 @@ describe("a zoomed view pinned on four sides", function()
   end
 
   it("keeps the distances at all sides, unscaled", function()
-    open(function() size() edges(scroll, 10, 20, 30, 40) end)
+    openPhoto(function() size() edges(scroll, 10, 20, 30, 40) end)
     zoomTo(0.5)
     assert.equal(CGRect(10, 30, 500, 400), photo.frame)
     assert.equal(CGSize(530, 470), scroll.contentSize)
@@ -65,7 +65,7 @@ describe("a zoomed view pinned on four sides", function()
 
   it("scales what is inside it, and what is outside follows its edges", function()
     local inner, beside ---@type UIView, UIView
-    open(function()
+    openPhoto(function()
       size()
       edges(scroll, 10)
       inner, beside = UIView {}, UIView {}
@@ -85,7 +85,7 @@ describe("a zoomed view pinned on four sides", function()
   end)
 
   it("may be as large as the visible part, by its own size", function()
-    open(function()
+    openPhoto(function()
       edges(scroll.contentLayoutGuide)
       NSLayoutConstraint.activate {
         photo.widthAnchor:constraint("==", scroll.frameLayoutGuide.widthAnchor), photo.heightAnchor:constraint("==", scroll.frameLayoutGuide.heightAnchor),
@@ -99,7 +99,7 @@ describe("a zoomed view pinned on four sides", function()
 
   it("can be kept in the middle by constants that the delegate changes", function()
     local top, leading ---@type any, any
-    open(function()
+    openPhoto(function()
       size()
       leading, top = photo.leadingAnchor:constraint("==", scroll.leadingAnchor), photo.topAnchor:constraint("==", scroll.topAnchor)
       NSLayoutConstraint.activate {
@@ -120,7 +120,7 @@ describe("a zoomed view pinned on four sides", function()
   end)
 
   it("can be centred in the content", function()
-    open(function()
+    openPhoto(function()
       size()
       NSLayoutConstraint.activate {
         photo.centerXAnchor:constraint("==", scroll.contentLayoutGuide.centerXAnchor),
@@ -137,7 +137,7 @@ end)
 
 describe("a pinch on a view that constraints place", function()
   it("keeps the point under the fingers, with a layout in each frame", function()
-    open(function() size() edges(scroll, 10) end)
+    openPhoto(function() size() edges(scroll, 10) end)
     scroll.contentOffset = { 300, 100 }
     local place = { 160, 200 }
     app:pinch(place, { from = 100, to = 180 })
@@ -152,7 +152,7 @@ describe("a pinch on a view that constraints place", function()
   end)
 
   it("springs back to the limits", function()
-    open(function() size() edges(scroll, 10) end, { least = 0.5 })
+    openPhoto(function() size() edges(scroll, 10) end, { least = 0.5 })
     app:pinch({ 160, 200 }, { from = 200, to = 40 })
     app:settle()
     assert.equal(0.5, scroll.zoomScale)

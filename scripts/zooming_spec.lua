@@ -1,7 +1,7 @@
 -- Zooming: pinch, limits, zooming by the program, calls of the delegate.
 local app, scroll, content, log ---@type App, UIScrollView, UIView, table
 
-local function open(options)
+local function openPhoto(options)
   log = {}
   local delegate = { viewForZooming = function() return content end }
   for _, name in ipairs { "scrollViewWillBeginZooming", "scrollViewDidEndZooming" } do
@@ -25,7 +25,7 @@ local function names()
 end
 
 describe("a pinch", function()
-  before_each(open)
+  before_each(openPhoto)
 
   it("scales the view about the fingers, and the content size with it", function()
     app:pinch({ 100, 200 }, { from = 100, to = 208 })
@@ -71,7 +71,7 @@ describe("a pinch", function()
 end)
 
 describe("the program", function()
-  before_each(open)
+  before_each(openPhoto)
 
   it("sets the scale at once, within the limits, around the middle", function()
     scroll.zoomScale = 2
