@@ -42,6 +42,8 @@ describe("layouts", function()
   end
 
   it("sections by width have more columns on a turned screen", function()
+    app:rotateDevice "portrait"
+    app:settle()
     local sample = openExample "Sections by width"
     local before = sample.list:layoutAttributesForItem(IndexPath(1, 1)).frame.width
     app:rotateDevice "landscapeLeft"
@@ -51,7 +53,7 @@ describe("layouts", function()
 
   it("a row is swiped away, an outline closed, a row moved", function()
     local sample = openExample "Cards with swipe actions"
-    app:drag { from = { 300, sample.list:cellForItem(IndexPath(1, 2)):convert({ 0, 22 }, nil).y }, to = { 200, 150 }, duration = 0.2 }
+    app:swipe("Banana", "leading", { distance = 100, duration = 0.2 })
     app:settle()
     app:tap "Delete"
     app:settle()

@@ -27,8 +27,8 @@ describe("notes", function()
 
   it("makes room for the keyboard and its bar, and takes it back", function()
     edit()
-    assert.are.equal(216 + 44, app.keyboardFrame.height)
-    assert.are.equal(568 - app.keyboardFrame.y, editor().contentInset.bottom)
+    assert.shows(app, { role = "button", name = "Bold" })
+    assert.are.equal(app.window.bounds.height - app.keyboardFrame.y, editor().contentInset.bottom)
     app:tap "Done"
     app:settle()
     assert.are.equal(0, editor().contentInset.bottom)

@@ -8,38 +8,46 @@ describe("photos", function()
     view = app:find { role = "collectionView" }
   end)
 
-  local function titles()
-    local all = {}
-    for _, label in ipairs(app:findAll { class = "UILabel" }) do
-      if label.text and label.text:find "2018" then all[#all + 1] = label.text end
-    end
-    table.sort(all)
-    return table.concat(all, ", ")
-  end
+  local function place(number) return app:find({ id = "Photo " .. number }).frame end
+  local function titleOf(month) return view:supplementaryView(UICollectionView.elementKindSectionHeader, IndexPath(month, 1)) end
 
   it("looks as it did", function() assert.frame(app, "grid") end)
 
-  it("shows the months under their titles, four photos to a line", function()
-    assert.are.equal("June 2018, May 2018", titles())
-    assert.are.equal(CGRect { 0, 40, 78, 78 }, app:find({ id = "Photo 1" }).frame)
-    assert.are.equal(CGRect { 80.5, 40, 78, 78 }, app:find({ id = "Photo 2" }).frame)
-    assert.are.equal(CGRect { 242, 40, 78, 78 }, app:find({ id = "Photo 4" }).frame)
-    -- May has two lines of 78, then 16 points and the title of June.
-    assert.are.equal(CGRect { 0, 214, 320, 40 }, view:supplementaryView(UICollectionView.elementKindSectionHeader, IndexPath(2, 1)).frame)
+  it("shows the months under their titles, as many photos to a line as fit", function()
+    assert.shows(app, "May 2018")
+    assert.shows(app, "June 2018")
+    local perLine = math.floor((view.bounds.width + 2) / 80)
+    local last = math.min(perLine, view:numberOfItems(1))
+    for number = 1, last do
+      local frame = place(number)
+      assert.are.same({ 40, 78, 78 }, { frame.y, frame.width, frame.height })
+      if number > 1 then assert.is_true(frame.x >= place(number - 1).maxX + 2) end
+    end
+    if last == perLine then assert.are.equal(view.bounds.width, math.max(place(1).maxX, place(last).maxX)) end
+    -- After May's lines come 16 points and the title of June.
+    local below = place(view:numberOfItems(1)).maxY + 16
+    assert.are.equal(CGRect { 0, below, view.bounds.width, 40 }, titleOf(2).frame)
   end)
 
   it("keeps the title of a month at the top while its photos pass", function()
-    app:drag { from = { 160, 500 }, to = { 160, 200 }, duration = 0.5, hold = 0.3 }
+    for _ = 1, 2 do app:drag { on = view, by = { 0, -155 }, duration = 0.25, hold = 0.3 } end
     app:settle()
-    local header = view:supplementaryView(UICollectionView.elementKindSectionHeader, IndexPath(2, 1))
-    assert.are.equal(view.contentOffset.y + view.adjustedContentInset.top, header.frame.y)
+    local top = view.contentOffset.y + view.adjustedContentInset.top
+    local month = 0
+    for section = 1, view.numberOfSections do
+      if view:layoutAttributesForItem(IndexPath(section, view:numberOfItems(section))).frame.maxY > top then month = section break end
+    end
+    assert.are.equal(top, titleOf(month).frame.y)
     assert.frame(app, "pinned title")
   end)
 
   it("opens a photo and comes back", function()
     app:tap { id = "Photo 6" }
     app:settle()
-    assert.are.equal(CGRect { 0, 124, 320, 320 }, app:find({ id = "large photo" }).frame)
+    local photo = app:find { id = "large photo" }
+    assert.are.equal(photo.superview.bounds.midX, photo.frame.midX)
+    assert.are.equal(photo.superview.bounds.midY, photo.frame.midY)
+    assert.are.equal(photo.frame.width, photo.frame.height)
     assert.shows(app, "Photo 6")
     app:tap "Photos"
     app:settle()
@@ -51,13 +59,14 @@ describe("photos", function()
     app:settle()
     assert.not_shows(app, "May 2018")
     local offset = view.contentOffset.x
-    local shown = view:indexPathForItem { offset + 160, 300 }
-    app:fling { from = { 250, 300 }, velocity = { -600, 0 } }
+    local function middle() return view:indexPathForItem { view.bounds.midX, view.bounds.midY } end
+    local shown = middle()
+    app:fling { from = view, velocity = { -600, 0 } }
     app:settle()
     assert.is_true(view.contentOffset.x > offset)
-    local next = view:indexPathForItem { view.contentOffset.x + 160, 300 }
+    local next = middle()
     assert.is_true(shown < next)
-    assert.are.equal(view.contentOffset.x + 160, view:cellForItem(next).center.x)
+    assert.are.equal(view.bounds.midX, view:cellForItem(next).center.x)
     assert.are.equal(1.2, view:cellForItem(next).transform.a)
     app:tap "Grid"
     app:settle()
@@ -68,14 +77,15 @@ describe("photos", function()
   it("begins and ends its line with a photo in the middle", function()
     app:tap "Line"
     app:settle()
-    for _, case in ipairs { { 0, IndexPath(1, 1) }, { view.contentSize.width - 320, IndexPath(3, 10) } } do
+    for _, case in ipairs { { 0, IndexPath(1, 1) }, { view.contentSize.width - view.bounds.width, IndexPath(3, 10) } } do
       view.contentOffset = { case[1], view.contentOffset.y }
       app:settle()
-      assert.are.equal(case[1] + 160, view:cellForItem(case[2]).center.x)
+      assert.are.equal(view.bounds.midX, view:cellForItem(case[2]).center.x)
     end
   end)
 
   it("selects photos, counts them, and deletes them", function()
+    local second = place(2)
     app:tap "Select"
     assert.is_false(app:find({ text = "Delete" }).isEnabled)
     app:tap { id = "Photo 2" }
@@ -90,7 +100,7 @@ describe("photos", function()
     assert.shows(app, "Photos")
     assert.not_shows(app, { id = "Photo 2" })
     assert.are.equal(5, view:numberOfItems(1))
-    assert.are.equal(CGRect { 80.5, 40, 78, 78 }, app:find({ id = "Photo 4" }).frame)
+    assert.are.equal(second, place(4))
   end)
 
   it("takes the selection away when it is done", function()
@@ -106,12 +116,16 @@ describe("photos", function()
   end)
 
   it("fills a wide screen with longer lines", function()
+    app:rotateDevice "portrait"
+    app:settle()
+    local narrow = view.bounds.width
     app:rotateDevice "landscapeLeft"
     app:settle()
-    assert.are.equal(40, app:find({ id = "Photo 7" }).frame.y)
+    assert.is_true(view.bounds.width > narrow)
+    assert.are.equal(40, place(math.min(math.floor((view.bounds.width + 2) / 80), view:numberOfItems(1))).y)
     app:tap "Line"
     app:settle()
-    local middle = view:indexPathForItem { view.contentOffset.x + view.bounds.width / 2, 150 }
+    local middle = view:indexPathForItem { view.bounds.midX, view.bounds.midY }
     assert.are.equal(view.bounds.midX, view:cellForItem(middle).center.x)
   end)
 end)

@@ -102,8 +102,14 @@ describe("reminders", function()
     app:tap { role = "button", name = "Add" }
     app:settle()
     local field, choice = app:find { id = "what" }, app:find { role = "segmentedControl" }
-    assert.are.equal(CGRect { 16, 60, 288, 44 }, field.frame)
-    assert.are.equal(CGRect { 16, 120, 288, 44 }, choice.frame)
+    local screen = field.superview
+    assert.are.equal(screen.safeAreaInsets.top + 16, field.frame.y)
+    assert.are.equal(field.frame.maxY + 16, choice.frame.y)
+    for _, one in ipairs { field, choice } do
+      assert.are.equal(44, one.frame.height)
+      assert.are.equal(16, one.frame.x)
+      assert.are.equal(screen.bounds.width - 16, one.frame.maxX)
+    end
     assert.are.equal("<UIColor white>", tostring(field.superview.backgroundColor:resolvedColor(field.traitCollection)))
     assert.is_false(field.delegate:textFieldShouldReturn(field))
     assert.is_true(field.isEditing)
@@ -373,7 +379,10 @@ describe("reminders", function()
   it("has those of one time in the order in which they came", function()
     launchReminders(allowed)
     for number = 1, 11 do add("Reminder " .. number, "9:00") end
-    for number = 1, 7 do assert.are.equal("Reminder " .. number, row(1, number)[1]) end
+    for number = 1, 7 do
+      app:scrollTo { row = { 1, number } }
+      assert.are.equal("Reminder " .. number, row(1, number)[1])
+    end
   end)
 
   it("counts on the icon what is late, which the shop does not change", function()
@@ -435,7 +444,9 @@ describe("reminders", function()
     app:settle()
     assert.are.same({ "Good" }, { row(2, 1)[1] })
     app:close()
-    app = launch "reminders"
+    local slow = Server { baseURL = "https://reminders.test" }
+    slow:get("/household", { status = 500, latency = 5 })
+    app = launch("reminders", { network = slow })
     assert.shows(app, "Loading")
     app:settle()
     assert.shows(app, "The household can't be reached.")

@@ -17,11 +17,11 @@ describe("settings", function()
 
   it("keeps a switch and a slider, across a relaunch", function()
     app:tap { id = "sounds" }
-    app:drag { on = { id = "volume" }, by = { 60, 0 } }
+    app:adjust({ id = "volume" }, 0.8)
     app:settle()
     assert.is_false(UserDefaults.standard:bool "sounds")
     local volume = UserDefaults.standard:double "volume"
-    assert.is_true(volume > 0.6)
+    assert.near(0.8, volume, 0.02)
     app:relaunch()
     assert.is_false(app:find({ id = "sounds" }).isOn)
     assert.near(volume, app:find({ id = "volume" }).value, 1e-9)
@@ -53,6 +53,7 @@ describe("settings", function()
   end)
 
   it("turns wheels", function()
+    app:scrollTo "Wake up"
     app:tap "Wake up"
     app:settle()
     app:tap "8"
@@ -107,15 +108,16 @@ describe("settings", function()
   end)
 
   it("keeps what a wheel said when its screen was left", function()
+    app:scrollTo "Wake up"
     app:tap "Wake up"
     app:settle()
-    app:drag { from = { 260, 340 }, to = { 260, 220 } }
+    app:drag { on = { class = "UIDatePicker" }, by = { 0, -100 } }
     app:tap "back"
     app:settle()
     assert.sound(app)
     app:tap "Breakfast"
     app:settle()
-    app:drag { from = { 160, 340 }, to = { 160, 220 } }
+    app:drag { on = { class = "UIPickerView" }, by = { 0, -100 } }
     app:tap "back"
     app:settle()
     assert.sound(app)

@@ -34,7 +34,7 @@ local function file() return app:file "Documents/basket.json" end
 
 describe("The shop", function()
   it("looks as it did", function()
-    launchShop { locale = "de_DE" }
+    launchShop { locale = "de_DE", language = "de" }
     app:settle()
     assert.frame(app, "items")
     app:tap { id = "add Apricot" }
@@ -45,7 +45,7 @@ describe("The shop", function()
 
   it("says that there is no connection, and goes on when there is one", function()
     serving { json = { { id = 1, name = "Apple" } } }
-    launchShop { network = server, locale = "de_DE" }
+    launchShop { network = server, locale = "de_DE", language = "de" }
     app:settle()
     assert.requested(server, "GET /items", { times = 1 })
     assert.are.same({ "Apple" }, names())
@@ -71,8 +71,10 @@ describe("The shop", function()
   end)
 
   it("has no rows without a server at all", function()
-    launchShop { network = Server { baseURL = "https://elsewhere.test" } }
-    assert.raises("GET https://shop.test/items?page=1&q=", function() app:settle() end)
+    assert.raises("GET https://shop.test/items?page=1&q=", function()
+      launchShop { network = Server { baseURL = "https://elsewhere.test" } }
+      app:settle()
+    end)
   end)
 end)
 
@@ -85,7 +87,7 @@ describe("The list", function()
       for i = 1, request.query.page == "1" and 10 or 3 do items[i] = { id = i, name = "Item " .. request.query.page .. "." .. i } end
       return { json = items }
     end)
-    launchShop { network = server }
+    launchShop { network = server, device = "iPhone SE" }
     app:settle()
     assert.are.same({ "1" }, asked)
     app:scrollTo { row = { 1, 10 } }
@@ -113,7 +115,7 @@ describe("The list", function()
     app:advance(5)
     assert.requested(server, "GET /items", { times = 2 })
     assert.shows(app, "The shop doesn't answer")
-    app:drag { from = { 160, 400 }, to = { 160, 300 } }
+    app:drag { on = app.table, by = { 0, -100 } }
     app:settle()
     assert.requested(server, "GET /items", { times = 3 })
     assert.are.equal(11, app.table:numberOfRows(1))
@@ -121,18 +123,24 @@ describe("The list", function()
   end)
 
   it("shows pictures that have come, each asked for once, and never that of another item", function()
-    serving { json = { { id = 1, name = "A", picture = "/red.png" }, { id = 2, name = "B", picture = "/red.png" }, { id = 3, name = "C", picture = "/none.png" }, { id = 4, name = "D" } } }
-    server:get("/red.png", { file = "../plugins/shop/pictures/red.png", latency = 1 })
+    serving { sequence = { { json = {} }, { json = {
+      { id = 1, name = "A", picture = "/red.png" }, { id = 2, name = "B", picture = "/red.png" }, { id = 3, name = "C", picture = "/none.png" }, { id = 4, name = "D" },
+    } } } }
+    server:get("/red.png", { file = "../plugins/shop/pictures/red.png", latency = 3 })
     server:get("/none.png", { body = "no picture" })
     launchShop { network = server }
-    app:advance(0.5)
-    local cells = app.table.visibleCells
-    assert.is_nil(cells[1].picture.image)
     app:settle()
-    assert.are.equal(48, cells[1].picture.image.size.width)
-    assert.are.equal(cells[1].picture.image, cells[2].picture.image)
-    assert.is_nil(cells[3].picture.image)
-    assert.is_nil(cells[4].picture.image)
+    app:drag { on = app.table, by = { 0, 150 } }
+    app:waitFor "A"
+    local function picture(row) return app.table:cellForRow(IndexPath(1, row)).picture.image end
+    assert.is_nil(picture(1))
+    app:settle()
+    assert.are.equal(48, picture(1).size.width)
+    assert.are.equal(picture(1), picture(2))
+    assert.is_nil(picture(3))
+    app:scrollTo { row = { 1, 4 } }
+    assert.is_nil(picture(4))
+    app:scrollTo { row = { 1, 1 } }
     assert.requested(server, "GET /red.png", { times = 1 })
     assert.requested(server, "GET /none.png", { times = 1 })
     pull()
@@ -156,7 +164,7 @@ describe("The list", function()
     for locale, words in pairs {
       en_US = "€1,234.50 · since Feb 3, 2026", de_DE = "1.234,50 € · seit 03.02.2026", fr_FR = "1 234,50 € · depuis le 3 févr. 2026",
     } do
-      launchShop { network = serving { json = { item } }, locale = locale, timeZone = "America/Los_Angeles" }
+      launchShop { network = serving { json = { item } }, locale = locale, language = locale:sub(1, 2), timeZone = "America/Los_Angeles" }
       app:settle()
       assert.are.equal(words, (app.table.visibleCells[1].detail.text:gsub("\u{202F}", " "):gsub("\u{A0}", " ")))
       assert.is_false(app.table.visibleCells[1].button.isHidden)
@@ -177,12 +185,13 @@ describe("The list", function()
     assert.are.equal(64, cell.frame.height)
     assert.are.equal("none", cell.selectionStyle)
     assert.are.equal("Add Apple", cell.button.accessibilityLabel)
-    assert.are.same({ 8, 8, 48, 48 }, { cell.picture.frame.x, cell.picture.frame.y, cell.picture.frame.width, cell.picture.frame.height })
-    assert.are.equal(64, cell.name.frame.x)
-    assert.are.equal(cell.name.frame.x, cell.detail.frame.x)
-    assert.is_true(cell.name.frame.maxY <= cell.detail.frame.y)
-    assert.are.equal(cell.contentView.bounds.width - 8, cell.button.frame.maxX)
-    assert.are.equal(cell.button.frame.x - 8, cell.name.frame.maxX)
+    local picture, name, button = cell.picture.frame, cell.name.frame, cell.button.frame
+    local first, second, third, last = picture, name, button, cell.contentView.bounds.width
+    if cell.effectiveUserInterfaceLayoutDirection == "rightToLeft" then first, third = button, picture end
+    assert.are.same({ 8, 48, 48 }, { picture.y, picture.width, picture.height })
+    assert.are.same({ 8, first.maxX + 8, second.maxX + 8, last - 8 }, { first.x, second.x, third.x, third.maxX })
+    assert.are.equal(name.width, cell.detail.frame.width)
+    assert.is_true(name.maxY <= cell.detail.frame.y)
     assert.are.equal(cell.contentView.bounds.height, cell.button.frame.height)
   end)
 
@@ -291,13 +300,13 @@ describe("The basket", function()
     shopping { files = { ["Documents/basket.json"] = '{"items":[{"id":1,"name":"Apple","price":1.5,"count":1},{"id":2,"name":"Tea","price":2,"count":1}]}' } }
     app:tap "Basket (2)"
     app:settle()
-    app:drag { from = { 300, 86 }, to = { 100, 86 } }
+    app:swipe({ row = { 1, 1 } }, "leading", { distance = 200, duration = 0.3 })
     app:settle()
     app:tap "Delete"
     app:settle()
     assert.are.equal(1, app.table:numberOfRows(1))
     assert.shows(app, "1 item, €2.00")
-    app:drag { from = { 300, 86 }, to = { 100, 86 } }
+    app:swipe({ row = { 1, 1 } }, "leading", { distance = 200, duration = 0.3 })
     app:settle()
     app:tap "Delete"
     app:settle()

@@ -53,7 +53,7 @@ describe("timetypes in detail", function()
     it("runs from the dark blue to the light one down the table", function()
       assert.are.equal("#1B4F9C", cell(1).row.gradient.colors[1])
       assert.are.equal("#1C519D", cell(1).row.gradient.colors[2])
-      app.table.contentOffset = { 0, list.contentSize.height - 558 }
+      app.table.contentOffset = { 0, list.contentSize.height + 10 - list.bounds.height }
       app:advanceFrames(1)
       assert.are.equal("#6FB9E8", cell(66).row.gradient.colors[2])
     end)
@@ -64,7 +64,7 @@ describe("timetypes in detail", function()
       assert.are.equal("#2261BD", row.lowerLine.color)
       assert.are.equal(cell(1).contentView, row.upperLine.superview)
       assert.is_false(row.upperLine.isUserInteractionEnabled)
-      app.table.contentOffset = { 0, list.contentSize.height - 558 }
+      app.table.contentOffset = { 0, list.contentSize.height + 10 - list.bounds.height }
       app:advanceFrames(1)
       assert.are.equal("#85DEFF", cell(66).row.lowerLine.color)
     end)

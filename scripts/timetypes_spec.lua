@@ -17,42 +17,45 @@ describe("timetypes", function()
     return cell(row).row.nameField.text
   end
 
+  -- Rows are as wide as the screen, whatever it is.
+  local function rect(x, y, height) return CGRect(x, y, list.bounds.width, height) end
+
   describe("the rows", function()
     it("are sixty-six of 75 pt", function()
       assert.are.equal(66, list:numberOfRows(1))
-      assert.are.equal(CGRect { 0, 75, 320, 75 }, list:rectForRow(IndexPath(1, 2)))
-      assert.are.equal(CGSize { 320, 66 * 75 }, list.contentSize)
-      assert.are.equal(8, #list.visibleCells)
+      assert.are.equal(rect(0, 75, 75), list:rectForRow(IndexPath(1, 2)))
+      assert.are.equal(CGSize { list.bounds.width, 66 * 75 }, list.contentSize)
+      assert.are.equal(math.ceil(list.bounds.height / 75), #list.visibleCells)
     end)
 
     it("lay out count, cost and name from the right", function()
-      local first = cell(1)
-      assert.are.equal(CGRect { 280, 20, 35, 35 }, first.row.countLabel.frame)
-      assert.are.equal(CGRect { 200, 20, 80, 35 }, first.row.costLabel.frame)
-      assert.are.equal(CGRect { 10, 3, 190, 69 }, first.row.nameField.frame)
+      local first, width = cell(1), list.bounds.width
+      assert.are.equal(CGRect { width - 40, 20, 35, 35 }, first.row.countLabel.frame)
+      assert.are.equal(CGRect { width - 120, 20, 80, 35 }, first.row.costLabel.frame)
+      assert.are.equal(CGRect { 10, 3, width - 130, 69 }, first.row.nameField.frame)
       assert.are.equal("center", first.row.countLabel.textAlignment)
       assert.are.equal("right", first.row.costLabel.textAlignment)
     end)
 
     it("have a line of 3 pt at the top and at the bottom", function()
-      assert.are.equal(CGRect { 0, 0, 320, 3 }, cell(1).row.upperLine.frame)
-      assert.are.equal(CGRect { 0, 72, 320, 3 }, cell(1).row.lowerLine.frame)
+      assert.are.equal(rect(0, 0, 3), cell(1).row.upperLine.frame)
+      assert.are.equal(rect(0, 72, 3), cell(1).row.lowerLine.frame)
     end)
 
     it("each show their own part of the gradient", function()
-      for row = 1, 7 do
+      for row = 1, #list.visibleCells - 1 do
         local colors, next = cell(row).row.gradient.colors, cell(row + 1).row.gradient.colors
         assert.are.equal(colors[2], next[1]) -- it runs on from row to row
         assert.are_not.equal(colors[1], colors[2])
       end
-      assert.are.equal(CGRect { 0, 0, 320, 75 }, cell(1).row.gradient.frame)
+      assert.are.equal(rect(0, 0, 75), cell(1).row.gradient.frame)
     end)
 
     it("cover a background with a picture, and no indicator shows where they are", function()
       local header = list.backgroundView.headerImageView
       assert.are.equal(CGSize { 66, 66 }, header.image.size)
-      assert.are.equal(CGRect { 0, 0, 320, 76 }, header.frame)
-      app:fling { from = { 160, 450 }, velocity = { 0, -1800 } }
+      assert.are.equal(rect(0, 0, 76), header.frame)
+      app:fling { from = list, velocity = { 0, -1800 } }
       app:advance(0.2)
       assert.is_false(app:exists { class = "_UIScrollViewScrollIndicator" })
       assert.does_not.contain("▐", app:frame())
@@ -66,7 +69,7 @@ describe("timetypes", function()
     end)
 
     it("are followed by the sawtooth strip", function()
-      assert.are.equal(CGRect { 0, 66 * 75, 320, 10 }, app.delegate.controller.list.bottomView.frame)
+      assert.are.equal(rect(0, 66 * 75, 10), app.delegate.controller.list.bottomView.frame)
     end)
   end)
 
@@ -99,8 +102,8 @@ describe("timetypes", function()
 
     it("hangs a strip of 44 pt above the first row", function()
       assert.are.equal("normal", creator.state)
-      assert.are.equal(CGRect { 0, 0, 320, 44 }, creator.strip.bounds)
-      assert.are.equal(CGPoint { 160, 0 }, creator.strip.layer.position)
+      assert.are.equal(rect(0, 0, 44), creator.strip.bounds)
+      assert.are.equal(CGPoint { list.bounds.midX, 0 }, creator.strip.layer.position)
     end)
 
     it("goes through its four states", function()
@@ -161,7 +164,7 @@ describe("timetypes", function()
 
     it("darkens the window under a field that has the keyboard", function()
       local field = overlay().field
-      assert.are.equal(CGRect { 0, 0, 320, 44 }, field.frame)
+      assert.are.equal(rect(0, 0, 44), field.frame)
       assert.is_true(field.isFirstResponder)
       assert.are.equal(1, overlay().view.alpha)
     end)
@@ -173,7 +176,7 @@ describe("timetypes", function()
       assert.are.equal(67, list:numberOfRows(1))
       assert.are.equal("Meditation", name(1))
       assert.are.equal("Reading", name(2))
-      assert.are.equal(CGRect { 0, 67 * 75, 320, 10 }, app.delegate.controller.list.bottomView.frame)
+      assert.are.equal(rect(0, 67 * 75, 10), app.delegate.controller.list.bottomView.frame)
       assert.is_nil(overlay().view.superview)
     end)
 
@@ -186,7 +189,7 @@ describe("timetypes", function()
 
     it("closes on a tap on the dark part", function()
       app:type "Juggling"
-      app:tap { 160, 300 }
+      app:tap { 160, 100 }
       app:settle()
       assert.is_nil(overlay().view.superview)
       assert.are.equal("Juggling", name(1))
@@ -209,7 +212,7 @@ describe("timetypes", function()
 
     it("slides the content with the finger", function()
       local finger = swipe(80)
-      assert.are.equal(CGRect { 70, 0, 320, 75 }, cell(2).contentView.frame)
+      assert.are.equal(rect(70, 0, 75), cell(2).contentView.frame)
       finger:lift()
     end)
 
@@ -219,7 +222,7 @@ describe("timetypes", function()
       -- The colours of the buttons fill the uncovered part of the row.
       local red, green = table.unpack(cell(2).actions.plates)
       assert.are.equal(CGRect { 0, 0, 70, 75 }, red.frame)
-      assert.are.equal(CGRect { 70, 0, 250, 75 }, green.frame)
+      assert.are.equal(CGRect { 70, 0, list.bounds.width - 70, 75 }, green.frame)
       assert.are.equal(CGRect { 80, 0, 60, 75 }, edit.frame)
 
       local finger = swipe(60)
@@ -238,7 +241,7 @@ describe("timetypes", function()
       app:settle()
       assert.are.equal(65, list:numberOfRows(1))
       assert.are.equal("Running", name(2))
-      assert.are.equal(CGRect { 0, 65 * 75, 320, 10 }, app.delegate.controller.list.bottomView.frame)
+      assert.are.equal(rect(0, 65 * 75, 10), app.delegate.controller.list.bottomView.frame)
     end)
 
     it("edits the row when edit is nearest", function()
@@ -261,22 +264,22 @@ describe("timetypes", function()
       assert.is_true(app:exists "Writing")
       app:settle()
       assert.are.equal(66, list:numberOfRows(1))
-      assert.are.equal(CGRect { 0, 0, 320, 75 }, cell(2).contentView.frame)
+      assert.are.equal(rect(0, 0, 75), cell(2).contentView.frame)
       assert.is_true(cell(2).actions.underlay.isHidden)
     end)
 
     it("to the left slides the content, uncovers nothing, and goes back", function()
       local finger = app:touch(200, 110)
       finger:move(120, 110, 0.3)
-      assert.are.equal(CGRect { -70, 0, 320, 75 }, cell(2).contentView.frame)
+      assert.are.equal(rect(-70, 0, 75), cell(2).contentView.frame)
       assert.is_true(cell(2).actions.underlay.isHidden)
       finger:lift()
       app:settle()
-      assert.are.equal(CGRect { 0, 0, 320, 75 }, cell(2).contentView.frame)
+      assert.are.equal(rect(0, 0, 75), cell(2).contentView.frame)
     end)
 
     it("leaves a vertical drag to the table", function()
-      app:drag { from = { 100, 400 }, to = { 110, 300 }, hold = 0.4 }
+      app:drag { on = list, by = { 10, -100 }, hold = 0.4 }
       app:settle()
       assert.are.equal(90, list.contentOffset.y)
     end)
@@ -285,7 +288,7 @@ describe("timetypes", function()
       local finger = swipe(80)
       finger:move(100, 30, 0.3)
       assert.is_true(app.table.isDragging)
-      assert.are.equal(CGRect { 0, 0, 320, 75 }, cell(2).contentView.frame)
+      assert.are.equal(rect(0, 0, 75), cell(2).contentView.frame)
       finger:lift()
     end)
 

@@ -22,7 +22,7 @@ describe("tunnel", function()
   end)
 
   it("follows the lower map as well", function()
-    app:drag { from = { 100, 400 }, to = { 60, 400 } }
+    app:drag { on = root.maps[2].view, by = { -40, 0 } }
     app:settle()
     assert.near(180, math.abs(root.maps[1].longitude - root.maps[2].longitude), 1e-9)
   end)
@@ -39,7 +39,7 @@ describe("tunnel", function()
 
   it("has a man with a spade, who digs while the maps turn over", function()
     local digger = app:find { id = "digger" }
-    assert.are.equal(284, digger.center.y)
+    assert.are.equal(root.view.bounds.midY, digger.center.y)
     assert.is_false(digger.isAnimating)
     app:tap "Flip"
     assert.is_true(digger.isAnimating)
@@ -78,7 +78,7 @@ describe("tunnel", function()
     root.maps[2].viewWillDisappear = function() calls = calls + 1 end
     root:flip(1)
     app:settle()
-    assert.are.equal(CGRect(0, 0, 320, 284), root.infos[1].view.frame)
+    assert.are.equal(root.containers[1].bounds, root.infos[1].view.frame)
     assert.are.equal(root.containers[1], root.infos[1].view.superview)
     assert.is_nil(root.maps[1].view.superview)
     assert.are.equal(0, calls)

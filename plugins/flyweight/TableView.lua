@@ -12,6 +12,7 @@ local RowHeights = require "flyweight.RowHeights"
 ---@field cells table<integer, any>
 ---@field first integer
 ---@field last integer
+---@field size? CGSize
 ---@field dataSource any
 ---@field tapHandler any
 ---@field gradientColor fun(place: number, brightness?: number): string
@@ -65,7 +66,15 @@ end
 
 function DZTableView:layoutSubviews()
   DZTableView.super.layoutSubviews(self)
+  if self.size ~= self.bounds.size then self:fit() end
   self:showRows(self:visibleRows())
+end
+
+-- Rows and content follow the size, which changes when the device is turned.
+function DZTableView:fit()
+  self.size = self.bounds.size
+  for row = self.first, self.last do self.cells[row].frame = self:rectForRow(row) end
+  self:placeEnd()
 end
 
 function DZTableView:visibleRows()

@@ -14,8 +14,9 @@ local app = {
 function app:didFinishLaunching(application)
   local window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
   self.window = window
-  window:addSubview(Background { frame = window.bounds })
-  self.tableView = DZTableView { frame = window.bounds }
+  local mask = { "flexibleWidth", "flexibleHeight" }
+  window:addSubview(Background { frame = window.bounds, autoresizingMask = mask })
+  self.tableView = DZTableView { frame = window.bounds, autoresizingMask = mask }
   window:addSubview(self.tableView)
 
   self.types = Types.new()

@@ -13,10 +13,13 @@ local barHeight = 60
 function app:didFinishLaunching(application)
   local window = UIWindow { backgroundColor = "white" }
   local size = window.bounds.size
-  local pad = UIView { frame = { 0, 0, size.width, size.height - barHeight }, accessibilityIdentifier = "pad" }
+  local pad = UIView {
+    frame = { 0, 0, size.width, size.height - barHeight }, accessibilityIdentifier = "pad", autoresizingMask = { "flexibleWidth", "flexibleHeight" },
+  }
   local quiet = UILabel {
     frame = { 0, size.height - barHeight, size.width, barHeight }, text = "no gestures here", textAlignment = "center",
     isUserInteractionEnabled = true, backgroundColor = "lightGray", accessibilityIdentifier = "quiet",
+    autoresizingMask = { "flexibleWidth", "flexibleTopMargin" },
   }
   window:addSubview(pad)
   window:addSubview(quiet)

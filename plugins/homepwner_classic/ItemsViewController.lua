@@ -32,6 +32,7 @@ function ItemsViewController:numberOfRowsInSection() return #self.store.items en
 
 function ItemsViewController:cellForRowAt(tableView, indexPath)
   local cell = tableView:dequeueReusableCell("item", indexPath)
+  cell.textLabel.numberOfLines = 2 -- for long words
   cell.textLabel.text = self.store.items[indexPath.row]:description()
   return cell
 end

@@ -100,6 +100,7 @@ end
 function ListController:cellForRowAt(tableView, indexPath)
   local cell = tableView:dequeueReusableCell "reminder" or UITableViewCell { style = "subtitle", reuseIdentifier = "reminder" }
   local item = indexPath.section == 1 and Store.items[indexPath.row]
+  cell.textLabel.numberOfLines = 0
   cell.textLabel.text = item and item.title or self.household[indexPath.row]
   cell.textLabel.textColor = item and item.done and "Detail" or "Text"
   cell.detailTextLabel.text = item and self:when(item) or nil

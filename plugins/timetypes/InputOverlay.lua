@@ -14,13 +14,17 @@ function InputOverlay.new(window)
   local self = setmetatable({ window = window }, InputOverlay)
   local bounds = window.bounds
 
-  self.view = UIView { frame = bounds, alpha = 0 }
+  self.view = UIView { frame = bounds, alpha = 0, autoresizingMask = { "flexibleWidth", "flexibleHeight" } }
   -- the dark part is a view of its own, so that its recognizer gets no taps on the field
   self.dark = UIView {
     frame = bounds, backgroundColor = "#00000066", isAccessibilityElement = true, accessibilityLabel = "Close", accessibilityTraits = "button",
+    autoresizingMask = { "flexibleWidth", "flexibleHeight" },
   }
   self.dark:addGestureRecognizer(UITapGestureRecognizer { action = function() self:close() end })
-  self.field = UITextField { frame = { 0, 0, bounds.width, fieldHeight }, backgroundColor = "white", accessibilityLabel = "Name", delegate = self }
+  self.field = UITextField {
+    frame = { 0, 0, bounds.width, fieldHeight }, backgroundColor = "white", accessibilityLabel = "Name", delegate = self,
+    autoresizingMask = "flexibleWidth",
+  }
   self.view:addSubview(self.dark)
   self.view:addSubview(self.field)
   return self
@@ -31,6 +35,7 @@ function InputOverlay:open(text, done)
   if self.done then return end
   self.done = done
   self.field.text = text
+  self.view.frame = self.window.bounds
   self.window:addSubview(self.view)
   UIView.animate {
     duration = fadeDuration,

@@ -20,17 +20,14 @@ local texts = {
 
 -- `tableView` is any scroll view that bounces.
 function PullDownCreator.new(tableView)
-  local width = tableView.bounds.width
   local self = setmetatable({ tableView = tableView, state = "normal" }, PullDownCreator)
 
   self.strip = UILabel {
-    frame = { 0, -height, width, height },
     text = texts.normal, textAlignment = "center", textColor = "white", backgroundColor = Palette.gradient(0),
   }
   tableView:addSubview(self.strip)
   -- the strip turns around its bottom edge, which is the top edge of the first row
   self.strip.layer.anchorPoint = { 0.5, 1 }
-  self.strip.layer.position = { width / 2, 0 }
   self:update()
   return self
 end
@@ -47,6 +44,9 @@ function PullDownCreator:update()
   local pulled = -self.tableView.contentOffset.y
   self.state = nextState(self.state, pulled, self.tableView.isDragging)
   self.strip.text = texts[self.state]
+  local width = self.tableView.bounds.width -- which changes when the device is turned
+  self.strip.bounds = { 0, 0, width, height }
+  self.strip.layer.position = { width / 2, 0 }
   self.strip.layer.transform = Hinge.transform(pulled)
 end
 

@@ -9,7 +9,9 @@ Sawtooth.height = 10
 local toothWidth = 10
 
 function Sawtooth.make(width)
-  return Sawtooth { frame = { 0, 0, width, Sawtooth.height }, isUserInteractionEnabled = false, contentMode = "redraw" }
+  return Sawtooth {
+    frame = { 0, 0, width, Sawtooth.height }, isUserInteractionEnabled = false, contentMode = "redraw", autoresizingMask = "flexibleWidth",
+  }
 end
 
 function Sawtooth:draw()

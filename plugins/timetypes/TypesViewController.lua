@@ -28,4 +28,6 @@ function TypesViewController:viewDidLoad()
   end
 end
 
+function TypesViewController:viewDidLayoutSubviews() self.creator:update() end
+
 return TypesViewController
