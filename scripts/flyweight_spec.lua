@@ -49,7 +49,8 @@ describe("flyweight", function()
 
     it("while it is scrolled, and at rest", function()
       same(function(one)
-        one:fling { from = { 160, 250 }, velocity = { 0, -1800 } }
+        -- By touches, which are the same in both apps whatever perturbs them.
+        one:touches { { 0, 1, "began", 160, 250 }, { 0.02, 1, "moved", 160, 205 }, { 0.05, 1, "moved", 160, 160 }, { 0.05, 1, "ended", 160, 160 } }
         one:advance(0.2)
       end)
       same(function(one) one:settle() end)
