@@ -26,7 +26,12 @@ extension UICollectionViewListCell {
       let label = UILabel()
       label.text = text
       label.textColor = system.colors.detail
-      if let font = accessory.font { label.font = font }
+      if system.tables.textsFollowSize {
+        label.font = accessory.font.map { $0.following(textSize) ?? $0 } ?? .font(of: .body, weight: .regular, category: textSize)
+        label.adjustsFontForContentSizeCategory = true
+      } else if let font = accessory.font {
+        label.font = font
+      }
       return label
     case .popUpMenu(let menu): return MenuAccessoryButton(menu)
     case .customView(let view, _): return isDescendant(of: view) ? nil : view

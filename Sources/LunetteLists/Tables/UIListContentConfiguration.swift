@@ -1,4 +1,5 @@
 import Foundation
+import LunetteStage
 
 /// What a cell shows in place of its own labels: an image, a text and a second one, with their looks. Source: Apple,
 /// UIListContentConfiguration (iOS 14); docs/rules/tables.md 2.11
@@ -114,11 +115,14 @@ public struct UIListContentConfiguration: Equatable {
   var hasText: Bool { attributedText.map { !$0.string.isEmpty } ?? (text?.isEmpty == false) }
   var hasSecondaryText: Bool { secondaryAttributedText.map { !$0.string.isEmpty } ?? (secondaryText?.isEmpty == false) }
 
-  /// A symbol is as large as it or the properties say.
+  /// A symbol is as large as it or the properties say; else it grows with the text beside it. Source: docs/rules/tables.md 2.11 (K)
   var shownImage: UIImage? {
     image.map { image in
       Simulation.look {
-        image.configured(by: imageProperties.preferredSymbolConfiguration, category: $0.text.contentSizeCategory, pixels: $0.screen.scale)
+        let (category, preferred) = ($0.text.contentSizeCategory, imageProperties.preferredSymbolConfiguration)
+        let grows = $0.system.tables.textsFollowSize && category != .large
+        return image.configured(
+          by: grows ? UIImage.SymbolConfiguration(textStyle: .body).applying(preferred) : preferred, category: category, pixels: $0.screen.scale)
       }
     }
   }
@@ -157,7 +161,7 @@ enum ListContentConstants {
 }
 
 /// Shows a configuration in a cell's content view.
-public final class UIListContentView: UIView {
+public final class UIListContentView: UIView, FollowsTextSizes {
   public var configuration: UIListContentConfiguration { didSet { show() } }
   private let textLabel = UILabel()
   private var secondaryLabel: UILabel?
@@ -218,6 +222,12 @@ public final class UIListContentView: UIView {
     case .justified: label.textAlignment = .justified
     }
     if let attributed { label.attributedText = attributed } else { label.text = text.map(properties.transform.shown) }
+  }
+
+  package func textsHaveAnotherSize() {
+    guard configuration.image?.symbol != nil else { return }
+    imageView?.image = configuration.shownImage
+    setNeedsLayout()
   }
 
   func showHighlight(_ isOn: Bool) {

@@ -1,7 +1,8 @@
 import Foundation
+import LunetteStage
 
 /// Where the parts of a cell stand. Source: docs/rules/tables.md 2.5
-extension UITableViewCell {
+extension UITableViewCell: FollowsTextSizes {
   func layOutParts() {
     let table = tableView
     let hasSeparator = hasSeparator
@@ -57,20 +58,61 @@ extension UITableViewCell {
 
   /// Picture, then texts. Source of the inset: docs/rules/tables.md 2.5, text label (15, 0, width - 30, 43.5)
   private func layOutContent(hasAccessory: Bool) {
-    var area = contentView.bounds
-    let inset = margin
-    area.origin.x = inset + indentation
-    let trailing = hasAccessory ? CellConstants.textInsetBeforeAccessory : inset
-    if hasImageView, let image = imageView.image {
-      let size = Self.size(of: image, in: area.height)
+    if let picture = shownPicture {
+      let height = contentView.bounds.height
       imageView.frame = contentView.sided(
         CGRect(
-          x: area.minX, y: ((area.height - size.height) / 2).roundedToPixel(scale: simulation.screen.scale), width: size.width,
-          height: size.height))
-      area.origin.x += size.width + CellConstants.imageGap
+          x: margin + indentation, y: ((height - picture.height) / 2).roundedToPixel(scale: simulation.screen.scale), width: picture.width,
+          height: picture.height))
     }
-    area.size.width = max(0, contentView.bounds.width - trailing - area.minX)
-    if hasLabels { layOutLabels(area) }
+    if hasLabels { layOutLabels(textArea(hasAccessory: hasAccessory)) }
+  }
+
+  /// The size of the picture, if there is one. Units: points.
+  private var shownPicture: CGSize? { hasImageView ? imageView.image.map { Self.size(of: $0, in: contentView.bounds.height) } : nil }
+
+  /// The room of the texts. Space: the content view.
+  private func textArea(hasAccessory: Bool) -> CGRect {
+    var area = contentView.bounds
+    area.origin.x = margin + indentation + (shownPicture.map { $0.width + CellConstants.imageGap } ?? 0)
+    let trailing = hasAccessory ? CellConstants.textInsetBeforeAccessory : margin
+    area.size.width = max(0, area.width - trailing - area.minX)
+    return area
+  }
+
+  /// Around its own texts, where some of them take several lines, as they stand in a certain width. Units: points.
+  func linesHeight(width: CGFloat) -> CGFloat {
+    if bounds.width != width { frame.size.width = width }
+    layOutParts()
+    let area = textArea(hasAccessory: control(.accessory) != nil)
+    let widths = textWidths(area, second: detailTextLabel?.sizeThatFits(.zero).width ?? 0)
+    let heights = zip([textLabel, detailTextLabel], [widths.text, widths.detail]).map { label, width in
+      label.map { $0.text?.isEmpty == false ? height(of: $0, width) : 0 } ?? 0
+    }
+    return isStacked ? heights.reduce(0, +) : heights.max() ?? 0
+  }
+
+  /// Whether the second text stands below the first: in the largest text sizes that of a value1 cell, too. Source: docs/rules/tables.md 2.5
+  private var isStacked: Bool {
+    style == .subtitle || style == .value1 && system.tables.textsFollowSize && textSize.isAccessibilityCategory
+  }
+
+  /// How wide each text may be. - Parameter second: how wide the second one is in one line. Units: points.
+  private func textWidths(_ area: CGRect, second: CGFloat) -> (text: CGFloat, detail: CGFloat) {
+    guard !isStacked, style == .value1 else { return (area.width, area.width) }
+    let width = min(area.width, second)
+    return (max(0, area.width - width - (width > 0 ? CellConstants.detailGap : 0)), width)
+  }
+
+  /// In the largest text sizes a text takes as many lines as it needs; in others one again. Source: docs/rules/tables.md 2.5
+  package func textsHaveAnotherSize() {
+    let isLarge = textSize.isAccessibilityCategory
+    guard isLarge != wrapsBySize, system.tables.textsFollowSize else { return }
+    wrapsBySize = isLarge
+    for label in ownLabels where label.adjustsFontForContentSizeCategory && label.numberOfLines == (isLarge ? 1 : 0) {
+      label.numberOfLines = isLarge ? 0 : 1
+    }
+    setNeedsLayout()
   }
 
   /// Of the content. Units: points.
@@ -108,18 +150,19 @@ extension UITableViewCell {
     let (text, second) = (textLabel.sizeThatFits(.zero), detail.sizeThatFits(.zero))
     switch style {
     case .default: textLabel.frame = contentView.sided(area)
-    case .subtitle:
+    case .subtitle,
+      .value1 where isStacked:
       let textHeight = height(of: textLabel, area.width)
       let detailHeight = (detail.text ?? "").isEmpty ? 0 : height(of: detail, area.width)
       let top = top(ofTexts: textHeight + detailHeight, in: area)
       textLabel.frame = contentView.sided(CGRect(x: area.minX, y: top, width: min(area.width, text.width), height: textHeight))
       detail.frame = contentView.sided(CGRect(x: area.minX, y: top + textHeight, width: min(area.width, second.width), height: detailHeight))
+      if style == .value1 { detail.textAlignment = .natural }
     case .value1:
       // The second text has its width first, the first what is left.
-      let width = min(area.width, second.width)
-      let gap = width > 0 ? CellConstants.detailGap : 0
-      place(textLabel, x: area.minX, width: max(0, min(area.width - width - gap, text.width)), in: area)
-      place(detail, x: area.maxX - width, width: width, in: area)
+      let widths = textWidths(area, second: second.width)
+      place(textLabel, x: area.minX, width: min(widths.text, text.width), in: area)
+      place(detail, x: area.maxX - widths.detail, width: widths.detail, in: area)
       detail.textAlignment = isMirrored ? .left : .right
     case .value2:
       let width = min(area.width, CellConstants.value2TextWidth)

@@ -68,6 +68,9 @@ extension UITableViewCell {
 
   /// Around the texts that the content view shows directly, at least 44 pt; for content without constraints. Units: points. Ours.
   func fittingHeight(width: CGFloat) -> CGFloat {
+    if ownLabels.contains(where: { $0.numberOfLines != 1 }) {
+      return max(UITableView.defaultRowHeight, linesHeight(width: width) + 2 * TableConstants.textMargin)
+    }
     let sides = (tableView?.contentSides).map { $0.left + $0.right } ?? 0
     let room = CGSize(
       width: width - sides - (tableView?.indexWidth ?? 0) - 2 * system.tables.inset(in: tableView?.bounds.width ?? width), height: UIView.unlimited)

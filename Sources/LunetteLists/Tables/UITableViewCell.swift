@@ -38,6 +38,8 @@ open class UITableViewCell: ReusableView, ConfiguredView {
   /// Whether its own labels, or its own picture, have been made.
   public var hasLabels: Bool { !ownLabels.isEmpty }
   private(set) var ownLabels: [UILabel] = []
+  /// Whether its texts take several lines because the text size is one of the largest.
+  var wrapsBySize = false
   @_spi(Lunette) open override var fittingContent: UIView? { contentView }
   package override var hostLabels: [UILabel] { ownLabels }
   public private(set) var hasImageView = false
@@ -333,6 +335,8 @@ open class UITableViewCell: ReusableView, ConfiguredView {
     if let textStyle, system.tables.textsFollowSize {
       label.font = .font(of: textStyle, weight: .regular, category: textSize)
       label.adjustsFontForContentSizeCategory = true
+      wrapsBySize = textSize.isAccessibilityCategory
+      if wrapsBySize { label.numberOfLines = 0 }
     }
     label.cell = self
     if !hasConfiguredContent { contentView.addSubview(label) }
