@@ -267,7 +267,7 @@ extension UICollectionView {
     let below = home.subviews.last { other in
       guard other !== view else { return false }
       if let scroller = other as? OrthogonalScroller { return isBehind(scroller.element, 0) }
-      guard let other = other as? UICollectionReusableView, other.$list.leads(to: self) else { return false }
+      guard let other = other as? UICollectionReusableView, other.$list.leads(to: self), !isLifted(other) else { return false }
       return isBehind(other.element, other.zIndex)
     }
     if let below {

@@ -31,6 +31,8 @@ extension ListView {
     guard shouldHighlight(path), shownCell(at: path) === cell else { return }
     selection.highlighted = path
     showHighlight(true, at: path)
+    simulation.propertiesMayHaveChanged?()
+    guard selection.highlighted == path else { return }
     tell(.didHighlight, path)
   }
 
@@ -38,6 +40,7 @@ extension ListView {
     guard let path = selection.highlighted else { return }
     selection.highlighted = nil
     showHighlight(false, at: path)
+    simulation.propertiesMayHaveChanged?()
     if notify { tell(.didUnhighlight, path) }
   }
 
@@ -64,6 +67,7 @@ extension ListView {
       guard contains(wanted) else { return }
     }
     setSelected(true, wanted)
+    simulation.propertiesMayHaveChanged?()
     // A cell of a storyboard begins its segue before the delegate hears of the row. Source: seen on devices
     shownCell(at: wanted)?.onChoice?()
     guard contains(wanted) else { return }

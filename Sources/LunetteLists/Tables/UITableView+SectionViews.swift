@@ -168,7 +168,7 @@ extension UITableView {
     simulation.performWithoutAnimation {
       view.isHidden = false
       view.frame = frame
-      if let strip = index.view { insertSubview(view, belowSubview: strip) } else { addSubview(view) }
+      if let front = index.view ?? lifted?.cell { insertSubview(view, belowSubview: front) } else { addSubview(view) }
     }
     guard let delegate = tableDelegate else { return }
     simulation.animations.outsideBlocks {

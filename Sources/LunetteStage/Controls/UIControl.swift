@@ -258,7 +258,12 @@ open class UIControl: UIView {
     showTouch(false)
   }
 
-  private func showTouch(_ isInside: Bool) { if isHighlighted != isInside { isHighlighted = isInside } }
+  private func showTouch(_ isInside: Bool) {
+    guard isHighlighted != isInside else { return }
+    isHighlighted = isInside
+    // A quick tap comes and goes within one step.
+    simulation.propertiesMayHaveChanged?()
+  }
 
   private func stopTrackingWhileDisabled() {
     guard trackedTouch != nil else { return }

@@ -33,6 +33,8 @@ enum MenuConstants {
   static let pressMovement: CGFloat = 10
   /// How large what a context menu belongs to is shown.
   static let previewScale: CGFloat = 1.15
+  /// Of what is shown larger: in front of its siblings. Ours
+  static let raisedZPosition: CGFloat = 1000
 }
 
 /// A menu that is open. Source: docs/rules/lists.md 3

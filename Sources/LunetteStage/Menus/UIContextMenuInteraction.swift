@@ -61,6 +61,8 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
   private weak var previewed: AnyObject?
   /// What is shown larger, and how it was before.
   private var grown: (view: UIView, transform: CGAffineTransform)?
+  /// What stands in front of its siblings until it has its size again, and where it stood.
+  private var raised: (view: UIView, zPosition: CGFloat)?
 
   public override init() {
     super.init()
@@ -132,6 +134,7 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
       guard preview == nil else { return }
       let old = target.view.transform
       grown = (target.view, old)
+      raise(target.view)
       simulation.animate(withDuration: MenuConstants.opening, options: .allowUserInteraction) {
         target.view.transform = old.scaledBy(x: MenuConstants.previewScale, y: MenuConstants.previewScale)
       }
@@ -141,11 +144,26 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
   private func shrink(animated: Bool) {
     guard let (view, transform) = grown else { return }
     grown = nil
-    if animated, view.window != nil {
-      view.simulation.animate(withDuration: MenuConstants.opening, options: .allowUserInteraction) { view.transform = transform }
-    } else {
+    guard animated, view.window != nil else {
       view.simulation.performWithoutAnimation { view.transform = transform }
+      return lower()
     }
+    view.simulation.animate(withDuration: MenuConstants.opening, options: .allowUserInteraction, animations: { view.transform = transform }) {
+      [weak self] _ in if self?.grown == nil { self?.lower() }
+    }
+  }
+
+  /// Nothing beside it covers it, such as the pinned header of its list. Source: docs/rules/lists.md 3
+  private func raise(_ view: UIView) {
+    lower()
+    raised = (view, view.layer.zPosition)
+    view.simulation.performWithoutAnimation { view.layer.zPosition = MenuConstants.raisedZPosition }
+  }
+
+  private func lower() {
+    guard let (view, zPosition) = raised else { return }
+    raised = nil
+    view.simulation.performWithoutAnimation { view.layer.zPosition = zPosition }
   }
 
   private func tell(_ event: Event, _ configuration: UIContextMenuConfiguration) {
