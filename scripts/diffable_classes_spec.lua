@@ -101,6 +101,21 @@ describe("a class that derives from UITableViewDiffableDataSource", function()
     assert.is_nil((Plain.super.titleForHeaderInSection(source, list, 1)))
   end)
 
+  it("without canEditRowAt leaves its rows alone in editing mode; the delegate's swipe actions are there", function()
+    open(function(tableView) return UITableViewDiffableDataSource { tableView = tableView, cellProvider = cell } end)
+    list.delegate = { trailingSwipeActionsConfigurationForRowAt = function()
+      return UISwipeActionsConfiguration { actions = { UIContextualAction { style = "normal", title = "Flag", handler = function(_, _, done) done(true) end } } }
+    end }
+    list:setEditing(true, false)
+    app:settle()
+    for _, shownCell in ipairs(list.visibleCells) do assert.is_false(shownCell.isEditing) end
+    assert.has_error(function() app:tap { row = { 1, 1 }, part = "minus" } end)
+    list:setEditing(false, false)
+    app:swipe({ row = { 1, 1 } }, "left")
+    app:settle()
+    assert.is_true(app:exists "Flag")
+  end)
+
   it("has an init of its own", function()
     local Shouting = class("Shouting", UITableViewDiffableDataSource)
     function Shouting:init(tableView, ending)

@@ -56,7 +56,7 @@ extension UITableView {
 
   /// What the row may do; nil for a row that stays as it is. Each question is asked once. Source: docs/rules/tables.md 5.1
   private func editingLook(at path: RowPath) -> EditingLook? {
-    guard let dataSource, mayEdit(path) else { return nil }
+    guard let dataSource, !dataSource.leavesRowsAlone(in: self), mayEdit(path) else { return nil }
     let indexPath = path.indexPath
     var look = EditingLook(indents: true)
     if let delegate = tableDelegate {

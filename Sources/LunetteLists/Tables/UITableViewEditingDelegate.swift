@@ -27,6 +27,12 @@ public protocol UITableViewEditingDataSource: AnyObject {
   /// Whether it has `moveRowAt`.
   /// - Has: moveRowAt, else false
   func movesRows(in tableView: UITableView) -> Bool
+  /// Whether editing mode leaves its rows alone although nobody has been asked: those of a diffable data source without `canEditRowAt`.
+  func leavesRowsAlone(in tableView: UITableView) -> Bool
+}
+
+extension UITableViewEditingDataSource {
+  public func leavesRowsAlone(in tableView: UITableView) -> Bool { false }
 }
 
 /// The delegate's part in editing, and what it says of a cell's sides. Source: Apple, UITableViewDelegate; docs/rules/tables.md 5

@@ -336,7 +336,7 @@ package class ScriptDelegate: StateDescribing {
 
   /// The number of rows or items in a section. The method is needed.
   func count<List: LuaObject & CallValue>(_ method: ScriptMethod<(List, SectionNumber), Count>, _ list: List, _ section: Int) -> Int {
-    if mayBeEmpty, !has(method) { return 0 }
+    if !has(method), mayBeEmpty || nativeObject is UITableViewController || nativeObject is UICollectionViewController { return 0 }
     return checked(require(method, list, SectionNumber(section))?.value ?? 0, method.name, " for section \(section + 1)", list)
   }
 

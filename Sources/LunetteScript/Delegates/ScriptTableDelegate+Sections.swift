@@ -58,6 +58,8 @@ extension ScriptTableViewDataSource {
     notify(TableViewDataSourceMethods.moveRowAt, tableView, RowPath(from), RowPath(to))
     inform(Self.didMoveRow)
   }
+  func leavesRowsAlone(in tableView: UITableView) -> Bool { has(Self.willMoveRow) && !has(TableViewDataSourceMethods.canEditRowAt) }
+
   /// Of Library/diffable.lua.
   private static let willMoveRow = LuaName("__willMoveRow")
   private static let didMoveRow = LuaName("__didMoveRow")
