@@ -46,7 +46,7 @@ open class UIBarAppearance {
   /// The colour of the plate; nil for none.
   func plateColor(_ style: UIBarStyle) -> UIColor? {
     backgroundColor
-      ?? backgroundEffect.map { style == .black || $0.style == .dark ? BarConstants.dark : Simulation.current.system.colors.bar }
+      ?? backgroundEffect.map { style == .black || $0.style.isDark ? BarConstants.dark : Simulation.current.system.colors.bar }
   }
 }
 

@@ -102,6 +102,7 @@ struct SystemColor: Sendable {
     SystemColor("alert hairline", "3C3C43/0.29", "545458/0.6", "3C3C43/0.5", "8E8E93"),
     SystemColor("alert dim", "000000/0.2", "000000/0.48"), SystemColor("sheet dim", "000000/0.2", "000000/0.2"),
     SystemColor("menu", "F9F9F9", "252527", "FFFFFF", "1C1C1E"), SystemColor("menu gap", "E5E5EA", "161618"),
+    SystemColor("thin material", "FFFFFF/0.3", "1C1C1C/0.73"), SystemColor("thick material", "F7F7F7/0.82", "1C1C1C/0.73"),
     SystemColor("grabber", "C5C5C8", "5A5A5F", "8E8E93", "8E8E93"),
     SystemColor("disabled title", "3C3C43/0.3", "EBEBF5/0.3", "3C3C43/0.38", "EBEBF5/0.38"),
   ]
@@ -130,6 +131,8 @@ extension UIColor {
 
   /// The names of dynamic colours that scripts may use.
   package static let dynamicNames = SystemColor.named.map(\.name)
+  /// Whether it is a colour of the system's own parts, which has no name in UIKit.
+  package var isOfPart: Bool { dynamic > SystemColor.named.count && dynamic <= Self.lastSystemColor }
   /// Whether it is a dynamic colour that an app has made.
   package var isOfApp: Bool { dynamic > Self.lastSystemColor }
   /// Numbers of dynamic colours up to this are the system's; those above belong to a simulation.

@@ -20,6 +20,11 @@ public struct UIBackgroundConfiguration {
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// In place of the colour.
   public var customView: UIView?
+  /// Below the colour.
+  public var visualEffect: UIBlurEffect?
+  /// Over the colour.
+  public var image: UIImage?
+  public var imageContentMode = UIView.ContentMode.scaleToFill
   /// The script has given it a colour: states leave it alone.
   var hasOwnColor = false
 
@@ -65,7 +70,8 @@ enum BackgroundConstants {
 /// Shows a background configuration in a cell.
 public final class SystemBackgroundView: UIView {
   private var configuration = UIBackgroundConfiguration.clear()
-  private var stroke: UIView?
+  private var effectView: UIVisualEffectView?
+  private var imageView: UIImageView?
 
   func show(_ new: UIBackgroundConfiguration, in cell: UIView) {
     if configuration.customView !== new.customView {
@@ -83,12 +89,42 @@ public final class SystemBackgroundView: UIView {
       let color: UIColor = color ?? cell.tintColor
       return transformer.map { $0(color) } ?? color
     }
-    backgroundColor = new.customView == nil ? shown(new.backgroundColor, new.backgroundColorTransformer) : nil
+    let color = new.customView == nil ? shown(new.backgroundColor, new.backgroundColorTransformer) : nil
+    show(new.customView == nil ? new.visualEffect : nil, under: color)
+    show(new.customView == nil ? new.image : nil, new.imageContentMode)
     layer.cornerRadius = new.cornerRadius
     layer.maskedCorners = .all
     clipsToBounds = new.cornerRadius > 0
     layer.borderWidth = new.strokeWidth
     if new.strokeWidth > 0 { layer.borderColor = shown(new.strokeColor, new.strokeColorTransformer).cgColor }
     new.customView?.frame = self.bounds
+  }
+
+  /// The colour lies over the effect.
+  private func show(_ effect: UIBlurEffect?, under color: UIColor?) {
+    if let effect {
+      let view = effectView ?? UIVisualEffectView()
+      if view.effect != effect { view.effect = effect }
+      if effectView == nil { insertSubview(view, at: 0) }
+      effectView = view
+      view.frame = bounds
+      view.contentView.backgroundColor = color
+    } else {
+      effectView?.removeFromSuperview()
+      effectView = nil
+    }
+    backgroundColor = effect == nil ? color : nil
+  }
+
+  private func show(_ image: UIImage?, _ mode: ContentMode) {
+    guard let image else {
+      imageView?.removeFromSuperview()
+      imageView = nil
+      return
+    }
+    let view = imageView ?? UIImageView()
+    if imageView == nil { addSubview(view) }
+    imageView = view
+    (view.image, view.contentMode, view.clipsToBounds, view.frame) = (image, mode, true, bounds)
   }
 }

@@ -45,7 +45,7 @@ open class UITableView: ListView {
   /// The lines are shown in the effect's colour, in place of `separatorColor`. Source: docs/rules/tables.md 2.5 (D)
   public var separatorEffect: UIBlurEffect? { didSet { if separatorEffect != oldValue { refreshSeparators() } } }
   /// What lines are drawn in.
-  var shownSeparatorColor: UIColor { separatorEffect?.style.color ?? separatorColor }
+  var shownSeparatorColor: UIColor { separatorEffect?.style.color(in: system) ?? separatorColor }
 
   // MARK: What taps select, beside what all lists have. Source: docs/rules/tables.md 4.2
 

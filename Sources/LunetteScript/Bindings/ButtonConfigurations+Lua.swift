@@ -46,6 +46,7 @@ extension Registry {
       c.property("strokeWidth", "The width of the line around it.", unit: .points, \.value.strokeWidth)
       c.property("image", "An image that fills it, or nil.", get: { $0.value.image.map(ScriptImage.init) }, set: { $0.value.image = $1?.image })
       c.property("imageContentMode", "How the image fills it.", \.value.imageContentMode)
+      c.property("visualEffect", "An effect under the colour, or nil; it is seen where there is no colour.", \.value.visualEffect)
       c.property("customView", "A view over the colour and the image, as large as the background, or nil.", \.value.customView)
       c.property("backgroundInsets", "The distances from the button's edges.", unit: .points, \.value.backgroundInsets)
       c.property("strokeOutset", "How far outside of its edge the line around it is.", unit: .points, \.value.strokeOutset)

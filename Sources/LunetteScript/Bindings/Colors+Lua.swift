@@ -164,8 +164,8 @@ extension UIColor: LuaConvertible {
     return classic + dynamicNames.filter { !classic.contains($0) }
   }()
 
-  /// A pattern has no name, and not every dynamic colour has one, so they are pushed as objects.
+  /// A pattern has no name, and not every dynamic colour has one that scripts may use, so they are pushed as objects.
   public func push(on stack: LuaStack) {
-    if pattern > 0 || isOfApp || dynamic != 0 && hasOwnAlpha { ScriptColor(self).push(on: stack) } else { stack.push(description) }
+    if pattern > 0 || isOfApp || dynamic != 0 && (hasOwnAlpha || isOfPart) { ScriptColor(self).push(on: stack) } else { stack.push(description) }
   }
 }

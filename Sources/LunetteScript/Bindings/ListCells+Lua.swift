@@ -89,6 +89,9 @@ extension Registry {
       c.property("strokeWidth", "The width of the stroke; 0 is none.", unit: .points, \.value.strokeWidth)
       c.property("strokeOutset", "How far outside of the edge the stroke is.", unit: .points, \.value.strokeOutset)
       c.property("customView", "A view in place of the colour, or nil.", \.value.customView)
+      c.property("visualEffect", "An effect under the colour, or nil.", \.value.visualEffect)
+      c.property("image", "An image over the colour, or nil.", get: { $0.value.image.map(ScriptImage.init) }, set: { $0.value.image = $1?.image })
+      c.property("imageContentMode", "How the image fills the background.", \.value.imageContentMode)
       transformer(c, "backgroundColorTransformer", "the colour", \.backgroundColorTransformer)
       transformer(c, "strokeColorTransformer", "the colour of the stroke", \.strokeColorTransformer)
       c.method("updated", "The configuration as it looks in a state.", args: "state") {

@@ -43,6 +43,15 @@ extension Registry {
       c.method(
         "hasDifferentColorAppearance", "Whether dynamic colours may look different with the traits of the other collection; nil has no traits.", "other",
         UITraitCollection.hasDifferentColorAppearance(comparedTo:))
+      c.method("modifyingTraits", "A copy with other traits: mutations(traits) is called with a UITraitOverrides to change.", args: "mutations") {
+        (traits: UITraitCollection, mutations: LuaFunction) in
+        let changed = ScriptTraitOverrides(traits.values)
+        try Callback(mutations).callThrowing { stack in
+          stack.push(changed)
+          return 1
+        }
+        return UITraitCollection(changed.values)
+      }
       c.method("performAsCurrent", "Calls a function while these traits are UITraitCollection.current.", args: "actions") {
         (traits: UITraitCollection, actions: LuaFunction) in
         var failure: (any Error)?
@@ -119,15 +128,17 @@ extension Registry {
   }
 }
 
-/// The traits that an object has of its own.
+/// The traits that an object has of its own, or those of a collection that is being made.
 final class ScriptTraitOverrides: LuaObject {
   static let luaName = "UITraitOverrides"
-  private let object: any TraitEnvironment
-  init(_ object: any TraitEnvironment) { self.object = object }
+  private let object: (any TraitEnvironment)?
+  private var loose: UITraitCollection.Values
+  init(_ object: any TraitEnvironment) { (self.object, loose) = (object, .unspecified) }
+  init(_ values: UITraitCollection.Values) { (object, loose) = (nil, values) }
 
-  private var values: UITraitCollection.Values {
-    get { object.ownTraits?.overrides ?? .unspecified }
-    set { object.changeOwnTraits { $0.overrides = newValue } }
+  fileprivate var values: UITraitCollection.Values {
+    get { object.map { $0.ownTraits?.overrides ?? .unspecified } ?? loose }
+    set { if let object { object.changeOwnTraits { $0.overrides = newValue } } else { loose = newValue } }
   }
   var style: UIUserInterfaceStyle? {
     get { values.style.specified }

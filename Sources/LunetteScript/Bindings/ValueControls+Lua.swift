@@ -91,10 +91,9 @@ extension Registry {
     r.type(UIBlurEffect.self, "UIBlurEffect", doc: "An effect for UIVisualEffectView: a translucent colour, in place of a blur.") { c in
       c.constructor { a in
         UIBlurEffect(
-          style: (try a.take(
-            "style", as: BlurStyle.self,
-            "How light or dark the effect is; materials of iOS 13 are "
-              + "shown as these.") ?? .regular).shown)
+          style: try a.take(
+            "style", as: UIBlurEffect.Style.self, "How light or dark the effect is; regular, prominent and the materials follow the appearance.")
+            ?? .regular)
       }
       c.property("style", "How light or dark the effect is.", get: { $0.style })
     }
@@ -279,25 +278,6 @@ extension Registry {
       }
       c.measured(in: .points)
       c.method("removeAllSegments", "Removes all segments.", UISegmentedControl.removeAllSegments)
-    }
-  }
-}
-
-/// UIKit's styles of a blur. The materials of iOS 13 look as the older style that is nearest to them. Source: docs/rules/layers.md 3.4
-private enum BlurStyle: String, LuaEnum {
-  case extraLight, light, dark, regular, prominent
-  case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
-  case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight, systemChromeMaterialLight
-  case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
-
-  var shown: UIBlurEffect.Style {
-    switch self {
-    case .extraLight: .extraLight
-    case .light, .systemUltraThinMaterialLight, .systemThinMaterialLight: .light
-    case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark, .systemChromeMaterialDark: .dark
-    case .regular, .systemUltraThinMaterial, .systemThinMaterial: .regular
-    case .prominent, .systemMaterial, .systemThickMaterial, .systemChromeMaterial, .systemMaterialLight, .systemThickMaterialLight, .systemChromeMaterialLight:
-      .prominent
     }
   }
 }

@@ -24,6 +24,8 @@ extension UIButton {
       public var strokeWidth: CGFloat = 0
       public var image: UIImage?
       public var imageContentMode = UIView.ContentMode.scaleToFill
+      /// Under the colour.
+      public var visualEffect: UIBlurEffect?
       /// Over the colour and the image, as large as the background.
       public var customView: UIView? {
         get { custom?.view }
@@ -362,7 +364,10 @@ extension UIButton {
 
   private func showPlate(_ configuration: Configuration, _ parts: ConfiguredParts) {
     let (background, plate) = (configuration.background, parts.plate)
-    plate.backgroundColor = configuration.backgroundColor(configuredTint, followedState).map { background.backgroundColorTransformer.applied(to: $0) }
+    let color = configuration.backgroundColor(configuredTint, followedState).map { background.backgroundColorTransformer.applied(to: $0) }
+    // The effect is a flat colour, which is seen where nothing covers it. Source: docs/rules/layers.md 3.4
+    let effect = background.visualEffect?.style.color(in: system)
+    plate.backgroundColor = color.map { $0.alpha == 0 && $0.dynamic == 0 ? effect ?? $0 : $0 } ?? effect
     (plate.image, plate.contentMode) = (background.image, background.imageContentMode)
     showCustomView(background.customView, in: parts)
     let stroke = background.strokeColorTransformer.applied(to: background.strokeColor ?? configuredTint)

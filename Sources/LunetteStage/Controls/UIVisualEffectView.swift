@@ -5,15 +5,20 @@ import Foundation
 public final class UIBlurEffect: StoredState, Hashable, Sendable {
   public enum Style: String, CaseIterable, Sendable {
     case extraLight, light, dark, regular, prominent
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight, systemChromeMaterialLight
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
 
-    /// Source: docs/rules/layers.md 3.4 (Apple's old blur sample); regular and prominent use the colours of light and extraLight, since
-    /// they look the same on a light screen
-    package var color: UIColor {
-      switch self {
-      case .extraLight, .prominent: UIColor(white: 0.97, alpha: 0.82)
-      case .light, .regular: UIColor(white: 1, alpha: 0.3)
-      case .dark: UIColor(white: 0.11, alpha: 0.73)
-      }
+    package var isDark: Bool { self == .dark || rawValue.hasSuffix("Dark") }
+    /// Others follow the appearance.
+    private var isLight: Bool { self == .light || self == .extraLight || rawValue.hasSuffix("Light") }
+    private var isThin: Bool { self == .light || self == .regular || rawValue.contains("Thin") }
+
+    /// A flat colour in place of what is blurred. Source: docs/rules/layers.md 3.4 (Apple's old blur sample)
+    package func color(in system: SystemConstants) -> UIColor {
+      if isDark { return UIColor(white: 0.11, alpha: 0.73) }
+      if isLight { return isThin ? UIColor(white: 1, alpha: 0.3) : UIColor(white: 0.97, alpha: 0.82) }
+      return isThin ? system.colors.thinMaterial : system.colors.thickMaterial
     }
   }
 
@@ -44,7 +49,7 @@ public final class UIVisualEffectView: UIView {
 
   /// Opaque where the user wants less transparency. Source: docs/rules/accessibility.md 5
   private func showEffect() {
-    let color = effect?.style.color
+    let color = effect?.style.color(in: system)
     backdrop.backgroundColor = simulation.isOn(.isReduceTransparencyEnabled) ? color?.withAlphaComponent(1) : color
   }
 
