@@ -57,7 +57,9 @@ extension InterfaceImport {
     if let font = element.child(key: "titleFontDescription"), let value = self.font(font) {
       fields.append(("titleTextAttributesTransformer", "function(incoming) incoming.font = \(value) return incoming end"))
     }
-    attributes(element, "UIButtonConfiguration", &fields, &after)
+    var others: [Field] = []
+    attributes(element, "UIButtonConfiguration", &others, &after)
+    fields += others.filter { $0.name != "title" }
     for child in element.children {
       switch child.name {
       case "backgroundConfiguration":
@@ -70,7 +72,7 @@ extension InterfaceImport {
       }
     }
     if fields.isEmpty { return made }
-    let list = fields.map { "[\"\($0.name)\"] = \($0.value)" }
+    let list = fields.map { "\(InterfaceFunction.isName($0.name) ? $0.name : "[\"\($0.name)\"]") = \($0.value)" }
     return "UIStoryboard.set(\(made), { \(list.joined(separator: ", ")) })"
   }
 

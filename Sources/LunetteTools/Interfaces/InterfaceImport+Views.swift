@@ -76,8 +76,7 @@ extension InterfaceImport {
         let effect = blur.name == "blurEffect" ? blur : blur.child("blurEffect") ?? blur
         blur.markRead()
         effect.markRead()
-        let style = effect.take("style") ?? "regular"
-        fields.append(("effect", "UIBlurEffect { style = \"\(["extraLight", "light", "dark", "regular", "prominent"].contains(style) ? style : "regular")\" }"))
+        fields.append(("effect", blurEffect(effect.take("style"))))
       }
     default: break
     }

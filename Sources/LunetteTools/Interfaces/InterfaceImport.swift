@@ -281,6 +281,7 @@ public final class InterfaceImport {
     } else {
       function.assign("local controller = ", "\(className) {", fields)
     }
+    for group in element.children where group.name == "userDefinedRuntimeAttributes" { userDefined(group, &after) }
     for line in after { function.line(line, about: "controller") }
     if let item = element.child(key: "navigationItem") { _ = navigationItem(item, "controller.navigationItem", function) }
     if let item = element.child(key: "tabBarItem") { function.line("controller.tabBarItem = \(self.item(item, function))") }

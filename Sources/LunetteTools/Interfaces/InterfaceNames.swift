@@ -59,7 +59,6 @@ enum InterfaceNames {
     "barStyle": ["blackTranslucent": "black", "blackOpaque": "black"],
     "borderStyle": ["bezel": "bezel"],
     "keyboardType": ["alphabet": "asciiCapable", "url": "URL"],
-    "style.blurEffect": ["systemMaterial": "regular"],
     "modalPresentationStyle": ["overFullScreen": "overFullScreen"],
     "direction": [:],
     "*": ["blackOpaque": "black"],

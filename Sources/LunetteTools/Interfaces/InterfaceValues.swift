@@ -1,5 +1,6 @@
 import Foundation
 import Lua
+import LunetteKit
 
 /// The values of a file as Lua: colours, fonts, rectangles, pictures.
 extension InterfaceImport {
@@ -41,9 +42,10 @@ extension InterfaceImport {
     case "boolean":
       element.markRead()
       return element.flag("value") == true ? "true" : "false"
-    case "imageReference":
+    case "imageReference": return imageReference(element)
+    case "blurEffect":
       element.markRead()
-      return element.take("image").map { image($0, isSymbol: element.take("catalog") == "system") }
+      return blurEffect(element.take("style"))
     case "attributedString": return attributed(element)
     case "textAttributes": return textAttributes(element)
     case "preferredSymbolConfiguration": return symbolConfiguration(element)
@@ -141,6 +143,26 @@ extension InterfaceImport {
       guard let weight = element.attributes["weight"], InterfaceNames.weights.contains(weight) else { return "UIFont.systemFont(\(size))" }
       return "UIFont.systemFont(\(size), \"\(weight)\")"
     }
+  }
+
+  /// Nil, or a style that there isn't, is the usual one.
+  func blurEffect(_ style: String?) -> String {
+    let known = style.flatMap { UIBlurEffect.Style(rawValue: $0) } ?? .regular
+    return "UIBlurEffect { style = \"\(known.rawValue)\" }"
+  }
+
+  private func imageReference(_ element: InterfaceElement) -> String? {
+    element.markRead()
+    guard let name = element.take("image") else { return nil }
+    let isSymbol = element.take("catalog") == "system"
+    var text = image(name, isSymbol: isSymbol)
+    func changed(_ call: String) { text = (text.contains(" or ") ? "(\(text))" : text) + call }
+    if let scale = element.take("symbolScale"), isSymbol, ["small", "medium", "large"].contains(scale) {
+      changed(":withConfiguration(UIImage.SymbolConfiguration { scale = \"\(scale)\" })")
+    }
+    let modes = ["original": "alwaysOriginal", "template": "alwaysTemplate"]
+    if let mode = element.take("renderingMode").flatMap({ modes[$0] }) { changed(":withRenderingMode(\"\(mode)\")") }
+    return text
   }
 
   /// A picture of the app, or one of the size that the file knows where the app doesn't have it.

@@ -117,7 +117,10 @@ import Testing
         <navigationBar key="x" id="b"><textAttributes key="titleTextAttributes"><fontDescription key="fontDescription" type="boldSystem" pointSize="20"/>
         <color key="textColor" white="1" alpha="1" colorSpace="calibratedWhite"/></textAttributes></navigationBar>
         <button id="c" buttonType="system"><buttonConfiguration key="configuration" style="filled" title="Buy" cornerStyle="capsule">
-        <backgroundConfiguration key="background" cornerRadius="4"/></buttonConfiguration></button>
+        <backgroundConfiguration key="background" cornerRadius="4"/>
+        <imageReference key="image" image="moon" catalog="system" symbolScale="small" renderingMode="original"/></buttonConfiguration></button>
+        <visualEffectView id="v"><blurEffect style="systemThinMaterialDark"/></visualEffectView>
+        <navigationBar id="w"><navigationBarAppearance key="standardAppearance"><blurEffect key="backgroundEffect" style="dark"/></navigationBarAppearance></navigationBar>
         <label id="l"><attributedString key="attributedText"><fragment content="Hi "><attributes><integer key="NSUnderline" value="1"/></attributes></fragment>
         <fragment content="you"/></attributedString></label>
         <searchBar id="s"><textInputTraits key="textInputTraits" keyboardType="emailAddress"/></searchBar>
@@ -125,10 +128,13 @@ import Testing
         """), file: "x.xib")
     for part in [
       "owner = owner or UIStoryboard.nobody()", "titleTextAttributes = { font = UIFont.boldSystemFont(20), foregroundColor = \"white\" }",
-      "button.configuration = UIStoryboard.set(UIButton.Configuration.filled(), { [\"title\"] = \"Buy\"",
+      "button.configuration = UIStoryboard.set(UIButton.Configuration.filled(), { title = \"Buy\"",
+      "size = { 20, 20 } }):withConfiguration(UIImage.SymbolConfiguration { scale = \"small\" }):withRenderingMode(\"alwaysOriginal\")",
+      "effect = UIBlurEffect { style = \"systemThinMaterialDark\" }", "backgroundEffect = UIBlurEffect { style = \"dark\" }",
       "[\"background.cornerRadius\"] = 4", "UIStoryboard.text { { \"Hi \", { underlineStyle = \"single\" } }, { \"you\", {} } }",
       "searchBar.searchTextField.keyboardType = \"emailAddress\"",
     ] { #expect(lua.contains(part), "\(part) in \(lua)") }
+    #expect(lua.components(separatedBy: "title = \"Buy\"").count == 2)
     #expect(!lua.contains("mapView.delegate"))
     #expect(made.warnings.contains { $0.hasSuffix("a mapView has no property 'delegate'") })
   }
