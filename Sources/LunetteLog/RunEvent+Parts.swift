@@ -14,8 +14,8 @@ extension RunEvent.Launch: Codable {
     if !isAnimated { try line.encode(false, forKey: .animations) }
     try line.encodeIfPresent(textSize?.rawValue, forKey: .textSize)
     // For the reader of a log; `kept` has them, too.
-    if kept.world.isDark == true { try line.encode("dark", forKey: .appearance) }
-    if kept.world.hasHighContrast == true { try line.encode("high", forKey: .contrast) }
+    try line.encode(kept.world.isDark == true ? "dark" : "light", forKey: .appearance)
+    try line.encode(kept.world.hasHighContrast == true ? "high" : "normal", forKey: .contrast)
     if isRelaunch { try line.encode(true, forKey: .relaunch) }
     if !kept.isEmpty { try line.encode(kept, forKey: .kept) }
   }
