@@ -155,14 +155,14 @@ extension InterfaceImport {
     element.markRead()
     guard let name = element.take("image") else { return nil }
     let isSymbol = element.take("catalog") == "system"
-    var text = image(name, isSymbol: isSymbol)
-    func changed(_ call: String) { text = (text.contains(" or ") ? "(\(text))" : text) + call }
+    var calls = ""
     if let scale = element.take("symbolScale"), isSymbol, ["small", "medium", "large"].contains(scale) {
-      changed(":withConfiguration(UIImage.SymbolConfiguration { scale = \"\(scale)\" })")
+      calls += ":withConfiguration(UIImage.SymbolConfiguration { scale = \"\(scale)\" })"
     }
     let modes = ["original": "alwaysOriginal", "template": "alwaysTemplate"]
-    if let mode = element.take("renderingMode").flatMap({ modes[$0] }) { changed(":withRenderingMode(\"\(mode)\")") }
-    return text
+    if let mode = element.take("renderingMode").flatMap({ modes[$0] }) { calls += ":withRenderingMode(\"\(mode)\")" }
+    let text = image(name, isSymbol: isSymbol)
+    return calls.isEmpty ? text : (text.contains(" or ") ? "(\(text))" : text) + calls
   }
 
   /// A picture of the app, or one of the size that the file knows where the app doesn't have it.
