@@ -1,11 +1,5 @@
 -- Values one after the other, for tasks that wait for them: docs/rules/world.md 5.
 
-local function fails(f, text)
-  local ok, message = pcall(f)
-  assert.is_false(ok)
-  assert.matches(text, tostring(message), 1, true)
-end
-
 local app ---@type App
 
 local function launchRunning(f)
@@ -107,7 +101,7 @@ describe("AsyncStream", function()
   it("is waited for in a task only", function()
     launchRunning()
     local stream = AsyncStream.makeStream()
-    fails(function() stream:next() end, "inside Task")
+    assert.raises("inside Task", function() stream:next() end)
   end)
 
   it("leaves nothing behind when the app ends", function()

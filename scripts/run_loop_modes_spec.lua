@@ -1,11 +1,5 @@
 -- Timers while a finger scrolls, perform, fire dates, locks and a main thread that sleeps: docs/rules/world.md 5, W-119 and W-121.
 
-local function fails(f, text)
-  local ok, message = pcall(f)
-  assert.is_false(ok)
-  assert.matches(text, tostring(message), 1, true)
-end
-
 local app, table_ ---@type App, UITableView
 
 local function openTable()
@@ -162,9 +156,9 @@ describe("A timer", function()
   it("wants a mode that exists, and a timer", function()
     openTable()
     local timer = Timer.scheduledTimer(1, true, function() end)
-    fails(function() RunLoop.main:add(timer, "comon") end, "common")
-    fails(function() RunLoop.main:add("x", "common") end, "a Timer or a CADisplayLink")
-    fails(function() Timer { timeInterval = 1 } end, "action")
+    assert.raises("common", function() RunLoop.main:add(timer, "comon") end)
+    assert.raises("a Timer or a CADisplayLink", function() RunLoop.main:add("x", "common") end)
+    assert.raises("action", function() Timer { timeInterval = 1 } end)
   end)
 end)
 
@@ -278,7 +272,7 @@ describe("Thread.sleep on the main thread", function()
 
   it("may take a day", function()
     openTable()
-    fails(function() Thread.sleep(1e9) end, "at most 86400")
+    assert.raises("at most 86400", function() Thread.sleep(1e9) end)
   end)
 end)
 
@@ -305,11 +299,11 @@ describe("NSLock", function()
     local lock = NSLock {}
     lock:lock()
     assert.is_false(lock["try"](lock))
-    fails(function() lock:lock() end, "would never end")
+    assert.raises("would never end", function() lock:lock() end)
     lock:unlock()
-    fails(function() lock:unlock() end, "nobody holds the lock")
+    assert.raises("nobody holds the lock", function() lock:unlock() end)
     assert.are.equal(3, lock:withLock(function() return 3 end))
-    fails(function() lock:withLock(function() error "inside" end) end, "inside")
+    assert.raises("inside", function() lock:withLock(function() error "inside" end) end)
     assert.is_true(lock["try"](lock))
   end)
 
@@ -320,6 +314,6 @@ describe("NSLock", function()
     lock:lock()
     lock:unlock()
     lock:unlock()
-    fails(function() lock:unlock() end, "nobody holds the lock")
+    assert.raises("nobody holds the lock", function() lock:unlock() end)
   end)
 end)

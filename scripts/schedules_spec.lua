@@ -1,11 +1,5 @@
 -- Orders by seed: docs/rules/world.md 5, and the cases W-125 and W-126.
 
-local function fails(f, text)
-  local ok, message = pcall(f)
-  assert.is_false(ok)
-  assert.matches(text, tostring(message), 1, true)
-end
-
 --- An app that searches with each key. One that is careless shows the answer that came last, whatever it is for.
 local function search(options)
   local shown = {}
@@ -106,6 +100,6 @@ describe("A schedule", function()
     local server = Server { baseURL = "https://a.test" }
     local app = launch({ didFinishLaunching = function() end }, { schedule = 3, network = server })
     app:relaunch()
-    fails(function() launch({ didFinishLaunching = function() end }, { schedule = "x" }) end, "schedule")
+    assert.raises("schedule", function() launch({ didFinishLaunching = function() end }, { schedule = "x" }) end)
   end)
 end)
