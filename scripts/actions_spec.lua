@@ -15,12 +15,12 @@ describe("an action", function()
 
   it("takes the place of one with the same identifier", function()
     local control, log = UIControl {}, {}
-    local function add(word, identifier)
+    local function addAction(word, identifier)
       control:addAction(UIAction { identifier = identifier, handler = function() log[#log + 1] = word end }, "valueChanged")
     end
-    add("first", "a")
-    add("second", "b")
-    add("third", "a")
+    addAction("first", "a")
+    addAction("second", "b")
+    addAction("third", "a")
     control:sendActions("valueChanged")
     assert.are.same({ "third", "second" }, log)
     control:removeAction("a", "valueChanged")

@@ -555,7 +555,7 @@ describe("what else is called", function()
 
   it("O12 updates constraints from the leaves, then lays out from the root", function()
     local calls = {}
-    local function note(name) return function(self, ...) calls[#calls + 1] = name end end
+    local function saying(name) return function(self, ...) calls[#calls + 1] = name end end
     local Leaf, Root = class("OrderLeaf", UIView), class("OrderRoot", UIView)
     for class, name in pairs { [Leaf] = "leaf", [Root] = "root" } do
       function class:updateConstraints()
@@ -579,8 +579,8 @@ describe("what else is called", function()
       calls[#calls + 1] = "updateViewConstraints"
       Controller.super.updateViewConstraints(self)
     end
-    Controller.viewWillLayoutSubviews = note "viewWillLayoutSubviews"
-    Controller.viewDidLayoutSubviews = note "viewDidLayoutSubviews"
+    Controller.viewWillLayoutSubviews = saying "viewWillLayoutSubviews"
+    Controller.viewDidLayoutSubviews = saying "viewDidLayoutSubviews"
     local controller = Controller {}
     app.window.rootViewController = controller
     app:advanceFrames(1)

@@ -13,7 +13,7 @@ local function launchWithSettings(root, options, settings)
   app:settle()
 end
 
-local function make(title)
+local function whiteScreen(title)
   local controller = UIViewController { title = title }
   controller.view.backgroundColor = "white"
   return controller
@@ -25,12 +25,12 @@ describe("a navigation controller behind More", function()
   local tabs, inner, root ---@type any, UINavigationController, UIViewController
 
   before_each(function()
-    root = make "Root"
+    root = whiteScreen "Root"
     inner = UINavigationController { rootViewController = root }
     inner.tabBarItem.title = "Inner"
     tabs = UITabBarController {}
     local all = {}
-    for index = 1, 6 do all[index] = make("Tab " .. index) end
+    for index = 1, 6 do all[index] = whiteScreen("Tab " .. index) end
     all[7] = inner
     tabs.viewControllers = all
     launchWithSettings(tabs)
@@ -58,7 +58,7 @@ describe("a navigation controller behind More", function()
   it("pushes and pops by itself", function()
     app:tap "Inner"
     app:settle()
-    local next = make "Next"
+    local next = whiteScreen "Next"
     inner:pushViewController(next, true)
     app:settle()
     assert.are.equal(inner, next.navigationController)
@@ -91,7 +91,7 @@ describe("a navigation controller behind More", function()
     app:settle()
     assert.is_true(app:exists "Root")
     assert.is_true(app:exists { id = "back" })
-    tabs.viewControllers = { make "One", inner }
+    tabs.viewControllers = { whiteScreen "One", inner }
     tabs.selectedIndex = 2
     app:settle()
     assert.is_true(app:exists "Root")
@@ -101,7 +101,7 @@ describe("a navigation controller behind More", function()
   it("takes the tab bar away for one that wants none below it", function()
     app:tap "Inner"
     app:settle()
-    local next = make "Next"
+    local next = whiteScreen "Next"
     next.hidesBottomBarWhenPushed = true
     inner:pushViewController(next, false)
     app:settle()
@@ -114,7 +114,7 @@ end)
 
 describe("a tap that hides bars", function()
   it("hides both, and shows those again that it has hidden", function()
-    local a = make "A"
+    local a = whiteScreen "A"
     local nav = UINavigationController { rootViewController = a }
     launchWithSettings(nav)
     a.toolbarItems = { UIBarButtonItem { systemItem = "trash" } }
@@ -140,7 +140,7 @@ end)
 
 describe("a black bar", function()
   it("has a light status bar over it, without being asked to update", function()
-    local nav = UINavigationController { rootViewController = make "A" }
+    local nav = UINavigationController { rootViewController = whiteScreen "A" }
     launchWithSettings(nav, nil, { statusBar = true })
     assert.are.equal("default", UIApplication.shared.statusBarStyle)
     nav.navigationBar.barStyle = "black"
@@ -156,7 +156,7 @@ describe("from the right to the left", function()
   local a, b, nav ---@type UIViewController, UIViewController, UINavigationController
 
   before_each(function()
-    a, b = make "A", make "B"
+    a, b = whiteScreen "A", whiteScreen "B"
     nav = UINavigationController { rootViewController = a }
     nav.view.semanticContentAttribute = "forceRightToLeft"
     nav.navigationBar.semanticContentAttribute = "forceRightToLeft"
@@ -215,7 +215,7 @@ end)
 describe("a low tab bar", function()
   it("has its pictures before the words, not over them", function()
     local tabs = UITabBarController {}
-    local all = { make "One", make "Two" }
+    local all = { whiteScreen "One", whiteScreen "Two" }
     all[1].tabBarItem = UITabBarItem { systemItem = "favorites" }
     tabs.viewControllers = all
     launchWithSettings(tabs)
@@ -245,7 +245,7 @@ describe("a large title that has gone by scrolling", function()
     launchWithSettings(nav)
     app:drag { on = list.tableView, by = { 0, -300 }, hold = 0.2 }
     app:settle()
-    nav:pushViewController(make "Next", true)
+    nav:pushViewController(whiteScreen "Next", true)
     app:advance(0.1)
     local shown = 0
     for _, label in ipairs(app:findAll "Many rows") do
@@ -258,7 +258,7 @@ end)
 
 describe("a toolbar's delegate", function()
   it("says where it stands: its hairline is on the other side", function()
-    local a = make "A"
+    local a = whiteScreen "A"
     launchWithSettings(a)
     local bar = UIToolbar { frame = { 0, 20, 320, 44 } }
     a.view:addSubview(bar)

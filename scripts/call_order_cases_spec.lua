@@ -8,7 +8,7 @@ local HEARD = {
 }
 
 -- A controller that notes the calls it gets; calls about layout only where an option asks for them.
-local function make(title, options)
+local function noting(title, options)
   options = options or {}
   ---@class call_order_cases_spec.Noting: UIViewController
   ---@overload fun(properties?: table): call_order_cases_spec.Noting
@@ -45,12 +45,12 @@ end
 
 describe("controllers", function()
   it("V1 appear with their layout between will and did", function()
-    launchLogged(make("A", { layout = true }))
+    launchLogged(noting("A", { layout = true }))
     assert.are.same({ "A.load", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "A.didAppear" }, heard())
   end)
 
   it("V2 V3 pushed and popped: the leaving one's did before the coming one's", function()
-    local A, B = make "A", make("B", { layout = true })
+    local A, B = noting "A", noting("B", { layout = true })
     local nav = UINavigationController { rootViewController = A }
     launchLogged(nav)
     heard()
@@ -64,7 +64,7 @@ describe("controllers", function()
   end)
 
   it("V5 presented full screen: the new one's did before the old one's", function()
-    local A, B = make "A", make "B"
+    local A, B = noting "A", noting "B"
     launchLogged(A)
     heard()
     A:present(B, true)
@@ -73,7 +73,7 @@ describe("controllers", function()
 
   it("V7 over the presenter, which hears nothing", function()
     for _, style in ipairs { "formSheet", "overFullScreen" } do
-      local A, B = make "A", make("B", { style = style })
+      local A, B = noting "A", noting("B", { style = style })
       launchLogged(A, "iPad")
       heard()
       A:present(B, true)
@@ -86,10 +86,10 @@ describe("controllers", function()
   it("V10 know whether they are being presented or dismissed", function()
     local flags = {}
     local A, B ---@type UIViewController, UIViewController
-    B = make("B", { also = function(self, short)
+    B = noting("B", { also = function(self, short)
       if short:find "ppear" then flags[short] = { self.isBeingPresented, self.isBeingDismissed, self.presentingViewController ~= nil } end
     end })
-    A = make("A", { also = function(self, short) flags["A." .. short] = self.presentedViewController ~= nil end })
+    A = noting("A", { also = function(self, short) flags["A." .. short] = self.presentedViewController ~= nil end })
     launchLogged(A)
     A:present(B, true, function() flags.presented = { B.isBeingPresented } end)
     app:settle()
@@ -104,7 +104,7 @@ describe("controllers", function()
   end)
 
   it("V11 V13 in tabs are loaded when they are seen, and switch new before old", function()
-    local first, second = make "T0", make "T1"
+    local first, second = noting "T0", noting "T1"
     local tabs = UITabBarController { viewControllers = { first, second } }
     launchLogged(tabs)
     assert.are.same({ "T0.load", "T0.willAppear", "T0.didAppear" }, heard())
@@ -116,7 +116,7 @@ describe("controllers", function()
   end)
 
   it("V15 curled: the old page's did before the new one's", function()
-    local old, new = make "old", make "new"
+    local old, new = noting "old", noting "new"
     local pages = UIPageViewController { transitionStyle = "pageCurl" }
     pages:setViewControllers({ old }, "forward", false)
     launchLogged(pages)
@@ -127,7 +127,7 @@ describe("controllers", function()
   end)
 
   it("V17 taken out by their container", function()
-    local parent, child = make "P", make("c", { moves = true })
+    local parent, child = noting "P", noting("c", { moves = true })
     launchLogged(parent)
     parent:addChild(child)
     parent.view:addSubview(child.view)
@@ -141,7 +141,7 @@ describe("controllers", function()
   end)
 
   it("V18 replaced by one another: the views first, the dids at the end", function()
-    local parent, from, to = make "P", make "from", make "to"
+    local parent, from, to = noting "P", noting "from", noting "to"
     launchLogged(parent)
     parent:addChild(from)
     parent.view:addSubview(from.view)
@@ -182,7 +182,7 @@ describe("controllers", function()
   end)
 
   it("V21 a navigation controller's delegate hears of the animator, then will, then did", function()
-    local A, B = make "A", make "B"
+    local A, B = noting "A", noting "B"
     local nav = UINavigationController { rootViewController = A }
     launchLogged(nav)
     heard()
@@ -204,17 +204,15 @@ end)
 describe("the keyboard", function()
   local first, second, answers ---@type UITextField, UITextField, table
 
-  local function note(name) log[#log + 1] = name end
-
   before_each(function()
     answers = {}
     log = {}
     local delegate = {
-      textFieldShouldBeginEditing = function() note "shouldBegin" return answers.begin ~= false end,
-      textFieldDidBeginEditing = function() note "didBegin" end,
-      textFieldShouldEndEditing = function() note "shouldEnd" return answers["end"] ~= false end,
-      textFieldDidEndEditing = function() note "didEnd" end,
-      textFieldShouldReturn = function() note "shouldReturn" return true end,
+      textFieldShouldBeginEditing = function() log[#log + 1] = "shouldBegin" return answers.begin ~= false end,
+      textFieldDidBeginEditing = function() log[#log + 1] = "didBegin" end,
+      textFieldShouldEndEditing = function() log[#log + 1] = "shouldEnd" return answers["end"] ~= false end,
+      textFieldDidEndEditing = function() log[#log + 1] = "didEnd" end,
+      textFieldShouldReturn = function() log[#log + 1] = "shouldReturn" return true end,
     }
     app = launchWindow(function(window)
       first = UITextField { frame = { 10, 40, 200, 30 }, delegate = delegate }
@@ -224,7 +222,7 @@ describe("the keyboard", function()
     end)
     app:settle()
     for _, name in ipairs { "WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow", "WillHide", "DidHide" } do
-      NotificationCenter.default:addObserver(UIResponder["keyboard" .. name .. "Notification"], function() note(name) end)
+      NotificationCenter.default:addObserver(UIResponder["keyboard" .. name .. "Notification"], function() log[#log + 1] = name end)
     end
   end)
 
@@ -273,7 +271,7 @@ describe("the keyboard", function()
     app:pressReturn()
     assert.are.same({ "shouldReturn" }, heard())
     assert.is_true(first.isFirstResponder)
-    second:addTarget("editingDidEndOnExit", function() note "exit" end)
+    second:addTarget("editingDidEndOnExit", function() log[#log + 1] = "exit" end)
     app:tap(second)
     app:settle()
     heard()

@@ -79,7 +79,7 @@ describe("a flow layout", function()
   it("asks the delegate for sizes, insets and spacings of each section", function()
     local calls = {}
     local flow = UICollectionViewFlowLayout { headerReferenceSize = { 10, 30 } }
-    local function note(name, answer)
+    local function answering(name, answer)
       return function(_, view, layout, where)
         calls[#calls + 1] = name
         assert.are.equal(flow, layout)
@@ -88,11 +88,11 @@ describe("a flow layout", function()
       end
     end
     local view = openCollection(flow, { 2, 1 }, {
-      sizeForItemAt = note("size", { 100, 100 }),
-      insetForSectionAt = note("inset", function(section) return { section * 10, 5, 7, 15 } end),
-      minimumLineSpacingForSectionAt = note("line", 4),
-      minimumInteritemSpacingForSectionAt = note("item", 200),
-      referenceSizeForFooterInSection = note("footer", { 0, 20 }),
+      sizeForItemAt = answering("size", { 100, 100 }),
+      insetForSectionAt = answering("inset", function(section) return { section * 10, 5, 7, 15 } end),
+      minimumLineSpacingForSectionAt = answering("line", 4),
+      minimumInteritemSpacingForSectionAt = answering("item", 200),
+      referenceSizeForFooterInSection = answering("footer", { 0, 20 }),
     })
     -- A header of 30, an inset of 10, two lines of 100 with 4 between them, an inset of 7, a footer of 20.
     assert.are.equal(CGRect { 105, 40, 100, 100 }, frame(flow, 1, 1))

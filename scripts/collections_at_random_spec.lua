@@ -13,7 +13,7 @@ local HEADER = UICollectionView.elementKindSectionHeader
 -- `isUnknown`: an error, or a change inside a callback, has left the view with other items than the model; a reload makes it known again.
 local app, view, model, selected, held, depth, log, serial, isBatch, layouts, isUnknown, moving, displayed ---@type App, UICollectionView, table, table, table, integer, table, integer, boolean, any, any, any, table
 
-local function note(text) log[#log + 1] = ("  "):rep(depth) .. text end
+local function trace(text) log[#log + 1] = ("  "):rep(depth) .. text end
 
 local act ---@type any
 
@@ -22,10 +22,10 @@ local function reached(callback)
   local action = held[callback]
   if not action or depth >= DEEPEST then return end
   held[callback] = nil
-  note("in " .. callback)
+  trace("in " .. callback)
   isUnknown = true
   if action[1] == "raise" then
-    note "raise"
+    trace "raise"
     error("raised by the test", 0)
   end
   act(action)
@@ -291,13 +291,13 @@ function act(action)
   if isBatch and name ~= "reloadData" and name ~= "scroll" and name ~= "layout" and name ~= "invalidate" then return end
   -- An update puts back what a finger moves.
   if changes[name] or name == "batch" or name == "wrong" or name == "layout" then moving = nil end
-  note(("%s %d %d %s"):format(name, a, b, yes))
+  trace(("%s %d %d %s"):format(name, a, b, yes))
   depth = depth + 1
   local worked, message = pcall(actions[name], a, b, yes)
   depth = depth - 1
   if worked then return end
   isBatch, isUnknown, moving = false, true, nil
-  note("-> " .. tostring(message):match "[^\n]*")
+  trace("-> " .. tostring(message):match "[^\n]*")
 end
 
 local source = {
@@ -441,10 +441,10 @@ property("what is visible agrees with the data source, whatever is done, and whe
   end
   for _, action in ipairs(all) do
     if action[1] == "rest" then
-      note "rest"
+      trace "rest"
       check()
     elseif action[5] then
-      note("at " .. action[5] .. ": " .. action[1])
+      trace("at " .. action[5] .. ": " .. action[1])
       held[action[5]] = action
     else
       act(action)

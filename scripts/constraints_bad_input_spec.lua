@@ -130,17 +130,17 @@ describe("a visual format", function()
   local formats = {
     "H:|-(>=m,<=20@750)-[a(==b@low,>=5)]-8@500-[b]-|", "V:|[a(10)]-m-[b(a)]-(==2)-|", "[a]-[b(>=a@999.5)]", "|-(-5)-[a]-(neg@low)-[b]|",
   }
-  local function make(format)
+  local function constraintsOf(format)
     return NSLayoutConstraint.constraints { withVisualFormat = format, views = { a = a, b = b }, metrics = { m = 7, low = 200, neg = -3 } }
   end
 
   it("cut at any place is an error with the place, or a shorter format; nothing is installed", function()
     each()
     for _, format in ipairs(formats) do
-      assert.is_true(#make(format) > 0)
+      assert.is_true(#constraintsOf(format) > 0)
       for length = 0, #format - 1 do
         local cut = format:sub(1, length)
-        local ok, message = pcall(make, cut)
+        local ok, message = pcall(constraintsOf, cut)
         if ok then
           assert.matches("[%]|]$", cut)
         else
@@ -158,7 +158,7 @@ describe("a visual format", function()
       for place = 1, #format do
         local before, at, after = format:sub(1, place - 1), format:sub(place, place), format:sub(place + 1)
         for _, changed in ipairs { before .. after, before .. at .. at .. after, before .. "@" .. after, before .. "(" .. after, before .. "\0" .. after, before .. "é" .. after } do
-          local ok, message = pcall(make, changed)
+          local ok, message = pcall(constraintsOf, changed)
           if not ok then assert.contains("Unable to parse constraint format", message) end
         end
       end

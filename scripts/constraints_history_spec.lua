@@ -63,7 +63,7 @@ local function screen(count)
   return app, views
 end
 
-local function make(views, rule)
+local function constraintOf(views, rule)
   local first = views[rule[1]][rule[2]]
   if not rule[4] then return first:constraint(rule[3], rule[6], { priority = rule[7] }) end
   return first:constraint(rule[3], views[rule[4]][rule[5]], { constant = rule[6], priority = rule[7] })
@@ -93,7 +93,7 @@ describe("a history of constraints", function()
       local live = {}
       for index = 1, count do
         for _, rule in ipairs(rules(random, index)) do
-          local made = make(views, rule)
+          local made = constraintOf(views, rule)
           made.isActive = true
           live[#live + 1] = { rule = rule, made = made }
         end
@@ -127,7 +127,7 @@ describe("a history of constraints", function()
       local old, oldBroken = frames(app, views, width)
       app:close()
       local freshApp, freshViews = screen(count)
-      for _, entry in ipairs(live) do make(freshViews, entry.rule).isActive = true end
+      for _, entry in ipairs(live) do constraintOf(freshViews, entry.rule).isActive = true end
       local new, newBroken = frames(freshApp, freshViews, width)
       assert.same(newBroken, oldBroken)
       for index = 1, count do

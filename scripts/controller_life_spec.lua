@@ -8,8 +8,6 @@ local function heard()
   return told
 end
 
-local function note(what) log[#log + 1] = what end
-
 -- A class whose instances note the calls that they get; with `parents` the calls about parents are noted with the parent's name.
 local function telling(Base)
   ---@class controller_life_spec.Told: UIViewController
@@ -19,16 +17,16 @@ local function telling(Base)
   local Told = class("Told", Base)
   function Told:viewDidLoad()
     Told.super.viewDidLoad(self)
-    note(self.name .. ".load")
+    log[#log + 1] = self.name .. ".load"
   end
   for callback, short in pairs { viewWillAppear = "wA", viewDidAppear = "dA", viewWillDisappear = "wD", viewDidDisappear = "dD" } do
     Told[callback] = function(self, animated)
       Told.super[callback](self, animated)
-      note(self.name .. "." .. short)
+      log[#log + 1] = self.name .. "." .. short
     end
   end
-  function Told:willMoveToParent(parent) if self.tellsMoves then note(self.name .. (parent and ".wM(" .. parent.name .. ")" or ".wM(nil)")) end end
-  function Told:didMoveToParent(parent) if self.tellsMoves then note(self.name .. (parent and ".dM(" .. parent.name .. ")" or ".dM(nil)")) end end
+  function Told:willMoveToParent(parent) if self.tellsMoves then log[#log + 1] = self.name .. (parent and ".wM(" .. parent.name .. ")" or ".wM(nil)") end end
+  function Told:didMoveToParent(parent) if self.tellsMoves then log[#log + 1] = self.name .. (parent and ".dM(" .. parent.name .. ")" or ".dM(nil)") end end
   return Told
 end
 
@@ -90,10 +88,10 @@ describe("a controller's view", function()
     local Own = class("Own", UIViewController)
     local mine = UIView {}
     function Own:loadView()
-      note "loadView"
+      log[#log + 1] = "loadView"
       self.view = mine
     end
-    function Own:viewDidLoad() note "viewDidLoad" end
+    function Own:viewDidLoad() log[#log + 1] = "viewDidLoad" end
     local controller = Own {}
     assert.are.equal(mine, controller.view)
     assert.are.same({ "loadView", "viewDidLoad" }, heard())
@@ -113,10 +111,10 @@ describe("a controller's view", function()
     for _, callback in ipairs {
       "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewDidAppear",
     } do
-      Laid[callback] = function() note(callback) end
+      Laid[callback] = function() log[#log + 1] = callback end
     end
     function Laid:loadView()
-      note "loadView"
+      log[#log + 1] = "loadView"
       self.view = UIView {}
     end
     launchLogged(Laid {})
@@ -177,7 +175,7 @@ describe("titles and editing", function()
     local Editing = class("Editing", UIViewController)
     function Editing:setEditing(editing, animated)
       Editing.super.setEditing(self, editing, animated)
-      note(tostring(editing) .. " " .. tostring(animated))
+      log[#log + 1] = tostring(editing) .. " " .. tostring(animated)
     end
     local A = Editing {}
     A.navigationItem.rightBarButtonItem = A.editButtonItem
@@ -201,7 +199,7 @@ end)
 describe("a table controller", function()
   local List = telling(UITableViewController)
   function List:numberOfSections()
-    if self.tellsQuestions then note "sections" end
+    if self.tellsQuestions then log[#log + 1] = "sections" end
     return 1
   end
   function List:numberOfRowsInSection() return 3 end
@@ -214,7 +212,7 @@ describe("a table controller", function()
   it("V-012 is its table's data source and delegate, and answers once it is about to appear", function()
     local list = List { name = "T", tellsQuestions = true }
     function list:viewWillAppear(animated)
-      note "begins"
+      log[#log + 1] = "begins"
       ToldTable.super.viewWillAppear(self, animated)
     end
     launchLogged(list)
@@ -341,8 +339,8 @@ describe("a child", function()
     heard()
     P:transition {
       from = C, to = D, duration = 0.2,
-      animations = function() note("block " .. tostring(D.view.superview == P.view)) end,
-      completion = function() note "done" end,
+      animations = function() log[#log + 1] = "block " .. tostring(D.view.superview == P.view) end,
+      completion = function() log[#log + 1] = "done" end,
     }
     assert.are.same({ "C.wD", "D.load", "D.wA", "block true" }, (function()
       local calls, kept = heard(), {}
@@ -393,12 +391,12 @@ describe("the order of calls", function()
     end
     launchLogged(A)
     heard()
-    A:present(B, true, function() note("done " .. tostring(B.isBeingPresented)) end)
+    A:present(B, true, function() log[#log + 1] = "done " .. tostring(B.isBeingPresented) end)
     app:settle()
     assert.are.same({ "B.load", "A.wD", "B.wA", "B.dA", "A.dD", "done false" }, heard())
     assert.are.same({ true, false }, flags.viewWillAppear)
     assert.are.same({ true, false }, flags.viewDidAppear)
-    A:dismiss(true, function() note("done " .. tostring(B.isBeingDismissed)) end)
+    A:dismiss(true, function() log[#log + 1] = "done " .. tostring(B.isBeingDismissed) end)
     app:settle()
     assert.are.same({ "B.wD", "A.wA", "A.dA", "B.dD", "done false" }, heard())
     assert.are.same({ false, true }, flags.viewWillDisappear)
@@ -435,10 +433,10 @@ describe("the order of calls", function()
     ---@overload fun(properties?: table): controller_life_spec.Turning
     local Turning = class("Turning", UIViewController)
     function Turning:viewWillTransition(size, coordinator)
-      note(self.name .. ".transition")
+      log[#log + 1] = self.name .. ".transition"
       if self.name == "P" then
         coordinator:animate(
-          function() note(("block %d"):format(self.view.bounds.width)) end, function() note "completion" end)
+          function() log[#log + 1] = ("block %d"):format(self.view.bounds.width) end, function() log[#log + 1] = "completion" end)
       end
       Turning.super.viewWillTransition(self, size, coordinator)
     end
@@ -457,9 +455,9 @@ describe("the order of calls", function()
   it("V21 of a navigation delegate: the animator is asked for first", function()
     local nav = navigation(make "A")
     nav.delegate = {
-      animationControllerForOperation = function() note "animator" end,
-      navigationControllerWillShow = function() note "willShow" end,
-      navigationControllerDidShow = function() note "didShow" end,
+      animationControllerForOperation = function() log[#log + 1] = "animator" end,
+      navigationControllerWillShow = function() log[#log + 1] = "willShow" end,
+      navigationControllerDidShow = function() log[#log + 1] = "didShow" end,
     }
     nav:pushViewController(make "B", true)
     app:settle()
@@ -494,7 +492,7 @@ describe("UIView.transition", function()
 
   it("V-300 puts the new view in the old one's place, which leaves at the end", function()
     local home = F.superview
-    UIView.transition { from = F, to = T, duration = 0.4, options = "transitionFlipFromLeft", completion = function(done) note("done " .. tostring(done)) end }
+    UIView.transition { from = F, to = T, duration = 0.4, options = "transitionFlipFromLeft", completion = function(done) log[#log + 1] = "done " .. tostring(done) end }
     assert.are.equal(home, T.superview)
     app:advance(0.38)
     assert.are.same({}, heard())
@@ -509,7 +507,7 @@ describe("UIView.transition", function()
     home:addSubview(T)
     UIView.transition {
       from = F, to = T, duration = 0.4, options = { "transitionFlipFromLeft", "showHideTransitionViews" },
-      completion = function(done) note("done " .. tostring(done)) end,
+      completion = function(done) log[#log + 1] = "done " .. tostring(done) end,
     }
     app:advance(0.5)
     assert.is_true(F.isHidden)
@@ -520,7 +518,7 @@ describe("UIView.transition", function()
 
   it("V-301 lasts as long as it was to last, whatever its block does", function()
     UIView.transition {
-      with = F, duration = 0.3, options = "transitionCrossDissolve", animations = function() end, completion = function() note "done" end,
+      with = F, duration = 0.3, options = "transitionCrossDissolve", animations = function() end, completion = function() log[#log + 1] = "done" end,
     }
     app:advance(0.28)
     assert.are.same({}, heard())

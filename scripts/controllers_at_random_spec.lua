@@ -16,7 +16,7 @@ local REACH, HIGHEST = 8, 8
 -- `contexts`: those of the transitions by the custom animator. `wasError`: an error was raised since the last rest.
 local app, nav, tabs, window, made, held, depth, calls, problem, log, strays, keepers, guests, finger, lead, leads, contexts, wasError ---@type App, any, any, UIWindow, table, table, integer, integer, any, table, table, table, table, any, any, table, table, boolean
 
-local function note(text) log[#log + 1] = ("  "):rep(depth) .. text end
+local function trace(text) log[#log + 1] = ("  "):rep(depth) .. text end
 
 -- The callbacks that may follow a controller's last one. After an error nothing is known, since no callback comes until the error is caught.
 local follows = {
@@ -42,14 +42,14 @@ local function reached(callback)
   held[callback] = nil
   if action[1] == "raise" then
     forget()
-    note "raise"
+    trace "raise"
     error("raised by the test", 0)
   end
   act(action)
 end
 
-local function heard(controller, callback)
-  note(controller.name .. "." .. callback)
+local function hear(controller, callback)
+  trace(controller.name .. "." .. callback)
   calls = calls + 1
   local order = follows[callback]
   if order then
@@ -71,7 +71,7 @@ local function telling(name, Base)
     Class[callback] = function(self, ...)
       Class.super[callback](self, ...)
       -- Some callbacks come before the controller has a name.
-      if self.name then heard(self, callback) end
+      if self.name then hear(self, callback) end
     end
   end
   return Class
@@ -90,7 +90,7 @@ end
 -- The number chooses the styles of presentation and transition.
 local styles = { "fullScreen", "overFullScreen", "formSheet", "pageSheet", "currentContext", "overCurrentContext", "popover", "custom" }
 local transitions = { "coverVertical", "crossDissolve", "flipHorizontal" }
-local function make(number)
+local function numbered(number)
   local controller = remember(Plain {})
   controller.title = controller.name
   controller.modalPresentationStyle = styles[number % #styles + 1]
@@ -105,11 +105,11 @@ end
 local source = {
   viewControllerBefore = function()
     reached "before"
-    return make(0)
+    return numbered(0)
   end,
   viewControllerAfter = function()
     reached "after"
-    return make(1)
+    return numbered(1)
   end,
 }
 local pagesDelegate = {
@@ -120,13 +120,13 @@ local function makePages(a, b)
   local pages = remember(Pages { transitionStyle = b % 4 == 3 and "pageCurl" or "scroll" })
   pages.modalPresentationStyle = styles[b % #styles + 1]
   if b % 2 == 1 then pages.dataSource, pages.delegate = source, pagesDelegate end
-  if a > 0 then pages:setViewControllers({ make(a) }, "forward", false) end
+  if a > 0 then pages:setViewControllers({ numbered(a) }, "forward", false) end
   return pages
 end
 
 local function makeColumns(a, b)
   local columns = remember(Columns {
-    viewControllers = { a % 2 == 1 and remember(Stack { rootViewController = make(a) }) or make(a), b > 1 and make(b) or nil },
+    viewControllers = { a % 2 == 1 and remember(Stack { rootViewController = numbered(a) }) or numbered(a), b > 1 and numbered(b) or nil },
   })
   columns.preferredDisplayMode = ({ "automatic", "allVisible", "primaryHidden", "primaryOverlay" })[b % 4 + 1]
   columns.modalPresentationStyle = styles[a % #styles + 1]
@@ -142,7 +142,7 @@ local searchDelegate = {
 }
 -- A search in the navigation item, or with its bar in the view.
 local function addSearch(controller, b)
-  local search = remember(Search { searchResultsController = b % 2 == 1 and make(b) or nil })
+  local search = remember(Search { searchResultsController = b % 2 == 1 and numbered(b) or nil })
   search.delegate = searchDelegate
   if b > 3 then
     controller.navigationItem.searchController = search
@@ -200,7 +200,7 @@ local function placed(controller)
 end
 
 local function present(presenter, controller, animated)
-  note(("present %s from %s"):format(controller.name or "an alert", presenter.name))
+  trace(("present %s from %s"):format(controller.name or "an alert", presenter.name))
   presenter:present(placed(controller), animated, function() reached "completion" end)
 end
 
@@ -248,21 +248,21 @@ end
 -- The actions. Each takes two numbers and a boolean.
 local actions = {
   nothing = function() end,
-  push = function(a, _, yes) if #nav.viewControllers < HIGHEST then nav:pushViewController(make(a), yes) end end,
+  push = function(a, _, yes) if #nav.viewControllers < HIGHEST then nav:pushViewController(numbered(a), yes) end end,
   pushAgain = function(a, _, yes) if #nav.viewControllers < HIGHEST then nav:pushViewController(some(a), yes) end end,
   pop = function(_, _, yes) nav:popViewController(yes) end,
   popToRoot = function(_, _, yes) nav:popToRootViewController(yes) end,
   popTo = function(a, _, yes) nav:popToViewController(some(a), yes) end,
-  set = function(a, _, yes) nav:setViewControllers({ nav.viewControllers[1], some(a), make(a) }, yes) end,
+  set = function(a, _, yes) nav:setViewControllers({ nav.viewControllers[1], some(a), numbered(a) }, yes) end,
   setSome = function(a, b, yes) nav:setViewControllers({ some(a), some(b) }, yes) end,
   bar = function(_, _, yes) nav:setNavigationBarHidden(not nav.isNavigationBarHidden, yes) end,
   toolbar = function(_, _, yes) nav:setToolbarHidden(not nav.isToolbarHidden, yes) end,
 
-  present = function(a, _, yes) present(top(), make(a), yes) end,
+  present = function(a, _, yes) present(top(), numbered(a), yes) end,
   presentSome = function(a, b, yes) present(some(b), some(a), yes) end,
-  presentStack = function(a, b, yes) present(some(b), remember(Stack { rootViewController = make(a) }), yes) end,
+  presentStack = function(a, b, yes) present(some(b), remember(Stack { rootViewController = numbered(a) }), yes) end,
   presentCustom = function(a, b, yes)
-    local controller = make(a)
+    local controller = numbered(a)
     controller.transitioningDelegate = custom
     present(some(b), controller, yes)
   end,
@@ -282,7 +282,7 @@ local actions = {
 
   tab = function(a) tabs.selectedIndex = a % 3 + 1 end,
   tapTab = function(a) app:touch(tabs.tabBar:convert({ a * 48, 20 }, window)):lift() end,
-  setTabs = function(a, b) tabs:setViewControllers({ a > 4 and nav or some(a), a > 4 and some(b) or nav, make(b) }, false) end,
+  setTabs = function(a, b) tabs:setViewControllers({ a > 4 and nav or some(a), a > 4 and some(b) or nav, numbered(b) }, false) end,
   root = function(a, _, yes) window.rootViewController = yes and tabs or some(a) end,
 
   moveView = function(a, b, yes)
@@ -322,7 +322,7 @@ local actions = {
     local old = some(a)
     local parent = old.parent
     if parent == nil or parent == nav or parent == tabs then return end
-    local new = make(b)
+    local new = numbered(b)
     guests[new] = { [parent] = true }
     parent:addChild(new)
     local worked, message = pcall(parent.transition, parent, {
@@ -345,7 +345,7 @@ local actions = {
   pages = function(a, b, yes)
     local pages = newest(Pages)
     if not pages then return end
-    local page = a == 0 and makePages(b, b) or a > 4 and some(b) or make(b)
+    local page = a == 0 and makePages(b, b) or a > 4 and some(b) or numbered(b)
     pages:setViewControllers({ page }, a % 2 == 1 and "forward" or "reverse", yes, function() reached "completion" end)
   end,
   turnPage = function(a, _, yes)
@@ -357,14 +357,14 @@ local actions = {
   rootColumns = function(a, b) window.rootViewController = makeColumns(a, b) end,
   columns = function(a, b, yes)
     local columns = newest(Columns)
-    if columns then columns.viewControllers = { yes and some(a) or make(a), some(b) } end
+    if columns then columns.viewControllers = { yes and some(a) or numbered(a), some(b) } end
   end,
   columnsMode = function(a)
     local columns = newest(Columns)
     if columns then columns.preferredDisplayMode = ({ "automatic", "allVisible", "primaryHidden", "primaryOverlay" })[a % 4 + 1] end
   end,
-  detail = function(a, b, yes) some(b):showDetailViewController(placed(yes and some(a) or make(a))) end,
-  show = function(a, b, yes) if #nav.viewControllers < HIGHEST then some(b):show(placed(yes and some(a) or make(a))) end end,
+  detail = function(a, b, yes) some(b):showDetailViewController(placed(yes and some(a) or numbered(a))) end,
+  show = function(a, b, yes) if #nav.viewControllers < HIGHEST then some(b):show(placed(yes and some(a) or numbered(a))) end end,
 
   search = function(a, b) addSearch(a > 4 and some(a) or top(), b) end,
   searchFor = function(a, _, yes)
@@ -409,13 +409,13 @@ end)
 -- Runs an action. When the action isn't possible, the caller goes on.
 function act(action)
   local name, a, b, yes = action[1], action[2], action[3], action[4]
-  note(("%s %d %d %s"):format(name, a, b, yes))
+  trace(("%s %d %d %s"):format(name, a, b, yes))
   depth = depth + 1
   local before = calls
   local worked, message = pcall(actions[name], a, b, yes)
   depth = depth - 1
   if worked then return end
-  note("-> " .. tostring(message):match "[^\n]*")
+  trace("-> " .. tostring(message):match "[^\n]*")
   -- An action that isn't possible changes nothing; but if it has called callbacks before the error, a change is half done.
   if calls > before then forget() end
 end
@@ -424,8 +424,8 @@ local function openTabs()
   made, held, depth, calls, problem, log, strays, keepers, guests, contexts = {}, {}, 0, 0, nil, {}, {}, {}, {}, {}
   finger, lead, leads = nil, nil, {}
   tabs, nav = remember(Tabs {}), remember(Stack {})
-  nav.viewControllers = { make(1) }
-  tabs.viewControllers = { nav, make(1), make(2) }
+  nav.viewControllers = { numbered(1) }
+  tabs.viewControllers = { nav, numbered(1), numbered(2) }
   nav.delegate = {
     navigationControllerWillShow = function() reached "willShow" end,
     navigationControllerDidShow = function() reached "didShow" end,
@@ -550,10 +550,10 @@ property("controllers agree whatever is done, and whenever", { steps }, function
   end
   for _, action in ipairs(all) do
     if action[1] == "rest" then
-      note "rest"
+      trace "rest"
       check()
     elseif action[5] then
-      note("at " .. action[5] .. ": " .. action[1])
+      trace("at " .. action[5] .. ": " .. action[1])
       held[action[5]] = action
     else
       act(action)

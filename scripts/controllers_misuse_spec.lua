@@ -1,12 +1,12 @@
 -- Wrong uses of controllers: each raises UIKit's exception or warning, and leaves the tree as it was.
 local app, window ---@type App, UIWindow
 
-local function make(title) return UIViewController { title = title } end
+local function titled(title) return UIViewController { title = title } end
 
 describe("misuse of a stack", function()
   local A, B, nav ---@type UIViewController, UIViewController, UINavigationController
   before_each(function()
-    A, B = make "A", make "B"
+    A, B = titled "A", titled "B"
     nav = UINavigationController { rootViewController = A }
     app, window = launchWindow(nav)
   end)
@@ -49,7 +49,7 @@ end)
 describe("misuse of a presentation", function()
   local A, B, C ---@type UIViewController, any, UIViewController
   before_each(function()
-    A, B, C = make "A", make "B", make "C"
+    A, B, C = titled "A", titled "B", titled "C"
     app, window = launchWindow(A)
   end)
 
@@ -131,7 +131,7 @@ describe("a callback that raises", function()
           error("raised in " .. name, 0)
         end
       end
-      local A, B = make "A", Raising { title = "B" }
+      local A, B = titled "A", Raising { title = "B" }
       local nav = UINavigationController { rootViewController = A }
       app, window = launchWindow(nav)
       assert.error_matches(function()
@@ -166,10 +166,10 @@ describe("a circle of controllers is refused:", function()
     assert.are.equal(presenter, presented.presentingViewController)
   end
   local function lay(High, device)
-    root, low, high = make "root", class("Low", UIViewController) { title = "low" }, class("High", High) {}
+    root, low, high = titled "root", class("Low", UIViewController) { title = "low" }, class("High", High) {}
     app, window = launchWindow(root, { device = device })
     window:addSubview(low.view)
-    if High == UINavigationController then high.viewControllers = { make "bottom" } end
+    if High == UINavigationController then high.viewControllers = { titled "bottom" } end
     present(high, low)
   end
   local active = "Application tried to present modally an active controller <Low>: <High>, which would present it, stands in or over it."
@@ -192,17 +192,17 @@ describe("a circle of controllers is refused:", function()
   local ways = {
     { "presenting the presenter", UIViewController, active, function() high:present(low, false) end },
     { "presenting the presenter from a child", UIViewController, active, function()
-      local child = make "child"
+      local child = titled "child"
       high:addChild(child)
       child:present(low, true)
     end },
     { "taking in the presenter", UIViewController, owned, function() high:addChild(low) end },
     { "pushing the presenter", UINavigationController, owned, function() high:pushViewController(low, true) end },
-    { "the presenter in a stack", UINavigationController, owned, function() high:setViewControllers({ make "other", low }, false) end },
+    { "the presenter in a stack", UINavigationController, owned, function() high:setViewControllers({ titled "other", low }, false) end },
     { "showing the presenter in a stack", UINavigationController, owned, function() high.topViewController:show(low) end },
-    { "the presenter as a tab", UITabBarController, owned, function() high.viewControllers = { make "other", low } end },
+    { "the presenter as a tab", UITabBarController, owned, function() high.viewControllers = { titled "other", low } end },
     { "the presenter as a page", UIPageViewController, owned, function() high:setViewControllers({ low }, "forward", true) end },
-    { "the presenter as a column", UISplitViewController, owned, function() high.viewControllers = { low, make "other" } end },
+    { "the presenter as a column", UISplitViewController, owned, function() high.viewControllers = { low, titled "other" } end },
     { "showing the presenter as a detail", UISplitViewController, owned, function() high:showDetailViewController(low) end },
   }
   for _, way in ipairs(ways) do
@@ -217,7 +217,7 @@ describe("a circle of controllers is refused:", function()
     ---@class controllers_misuse_spec.inner: UIViewController
     ---@overload fun(properties?: table): controllers_misuse_spec.inner
     local inner = class("High", UIViewController) {}
-    root, low, high = make "root", class("Low", UIViewController) {}, inner
+    root, low, high = titled "root", class("Low", UIViewController) {}, inner
     app, window = launchWindow(root)
     window:addSubview(low.view)
     low:addChild(inner)
@@ -241,7 +241,7 @@ describe("a circle of controllers is refused:", function()
 
   it("over several, in a popover", function()
     lay(UIViewController, "iPad")
-    local higher, child = class("Higher", UINavigationController) { rootViewController = make "bottom" }, make "child"
+    local higher, child = class("Higher", UINavigationController) { rootViewController = titled "bottom" }, titled "child"
     present(higher, high, "popover")
     higher:pushViewController(child, false)
     assert.error_matches(function() child:present(low, false) end, "modally an active controller <Low>: <Higher>, which would present it")
@@ -258,7 +258,7 @@ describe("a circle of controllers is refused:", function()
     low = class("Low", UIViewController) {}
     local search = UISearchController { searchResultsController = low }
     search.searchBar.frame = { 0, 40, 320, 44 }
-    app, window = launchWindow(make "root")
+    app, window = launchWindow(titled "root")
     window:addSubview(low.view)
     low.view:addSubview(search.searchBar)
     search.isActive = true
@@ -280,7 +280,7 @@ describe("a circle of controllers is refused:", function()
       "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillLayoutSubviews", "viewWillDisappear",
     } do
       for _, way in ipairs { "present", "addChild" } do
-        root, low = make "root", class("Low", UIViewController) {}
+        root, low = titled "root", class("Low", UIViewController) {}
         local messages = {}
         ---@class controllers_misuse_spec.High: UIViewController
         ---@overload fun(properties?: table): controllers_misuse_spec.High
@@ -305,7 +305,7 @@ describe("a circle of controllers is refused:", function()
   it("who is asked for the presentation makes one", function()
     -- The controller that is to be presented takes the presenter in, or presents it, before the presentation controller is there.
     for _, way in ipairs { "present", "addChild" } do
-      root, low, high = make "root", class("Low", UIViewController) {}, class("High", UIViewController) {}
+      root, low, high = titled "root", class("Low", UIViewController) {}, class("High", UIViewController) {}
       app, window = launchWindow(root)
       window:addSubview(low.view)
       window:addSubview(high.view)
@@ -344,7 +344,7 @@ describe("who is asked for a presentation", function()
   end
   for _, name in ipairs { "presentationControllerForPresented", "animationControllerForPresented", "adaptivePresentationStyle", "viewDidLoad" } do
     it("by " .. name .. " may put the controller into a container", function()
-      local A, home, told = make "A", make "home", {}
+      local A, home, told = titled "A", titled "home", {}
       ---@class controllers_misuse_spec.Plain: UIViewController
       ---@overload fun(properties?: table): controllers_misuse_spec.Plain
       local Plain = class("AskedAbout", UIViewController)
@@ -377,7 +377,7 @@ describe("who is asked for a presentation", function()
       assert.are.equal(home.view, B.view.superview)
       assert.are.equal("viewDidAppear", told[#told])
       assert.is_nil(A.transitionCoordinator)
-      local C = make "C"
+      local C = titled "C"
       A:dismiss(false)
       A:present(C, false)
       app:settle()
@@ -399,7 +399,7 @@ describe("a view that a callback gives to another container on its way", functio
         if self.action and callback == "viewWillDisappear" then self.action() end
       end
     end
-    local A, cover, off = make "A", make "cover", make "off"
+    local A, cover, off = titled "A", titled "cover", titled "off"
     local nav = UINavigationController { rootViewController = A }
     app, window = launchWindow(nav)
     nav:present(cover, false)
@@ -410,7 +410,7 @@ describe("a view that a callback gives to another container on its way", functio
     -- The stack is covered, and B stands below its top: it isn't seen in it. Its view may not move into a stranger's then.
     B.action = function()
       B.action = nil
-      nav:setViewControllers({ A, B, make "top" }, false)
+      nav:setViewControllers({ A, B, titled "top" }, false)
     end
     off.view:addSubview(B.view)
     app:settle()
@@ -437,7 +437,7 @@ describe("an error in a layout", function()
       raises = false
       error("raised in the layout", 0)
     end
-    app, window = launchWindow(make "root")
+    app, window = launchWindow(titled "root")
     local A, B, view = Told { title = "A" }, Told { title = "B" }, Raising { frame = { 0, 0, 100, 100 } }
     window:addSubview(view)
     app:settle()
@@ -459,7 +459,7 @@ describe("an error in a layout", function()
       told[#told + 1] = self.title
       if self.title == "A" then error("raised by A", 0) end
     end
-    app, window = launchWindow(make "root")
+    app, window = launchWindow(titled "root")
     for _, title in ipairs { "A", "B", "C" } do window:addSubview(Told { title = title }.view) end
     assert.error_matches(function() app:settle() end, "raised by A")
     app:settle()

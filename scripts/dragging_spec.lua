@@ -1,6 +1,6 @@
 -- Drag and drop inside of an app: what a finger lifts, who is asked, who is told. Rules: docs/rules/lists.md 5
 local calls ---@type string[]
-local function note(name, answer)
+local function answering(name, answer)
   return function(_, ...)
     calls[#calls + 1] = name
     if type(answer) == "function" then return answer(...) end
@@ -15,15 +15,15 @@ describe("a view with a UIDragInteraction", function()
   local function openBoxes(dragValues, dropValues, options)
     calls = {}
     drag = {
-      itemsForBeginning = note("items", function() return { UIDragItem { localObject = { name = "apple" } } } end),
-      sessionWillBegin = note "willBegin", sessionDidMove = function() end,
+      itemsForBeginning = answering("items", function() return { UIDragItem { localObject = { name = "apple" } } } end),
+      sessionWillBegin = answering "willBegin", sessionDidMove = function() end,
       sessionWillEndWith = function(_, _, _, operation) calls[#calls + 1] = "willEnd:" .. operation end,
       sessionDidEndWith = function(_, _, _, operation) calls[#calls + 1] = "didEnd:" .. operation end,
     }
     drop = {
-      canHandle = note("canHandle", true), sessionDidEnter = note "enter", sessionDidExit = note "exit",
+      canHandle = answering("canHandle", true), sessionDidEnter = answering "enter", sessionDidExit = answering "exit",
       sessionDidUpdate = function() return UIDropProposal { operation = "copy" } end,
-      performDrop = note "perform", concludeDrop = note "conclude", sessionDidEnd = note "dropEnd",
+      performDrop = answering "perform", concludeDrop = answering "conclude", sessionDidEnd = answering "dropEnd",
     }
     for name, value in pairs(dragValues or {}) do drag[name] = value end
     for name, value in pairs(dropValues or {}) do drop[name] = value or nil end
@@ -70,7 +70,7 @@ describe("a view with a UIDragInteraction", function()
     app:settle()
     assert.are.equal("", noted())
     local taps = 0
-    openBoxes { itemsForBeginning = note("items", {}) }
+    openBoxes { itemsForBeginning = answering("items", {}) }
     local tap = UITapGestureRecognizer {}
     tap:addTarget(function() taps = taps + 1 end)
     source:addGestureRecognizer(tap)
@@ -131,7 +131,7 @@ describe("a view with a UIDragInteraction", function()
   end)
 
   it("is dropped only where somebody wants it", function()
-    openBoxes(nil, { canHandle = note("canHandle", false) })
+    openBoxes(nil, { canHandle = answering("canHandle", false) })
     local finger = carry(200, 350)
     finger:move(60, 350, 0.2)
     finger:move(200, 350, 0.2)
@@ -149,7 +149,7 @@ describe("a view with a UIDragInteraction", function()
     local inner = UIView { frame = { 30, 30, 60, 60 }, backgroundColor = "white" }
     goal:addSubview(inner)
     inner:addInteraction(UIDropInteraction {
-      sessionDidUpdate = function() return UIDropProposal { operation = "copy" } end, performDrop = note "inner",
+      sessionDidUpdate = function() return UIDropProposal { operation = "copy" } end, performDrop = answering "inner",
     })
     local finger = carry(160, 310)
     finger:move(200, 350, 0.2)
@@ -205,10 +205,10 @@ describe("a list with a dragDelegate", function()
         calls[#calls + 1] = "items" .. path.row
         return { UIDragItem { localObject = rows[path.row] } }
       end,
-      dragSessionWillBegin = note "begin", dragSessionDidEnd = note "end",
+      dragSessionWillBegin = answering "begin", dragSessionDidEnd = answering "end",
     }
     values.drop = {
-      dropSessionDidEnter = note "enter", dropSessionDidEnd = note "dropEnd",
+      dropSessionDidEnter = answering "enter", dropSessionDidEnd = answering "dropEnd",
       dropSessionDidUpdate = function(_, _, _, path)
         values.path = path
         return UITableViewDropProposal { operation = "move", intent = "insertAtDestinationIndexPath" }

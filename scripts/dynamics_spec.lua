@@ -13,7 +13,7 @@ describe("dynamics", function()
     end, { device = "iPhone 8", system = 17 })
   end
 
-  local function add(behavior)
+  local function addBehavior(behavior)
     animator:addBehavior(behavior)
     return behavior
   end
@@ -27,7 +27,7 @@ describe("dynamics", function()
     openRoom()
     app:advance(0.1)
     local from = box.center
-    add(UIGravityBehavior { items = { box } })
+    addBehavior(UIGravityBehavior { items = { box } })
     local _, y = gone(0.5, from)
     assert.near(125, y, 0.1)
     _, y = gone(0.5, from)
@@ -35,7 +35,7 @@ describe("dynamics", function()
     openRoom()
     app:advance(0.1)
     from = box.center
-    add(UIGravityBehavior { items = { box }, magnitude = 2, angle = 0 })
+    addBehavior(UIGravityBehavior { items = { box }, magnitude = 2, angle = 0 })
     local x ---@type any
     x, y = gone(0.5, from)
     assert.near(250, x, 0.1)
@@ -46,7 +46,7 @@ describe("dynamics", function()
     openRoom()
     app:advance(0.1)
     local from = box.center
-    local matter = add(UIDynamicItemBehavior { items = { box }, resistance = 2 })
+    local matter = addBehavior(UIDynamicItemBehavior { items = { box }, resistance = 2 })
     matter:addLinearVelocity({ 300, 0 }, box)
     assert.are.equal(300, matter:linearVelocity(box).x)
     local x = gone(1, from)
@@ -59,8 +59,8 @@ describe("dynamics", function()
       openRoom { 0, 0, size, size }
       app:advance(0.1)
       local from = box.center
-      if density then add(UIDynamicItemBehavior { items = { box }, density = density }) end
-      add(UIPushBehavior { items = { box }, mode = "continuous", magnitude = 1, angle = 0 })
+      if density then addBehavior(UIDynamicItemBehavior { items = { box }, density = density }) end
+      addBehavior(UIPushBehavior { items = { box }, mode = "continuous", magnitude = 1, angle = 0 })
       return (gone(1, from))
     end
     assert.near(50, pushed(100), 0.2)
@@ -68,8 +68,8 @@ describe("dynamics", function()
     assert.near(25, pushed(100, 2), 0.2)
     openRoom()
     app:advance(0.1)
-    local matter = add(UIDynamicItemBehavior { items = { box } })
-    local push = add(UIPushBehavior { items = { box }, mode = "instantaneous", pushDirection = { 1, 0 } })
+    local matter = addBehavior(UIDynamicItemBehavior { items = { box } })
+    local push = addBehavior(UIPushBehavior { items = { box }, mode = "instantaneous", pushDirection = { 1, 0 } })
     assert.is_true(push.active)
     app:advance(1 / 60)
     assert.near(100, matter:linearVelocity(box).x, 0.01)
@@ -80,8 +80,8 @@ describe("dynamics", function()
     local contacts, lowest = {}, 0
     openRoom { 100, 260, 40, 40 }
     app:advance(0.1)
-    add(UIGravityBehavior { items = { box } })
-    add(UIDynamicItemBehavior { items = { box }, elasticity = 0.5 })
+    addBehavior(UIGravityBehavior { items = { box } })
+    addBehavior(UIDynamicItemBehavior { items = { box }, elasticity = 0.5 })
     local collision = UICollisionBehavior { items = { box }, translatesReferenceBoundsIntoBoundary = true }
     collision.collisionDelegate = {
       beganContactFor = function(_, _, item, boundary, point)
@@ -90,7 +90,7 @@ describe("dynamics", function()
         contacts[#contacts + 1] = point.y
       end,
     }
-    add(collision)
+    addBehavior(collision)
     app:advance(0.8)
     assert.are.equal(1, #contacts)
     assert.near(600, contacts[1], 0.5)
@@ -112,7 +112,7 @@ describe("dynamics", function()
     app:advance(0.1)
     local hold = UIAttachmentBehavior { item = box, attachedToAnchor = { box.center.x, box.center.y - 50 }, frequency = 1, damping = 1 }
     hold.length = 150
-    add(hold)
+    addBehavior(hold)
     app:advance(0.25)
     local function left() return 150 - (box.center.y - hold.anchorPoint.y) end
     assert.near(53.4, left(), 1)
@@ -120,7 +120,7 @@ describe("dynamics", function()
     assert.near(17.9, left(), 1)
     openRoom()
     app:advance(0.1)
-    add(UISnapBehavior { item = box, snapTo = { box.center.x + 100, box.center.y } })
+    addBehavior(UISnapBehavior { item = box, snapTo = { box.center.x + 100, box.center.y } })
     local goal = box.center.x + 100
     app:advance(0.1)
     assert.near(59.1, goal - box.center.x, 1.5)
@@ -135,12 +135,12 @@ describe("dynamics", function()
     app:advance(0.1)
     local other = UIView { frame = { 200, 100, 40, 40 } }
     room:addSubview(other)
-    local matter = add(UIDynamicItemBehavior { items = { box, other }, elasticity = 1 })
+    local matter = addBehavior(UIDynamicItemBehavior { items = { box, other }, elasticity = 1 })
     local met = 0
     local collision = UICollisionBehavior { items = { box, other } }
     collision.collisionDelegate = { beganContactFor = function() met = met + 1 end }
     collision:addBoundary("wall", { 340, 0 }, { 340, 300 })
-    add(collision)
+    addBehavior(collision)
     matter:addLinearVelocity({ 300, 0 }, box)
     app:advance(0.7)
     -- All of the speed has gone over.
@@ -154,8 +154,8 @@ describe("dynamics", function()
   it("a rigid attachment keeps its length; wrong numbers are named", function()
     openRoom { 100, 100, 40, 40 }
     app:advance(0.1)
-    add(UIGravityBehavior { items = { box } })
-    local hold = add(UIAttachmentBehavior { item = box, attachedToAnchor = { 220, 120 } })
+    addBehavior(UIGravityBehavior { items = { box } })
+    local hold = addBehavior(UIAttachmentBehavior { item = box, attachedToAnchor = { 220, 120 } })
     for _ = 1, 20 do
       app:advance(0.05)
       assert.near(100, math.sqrt((box.center.x - 220) ^ 2 + (box.center.y - 120) ^ 2), 0.5)
@@ -187,7 +187,7 @@ describe("dynamics", function()
   it("a view that no behavior uses any more stays where it is", function()
     openRoom()
     app:advance(0.1)
-    local gravity = add(UIGravityBehavior { items = { box } })
+    local gravity = addBehavior(UIGravityBehavior { items = { box } })
     app:advance(0.3)
     gravity:removeItem(box)
     local y = box.center.y
@@ -217,10 +217,10 @@ describe("dynamics", function()
 
   it("a collision's edges have insets, from then on", function()
     openRoom { 100, 300, 40, 40 }
-    local collision = add(UICollisionBehavior { items = { box } })
+    local collision = addBehavior(UICollisionBehavior { items = { box } })
     collision:setTranslatesReferenceBoundsIntoBoundary { 0, 0, 100, 0 }
     assert.is_true(collision.translatesReferenceBoundsIntoBoundary)
-    add(UIGravityBehavior { items = { box } })
+    addBehavior(UIGravityBehavior { items = { box } })
     app:advance(3)
     assert.near(500, box.frame.maxY, 0.5)
   end)

@@ -2,17 +2,15 @@
 describe("the way of a touch", function()
   local heard ---@type table
 
-  local function note(text) heard[#heard + 1] = text end
-
   ---@class events_spec.Target: UIView
   ---@overload fun(properties?: table): events_spec.Target
   local Target = class("EventTarget", UIView)
   function Target:hitTest(point, event)
-    note "hitTest"
+    heard[#heard + 1] = "hitTest"
     return Target.super.hitTest(self, point, event)
   end
-  function Target:touchesBegan(touches, event) note "touchesBegan" end
-  function Target:touchesEnded(touches, event) note "touchesEnded" end
+  function Target:touchesBegan(touches, event) heard[#heard + 1] = "touchesBegan" end
+  function Target:touchesEnded(touches, event) heard[#heard + 1] = "touchesEnded" end
 
   local function phase(event) return event.allTouches[1].phase end
 
@@ -21,7 +19,7 @@ describe("the way of a touch", function()
   ---@overload fun(properties?: table): events_spec.Window
   local Window = class("EventWindow", UIWindow)
   function Window:sendEvent(event)
-    note("window " .. phase(event))
+    heard[#heard + 1] = "window " .. phase(event)
     if not self.isDeaf then Window.super.sendEvent(self, event) end
   end
 
@@ -29,7 +27,7 @@ describe("the way of a touch", function()
   ---@overload fun(properties?: table): events_spec.Application
   local Application = class("EventApplication", UIApplication)
   function Application:sendEvent(event)
-    note("application " .. phase(event))
+    heard[#heard + 1] = "application " .. phase(event)
     Application.super.sendEvent(self, event)
   end
 
@@ -40,7 +38,7 @@ describe("the way of a touch", function()
         assert.is_true(application:isKind(Application))
         local window = Window {}
         local view = Target { frame = { 0, 0, 320, 568 } }
-        view:addGestureRecognizer(UITapGestureRecognizer { action = function() note "tap" end, cancelsTouchesInView = false })
+        view:addGestureRecognizer(UITapGestureRecognizer { action = function() heard[#heard + 1] = "tap" end, cancelsTouchesInView = false })
         window:addSubview(view)
         window:makeKeyAndVisible()
         self.window = window

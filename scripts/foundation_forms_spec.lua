@@ -2,19 +2,19 @@
 describe("tasks", function()
   it("have a priority, before or after the function or in a table, which tasks made in them inherit", function()
     local app, told = launchWindow(), {}
-    local function note() told[#told + 1] = Task.currentPriority end
-    Task(note)
+    local function notePriority() told[#told + 1] = Task.currentPriority end
+    Task(notePriority)
     Task({ priority = "high" }, function()
-      note()
-      Task(note)
-      Task.detached(note)
+      notePriority()
+      Task(notePriority)
+      Task.detached(notePriority)
     end)
-    Task(note, { priority = "background" })
-    Task { priority = "userInitiated", operation = note }
-    Task.detached({ priority = "utility" }, note)
+    Task(notePriority, { priority = "background" })
+    Task { priority = "userInitiated", operation = notePriority }
+    Task.detached({ priority = "utility" }, notePriority)
     app:settle()
     assert.are.same({ "background", "high", "high", "medium", "medium", "userInitiated", "utility" }, (function() table.sort(told) return told end)())
-    assert.error_matches(function() Task({ priority = "urgent" }, note) end, '"high", "medium", "low"')
+    assert.error_matches(function() Task({ priority = "urgent" }, notePriority) end, '"high", "medium", "low"')
     assert.error_matches(function() Task { priority = "high" } end, "must be a function")
   end)
 end)

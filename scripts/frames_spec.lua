@@ -122,19 +122,19 @@ describe("a text frame's colours", function()
     local app = launchWindow(function(window)
       window.tintColor = "#00AA00"
       local y = 22
-      local function add(view)
+      local function addBelow(view)
         view.frame = { 16, y, 288, 30 }
         window:addSubview(view)
         y = y + 44
       end
-      add(UIPageControl { numberOfPages = 3, currentPage = 2 })
-      add(UISegmentedControl { items = { "One", "Two" }, selectedSegmentIndex = 1, tintColor = "#FF3B30" })
-      add(UISlider { value = 0.5 })
-      add(UISwitch { isOn = true })
-      add(UIStepper {})
-      add(UIButton { title = "Plain" })
-      add(UIButton { title = "Off", isEnabled = false })
-      add(UIButton { title = "Chosen", isSelected = true })
+      addBelow(UIPageControl { numberOfPages = 3, currentPage = 2 })
+      addBelow(UISegmentedControl { items = { "One", "Two" }, selectedSegmentIndex = 1, tintColor = "#FF3B30" })
+      addBelow(UISlider { value = 0.5 })
+      addBelow(UISwitch { isOn = true })
+      addBelow(UIStepper {})
+      addBelow(UIButton { title = "Plain" })
+      addBelow(UIButton { title = "Off", isEnabled = false })
+      addBelow(UIButton { title = "Chosen", isSelected = true })
     end, WHITE)
     assert.frame(app, "control colours")
   end)

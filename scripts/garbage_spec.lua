@@ -19,14 +19,14 @@ end
 describe("garbage", function()
   local seen = {}
 
-  local function note(steps)
+  local function noteSteps(steps)
     assert.is_true(steps > 1000)
     seen[#seen + 1] = steps
     assert.equal(seen[1], steps)
   end
 
-  it("is collected after as many tables in this test", function() note(steps_until_cleared(weak("v", 1))) end)
-  it("is collected after as many tables in the test that follows", function() note(steps_until_cleared(weak("v", 1))) end)
+  it("is collected after as many tables in this test", function() noteSteps(steps_until_cleared(weak("v", 1))) end)
+  it("is collected after as many tables in the test that follows", function() noteSteps(steps_until_cleared(weak("v", 1))) end)
 
   it("is collected for weak keys as for weak values", function()
     assert.is_true(steps_until_cleared(weak("k", nil, true)) > 1000)

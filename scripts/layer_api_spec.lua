@@ -215,14 +215,14 @@ end)
 describe("a property animator", function()
   before_each(stage)
 
-  local function make(more)
+  local function moving(more)
     local options = { duration = 1, curve = "linear", animations = function() view.center = { 150, 50 } end }
     for key, value in pairs(more or {}) do options[key] = value end
     return UIViewPropertyAnimator(options)
   end
 
   it("turns round where it stands", function()
-    local animator, position = make(), nil
+    local animator, position = moving(), nil
     animator:addCompletion(function(p) position = p end)
     animator:startAnimation()
     app:advance(0.4)
@@ -237,7 +237,7 @@ describe("a property animator", function()
   end)
 
   it("counts its way back where it is reversed", function()
-    local animator = make()
+    local animator = moving()
     animator:pauseAnimation()
     animator.isReversed = true
     animator.fractionComplete = 0.25
@@ -246,7 +246,7 @@ describe("a property animator", function()
   end)
 
   it("is scrubbed straight, or through its curve", function()
-    local animator = make { curve = "easeIn" }
+    local animator = moving { curve = "easeIn" }
     animator.fractionComplete = 0.5
     assert.near(100, viewX(), 1e-6)
     animator.scrubsLinearly = false
@@ -257,7 +257,7 @@ describe("a property animator", function()
   it("leaves what it is finished at", function()
     for position, place in pairs { start = 50, ["end"] = 150, current = 100 } do
       view.center = { 50, 50 }
-      local animator = make()
+      local animator = moving()
       animator:startAnimation()
       app:advance(0.5)
       animator:stopAnimation(false)
@@ -269,7 +269,7 @@ describe("a property animator", function()
   end)
 
   it("refuses what its state doesn't allow", function()
-    local animator = make()
+    local animator = moving()
     assert.raises("without being stopped first", function() animator:finishAnimation "end" end)
     animator:startAnimation()
     animator:stopAnimation(false)
@@ -279,7 +279,7 @@ describe("a property animator", function()
     assert.raises("continued after it was stopped", function() animator:continueAnimation() end)
     animator:stopAnimation(true)
     assert.are.equal("inactive", animator.state)
-    assert.raises("finite", function() make().fractionComplete = 0 / 0 end)
+    assert.raises("finite", function() moving().fractionComplete = 0 / 0 end)
   end)
 
   it("is made by timing parameters, and runs at once", function()
@@ -293,10 +293,10 @@ describe("a property animator", function()
     assert.near(100, viewX(), 2)
     app:settle()
     assert.are.equal("end", position)
-    local cubic = make { timingParameters = UICubicTimingParameters { animationCurve = "easeIn" } }.timingParameters
+    local cubic = moving { timingParameters = UICubicTimingParameters { animationCurve = "easeIn" } }.timingParameters
     assert.are.equal(CGPoint { 0.42, 0 }, cubic.controlPoint1)
-    assert.is_true(make { timingParameters = UISpringTimingParameters { dampingRatio = 0.5 } }.timingParameters:isKind(UISpringTimingParameters))
-    assert.raises("controlPoint1 and controlPoint2", function() make { controlPoint1 = { 0, 0 } } end)
+    assert.is_true(moving { timingParameters = UISpringTimingParameters { dampingRatio = 0.5 } }.timingParameters:isKind(UISpringTimingParameters))
+    assert.raises("controlPoint1 and controlPoint2", function() moving { controlPoint1 = { 0, 0 } } end)
     assert.raises("mass, stiffness and damping", function() UISpringTimingParameters { mass = 1 } end)
   end)
 end)

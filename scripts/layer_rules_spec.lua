@@ -561,9 +561,9 @@ describe("a table off the character grid whose cells clip", function()
   it("finds, replaces and removes each of many animations by its key", function()
     local layer = CALayer {}
     launchWindow(function(window) window.layer:addSublayer(layer) end)
-    local function add(key, to) layer:add(CABasicAnimation { keyPath = "opacity", toValue = to, duration = 1 }, key) end
-    for i = 1, 40 do add("k" .. i, i / 40) end
-    add("k7", 0)
+    local function addFade(key, to) layer:add(CABasicAnimation { keyPath = "opacity", toValue = to, duration = 1 }, key) end
+    for i = 1, 40 do addFade("k" .. i, i / 40) end
+    addFade("k7", 0)
     assert.are.equal(40, #layer:animationKeys())
     assert.are.equal("k7", layer:animationKeys()[40])
     assert.are.equal(0, layer:animation("k7").toValue)

@@ -276,7 +276,7 @@ describe("diffable collection", function()
 
   it("M-158: a tap on the sign opens and closes", function()
     local calls = {}
-    local function note(name, answer)
+    local function answering(name, answer)
       return function(item)
         calls[#calls + 1] = name .. " " .. item
         return answer
@@ -284,8 +284,8 @@ describe("diffable collection", function()
     end
     openList { configure = function(cell) cell.accessories = { UICellAccessory.outlineDisclosure() } end }
     source.sectionSnapshotHandlers = {
-      shouldExpandItem = note("should", true), willExpandItem = note "will", shouldCollapseItem = note("shouldCollapse", true),
-      willCollapseItem = note "willCollapse",
+      shouldExpandItem = answering("should", true), willExpandItem = answering "will", shouldCollapseItem = answering("shouldCollapse", true),
+      willCollapseItem = answering "willCollapse",
     }
     local tree = NSDiffableDataSourceSectionSnapshot()
     tree:append { "A", "B" }

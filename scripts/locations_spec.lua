@@ -6,14 +6,14 @@ local usage = { NSLocationWhenInUseUsageDescription = "The way home", NSLocation
 local function app(options, declared)
   local heard = {}
   local plugin = { info = declared or usage, heard = heard }
-  local function note(...) heard[#heard + 1] = table.concat({ ... }, " ") end
-  function plugin:didChangeAuthorization(_, status) note("authorization", status) end
-  function plugin:didUpdateLocations(_, locations) note("at", locations[#locations].coordinate.latitude) end
-  function plugin:didFailWithError(_, error) note("failed", error.code) end
-  function plugin:didEnterRegion(_, region) note("entered", region.identifier) end
-  function plugin:didExitRegion(_, region) note("left", region.identifier) end
-  function plugin:didDetermineState(_, state, region) note(region.identifier, state) end
-  function plugin:monitoringDidFail(_, region, error) note("unwatched", region.identifier, error.errorCode) end
+  local function tell(...) heard[#heard + 1] = table.concat({ ... }, " ") end
+  function plugin:didChangeAuthorization(_, status) tell("authorization", status) end
+  function plugin:didUpdateLocations(_, locations) tell("at", locations[#locations].coordinate.latitude) end
+  function plugin:didFailWithError(_, error) tell("failed", error.code) end
+  function plugin:didEnterRegion(_, region) tell("entered", region.identifier) end
+  function plugin:didExitRegion(_, region) tell("left", region.identifier) end
+  function plugin:didDetermineState(_, state, region) tell(region.identifier, state) end
+  function plugin:monitoringDidFail(_, region, error) tell("unwatched", region.identifier, error.errorCode) end
   function plugin:didFinishLaunching()
     self.manager = CLLocationManager { delegate = self }
   end

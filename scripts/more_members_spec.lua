@@ -209,13 +209,13 @@ describe("an attributed text", function()
     text:addAttribute("kern", 2, { 3, 5 })
     text:endEditing()
     local heard = {}
-    local function note(value, range) heard[#heard + 1] = { value, range.location, range.length } end
-    text:enumerateAttribute("foregroundColor", note)
+    local function noteRun(value, range) heard[#heard + 1] = { value, range.location, range.length } end
+    text:enumerateAttribute("foregroundColor", noteRun)
     assert.are.same({ { "red", 0, 4 }, { nil, 4, 2 } }, heard)
     heard = {}
-    text:enumerateAttribute("kern", { location = 0, length = 4 }, {}, note)
+    text:enumerateAttribute("kern", { location = 0, length = 4 }, {}, noteRun)
     assert.are.same({ { nil, 0, 2 }, { 2, 2, 2 } }, heard)
-    assert.raises("Out of bounds", text.enumerateAttribute, text, "kern", { 1, 9 }, note)
+    assert.raises("Out of bounds", text.enumerateAttribute, text, "kern", { 1, 9 }, noteRun)
   end)
 end)
 

@@ -19,7 +19,7 @@ local function telling(name, Base)
 end
 local Telling, Pages = telling("TellingController", UIViewController), telling("TellingPages", UIPageViewController)
 
-local function make(title) return Telling { title = title, actions = {} } end
+local function talker(title) return Telling { title = title, actions = {} } end
 
 describe("a view", function()
   local outer, inner ---@type UIView, UIView
@@ -84,13 +84,13 @@ end)
 describe("a stack", function()
   local root, nav ---@type any, UINavigationController
   before_each(function()
-    root = make "root"
+    root = talker "root"
     nav = UINavigationController { rootViewController = root }
     app, window = launchWindow(nav)
   end)
 
   it("doesn't take in once more what is on its way into it", function()
-    local first, second = make "first", make "second"
+    local first, second = talker "first", talker "second"
     local message ---@type any
     root.actions.willMoveToParent = function()
       local _, err = pcall(nav.pushViewController, nav, first, false)
@@ -102,7 +102,7 @@ describe("a stack", function()
   end)
 
   it("goes back in what runs alongside a push, and comes to rest", function()
-    local pushed = make "pushed"
+    local pushed = talker "pushed"
     pushed.actions.viewDidLoad = function()
       pushed.transitionCoordinator:animate(function() nav:popViewController(false) end)
     end
@@ -114,7 +114,7 @@ describe("a stack", function()
   end)
 
   it("shows its top though a view inside it goes back while it leaves", function()
-    local pushed, guest = make "pushed", make "guest"
+    local pushed, guest = talker "pushed", talker "guest"
     root.view:addSubview(guest.view)
     app:settle()
     guest.actions.viewWillDisappear = function() nav:popViewController(false) end
@@ -126,7 +126,7 @@ describe("a stack", function()
   end)
 
   it("that a callback leads on while its new top comes shows the last top alone", function()
-    local first, second, third, presented = make "first", make "second", make "third", make "presented"
+    local first, second, third, presented = talker "first", talker "second", talker "third", talker "presented"
     nav:present(presented, false)
     presented:addChild(first)
     presented.view:addSubview(first.view)
@@ -148,12 +148,12 @@ end)
 describe("a presenter", function()
   local root ---@type any
   before_each(function()
-    root = make "root"
+    root = talker "root"
     app, window = launchWindow(root)
   end)
 
   it("that is uncovered by a callback of its own leaving stays", function()
-    local presented, guest = make "presented", make "guest"
+    local presented, guest = talker "presented", talker "guest"
     root.view:addSubview(guest.view)
     app:settle()
     guest.actions.viewWillDisappear = function() root:dismiss(false) end
@@ -165,7 +165,7 @@ describe("a presenter", function()
   end)
 
   it("that is presented itself has its place again after an animator has moved it", function()
-    local middle, top = make "middle", make "top"
+    local middle, top = talker "middle", talker "top"
     local animator = {
       transitionDuration = function() return 0.2 end,
       animateTransition = function(_, context)
@@ -188,7 +188,7 @@ describe("a presenter", function()
   end)
 
   it("may make what it has closed the window's root", function()
-    local presented = make "presented"
+    local presented = talker "presented"
     root:present(presented, false)
     app:settle()
     root.actions.viewDidAppear = function() window.rootViewController = presented end
@@ -208,7 +208,7 @@ describe("a page", function()
   end)
 
   it("that its viewDidLoad has taken away doesn't hear that it appears", function()
-    local page = make "page"
+    local page = talker "page"
     page.actions.viewDidLoad = function()
       page:willMoveToParent(nil)
       page:removeFromParent()
@@ -220,7 +220,7 @@ describe("a page", function()
   end)
 
   it("that a callback replaces leaves", function()
-    local first, second = make "first", make "second"
+    local first, second = talker "first", talker "second"
     first.actions.viewDidLoad = function() pages:setViewControllers({ second }, "forward", true) end
     pages:setViewControllers({ first }, "forward", false)
     app:settle()
@@ -232,7 +232,7 @@ end)
 
 describe("a tab", function()
   it("that a callback sets again becomes the root nevertheless", function()
-    local first, second = make "first", make "second"
+    local first, second = talker "first", talker "second"
     local tabs = UITabBarController { viewControllers = { first, second } }
     app, window = launchWindow(tabs)
     second.actions.viewDidLoad = function() tabs:setViewControllers({ second, first }, false) end
@@ -246,7 +246,7 @@ end)
 
 describe("a child", function()
   it("that leaves its container while that is covered appears where its view is", function()
-    local first, second, presented = make "first", make "second", make "presented"
+    local first, second, presented = talker "first", talker "second", talker "presented"
     local nav = UINavigationController { rootViewController = first }
     app, window = launchWindow(nav)
     nav:pushViewController(second, false)

@@ -7,14 +7,14 @@ describe("NotificationCenter", function()
     center, heard = NotificationCenter.default, {}
   end)
 
-  local function note(text)
+  local function saying(text)
     return function(notification) heard[#heard + 1] = text .. " " .. notification.name end
   end
 
   it("tells observers in the order in which they were added", function()
-    center:addObserver("moved", note "first")
-    center:addObserver(nil, note "any")
-    center:addObserver("other", note "never")
+    center:addObserver("moved", saying "first")
+    center:addObserver(nil, saying "any")
+    center:addObserver("other", saying "never")
     center:post "moved"
     assert.are.same({ "first moved", "any moved" }, heard)
   end)
@@ -44,8 +44,8 @@ describe("NotificationCenter", function()
 
   it("hears of one sender only, where one is named", function()
     local a, b, plain = UIView {}, UIView {}, {}
-    center:addObserver("moved", note "a", a)
-    center:addObserver("moved", note "plain", plain)
+    center:addObserver("moved", saying "a", a)
+    center:addObserver("moved", saying "plain", plain)
     center:post("moved", b)
     center:post "moved"
     assert.are.same({}, heard)
@@ -65,7 +65,7 @@ describe("NotificationCenter", function()
   it("removes a target's observers of one name, of one sender, or all", function()
     local heard, one, other = {}, {}, {}
     for name, target in pairs { one = one, other = other } do
-      function target.hear(_, note) heard[#heard + 1] = name .. note.name end
+      function target.hear(_, saying) heard[#heard + 1] = name .. saying.name end
     end
     local center, sender = NotificationCenter.default, UIView {}
     for _, target in ipairs { one, other } do
@@ -93,7 +93,7 @@ describe("NotificationCenter", function()
   it("tells nobody who was removed, not even in the middle of a post", function()
     local second ---@type any
     center:addObserver("moved", function() center:removeObserver(second) end)
-    second = center:addObserver("moved", note "second")
+    second = center:addObserver("moved", saying "second")
     assert.is_true(second.isActive)
     center:post "moved"
     assert.are.same({}, heard)
@@ -118,7 +118,7 @@ describe("NotificationCenter", function()
   end)
 
   it("is a new one in each launch", function()
-    center:addObserver("moved", note "old")
+    center:addObserver("moved", saying "old")
     launch { didFinishLaunching = function() end }
     NotificationCenter.default:post "moved"
     assert.are.same({}, heard)

@@ -80,10 +80,10 @@ describe("a question of the system", function()
 
   it("is asked once for two that want the answer", function()
     local answers = {}
-    local function note(granted) answers[#answers + 1] = granted end
+    local function noteAnswer(granted) answers[#answers + 1] = granted end
     local app = app(function()
-      PHPhotoLibrary.requestAuthorization(note)
-      PHPhotoLibrary.requestAuthorization(note)
+      PHPhotoLibrary.requestAuthorization(noteAnswer)
+      PHPhotoLibrary.requestAuthorization(noteAnswer)
     end)
     app:tap "Allow"
     assert.is_nil(app:alert())

@@ -178,15 +178,15 @@ describe("operations", function()
   it("wait for a barrier, and a barrier for them", function()
     local app = launchWindow()
     local order, queue = {}, OperationQueue { maxConcurrentOperationCount = 4 }
-    local function note(name) return function() order[#order + 1] = name end end
-    queue:addOperation(function() Thread.sleep(0.2) note "slow" () end)
-    queue:addOperation(note "quick")
-    queue:addBarrierBlock(note "barrier")
-    local urgent = BlockOperation { block = note "after" }
+    local function saying(name) return function() order[#order + 1] = name end end
+    queue:addOperation(function() Thread.sleep(0.2) saying "slow" () end)
+    queue:addOperation(saying "quick")
+    queue:addBarrierBlock(saying "barrier")
+    local urgent = BlockOperation { block = saying "after" }
     urgent.queuePriority = "veryHigh"
     queue:addOperation(urgent)
-    queue:addBarrierBlock(note "second barrier")
-    queue:addOperation(note "last")
+    queue:addBarrierBlock(saying "second barrier")
+    queue:addOperation(saying "last")
     app:settle()
     assert.are.same({ "quick", "slow", "barrier", "after", "second barrier", "last" }, order)
     assert.are.equal(0, queue.operationCount)

@@ -34,7 +34,7 @@ local function plugin(options)
     app.window = window
   end
 
-  local function make(name)
+  local function restorable(name)
     made[name] = (name == "A" and A or B) {}
     if not (name == "A" and options.nameless) then made[name].restorationIdentifier = name end
     log[#log + 1] = name .. " created"
@@ -50,7 +50,7 @@ local function plugin(options)
   end
   function app:viewControllerWithRestorationIdentifierPath(application, path, coder)
     local name = path[#path]
-    if name ~= "N" then return make(name) end
+    if name ~= "N" then return restorable(name) end
     openWindow()
     log[#log + 1] = "N created"
     return made.N
@@ -60,7 +60,7 @@ local function plugin(options)
     log[#log + 1] = "didFinishLaunching"
     if not self.window then
       openWindow()
-      made.N:pushViewController(make "A", false)
+      made.N:pushViewController(restorable "A", false)
     end
     self.window:makeKeyAndVisible()
   end

@@ -166,10 +166,10 @@ end)
 describe("a recorded drag", function()
   local function replay(steps, step)
     local calls, scroll = {}, nil
-    local function note(name) return function(self, view, velocity, target) calls[#calls + 1] = { name, view.contentOffset.y, velocity, target } end end
+    local function saying(name) return function(self, view, velocity, target) calls[#calls + 1] = { name, view.contentOffset.y, velocity, target } end end
     local delegate = {}
     for _, name in ipairs { "scrollViewWillBeginDragging", "scrollViewWillEndDragging", "scrollViewDidEndDragging",
-      "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating" } do delegate[name] = note(name) end
+      "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating" } do delegate[name] = saying(name) end
     local first ---@type any
     function delegate:scrollViewDidScroll(view) first = first or view.contentOffset.y end
     local app = launchWindow(function(window)

@@ -11,7 +11,7 @@ for callback, short in pairs {
   Logged[callback] = function(self) log[#log + 1] = self.title .. " " .. short end
 end
 
-local function heard()
+local function appearances()
   local lines = log
   log = {}
   return lines
@@ -75,16 +75,16 @@ describe("a split view controller of two columns", function()
     local app = openSplit(split, { landscape = true })
     told = {}
     split:hide "primary"
-    assert.are.same({ "List willDisappear" }, heard())
+    assert.are.same({ "List willDisappear" }, appearances())
     app:settle()
-    assert.are.same({ "List didDisappear" }, heard())
+    assert.are.same({ "List didDisappear" }, appearances())
     assert.are.equal("secondaryOnly", split.displayMode)
     assert.are.equal(CGRect { 0, 0, 1024, 768 }, frame(detail))
     split:show "primary"
     app:advance(0.1)
     assert.is_true(list.navigationController.view.layer:presentation().frame.x < 0)
     app:settle()
-    assert.are.same({ "List willAppear", "List didAppear" }, heard())
+    assert.are.same({ "List willAppear", "List didAppear" }, appearances())
     assert.are.same({ "secondaryOnly", "hide primary", "oneBesideSecondary", "show primary" }, told)
     app:rotateDevice "portrait"
     app:settle()
@@ -161,7 +161,7 @@ describe("a split view controller of two columns", function()
     split:setViewController(other, "secondary")
     app:settle()
     assert.are.equal(other, split:viewController "secondary")
-    assert.are.same({ "Detail willDisappear", "Detail didDisappear", "Other willAppear", "Other didAppear" }, heard())
+    assert.are.same({ "Detail willDisappear", "Detail didDisappear", "Other willAppear", "Other didAppear" }, appearances())
     assert.is_nil(detail.splitViewController)
     list:showDetailViewController(detail)
     app:settle()

@@ -164,9 +164,9 @@ describe("the state hash", function()
     local function shared() local n = 3 return { function() return n end, function() n = n + 1 end } end
     local function apart() local n, m = 3, 3 return { function() return n end, function() m = m + 1 end } end
     local function pair(isShared)
-      local function make(n) return function() return n end end
-      local f = make(3)
-      return { f, isShared and f or make(3) }
+      local function answering(n) return function() return n end end
+      local f = answering(3)
+      return { f, isShared and f or answering(3) }
     end
     assert["false"](hash(shared) == hash(apart))
     assert["false"](hash(function() return pair(true) end) == hash(function() return pair(false) end))

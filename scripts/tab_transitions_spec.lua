@@ -7,7 +7,7 @@ local Told = class("TransitionTold", UIViewController)
 for name, short in pairs { viewWillAppear = "wA", viewDidAppear = "dA", viewWillDisappear = "wD", viewDidDisappear = "dD" } do
   Told[name] = function(self, animated) calls[#calls + 1] = self.title .. "." .. short .. (animated and "" or "!") end
 end
-local function heard()
+local function toldInLine()
   local told = table.concat(calls, " ")
   calls = {}
   return told
@@ -40,7 +40,7 @@ local function openTabs()
   app = launchWindow(tabs)
   app:settle()
   tabs.delegate = delegate
-  heard()
+  toldInLine()
 end
 
 describe("a switch with an animator", function()
@@ -48,25 +48,25 @@ describe("a switch with an animator", function()
 
   it("selects at once and ends when the animator says so", function()
     app:tap "B"
-    assert.are.equal("A>B B.wA A.wD did B", heard())
+    assert.are.equal("A>B B.wA A.wD did B", toldInLine())
     assert.are.equal(2, tabs.selectedIndex)
     assert.near(0, tabs.viewControllers[2].view.layer:presentation().opacity, 0.2)
     assert.is_truthy(tabs.viewControllers[1].view.window)
     assert.is_truthy(tabs.transitionCoordinator)
     app:settle()
-    assert.are.equal("A.dD B.dA", heard())
+    assert.are.equal("A.dD B.dA", toldInLine())
     assert.is_nil(tabs.viewControllers[1].view.window)
     assert.is_nil(tabs.transitionCoordinator)
     tabs.selectedIndex = 3
     app:settle()
-    assert.are.equal("B>C C.wA B.wD B.dD C.dA", heard())
+    assert.are.equal("B>C C.wA B.wD B.dD C.dA", toldInLine())
   end)
 
   it("that is cancelled selects the old tab again", function()
     outcome = false
     app:tap "B"
     app:settle()
-    assert.are.equal("A>B B.wA A.wD did B B.wD B.dD A.wA A.dA", heard())
+    assert.are.equal("A>B B.wA A.wD did B B.wD B.dD A.wA A.dA", toldInLine())
     assert.are.equal(1, tabs.selectedIndex)
     assert.is_truthy(tabs.viewControllers[1].view.window)
     assert.is_nil(tabs.viewControllers[2].view.window)
@@ -77,7 +77,7 @@ describe("a switch with an animator", function()
     app:tap "B"
     app:tap "C"
     app:settle()
-    assert.are.equal("A>B B.wA A.wD did B A.dD B.dA B>C C.wA B.wD did C B.dD C.dA", heard())
+    assert.are.equal("A>B B.wA A.wD did B A.dD B.dA B>C C.wA B.wD did C B.dD C.dA", toldInLine())
     app:tap "A"
     tabs.viewControllers = { tabs.viewControllers[2] }
     app:settle()
@@ -91,17 +91,17 @@ describe("a switch with an animator", function()
     tabs.selectedIndex = 2
     drive:update(0.5)
     app:advance(0.2)
-    assert.are.equal("A>B B.wA A.wD", heard())
+    assert.are.equal("A>B B.wA A.wD", toldInLine())
     drive:finish()
     app:settle()
-    assert.are.equal("A.dD B.dA", heard())
+    assert.are.equal("A.dD B.dA", toldInLine())
     assert.are.equal(1, tabs.viewControllers[2].view.alpha)
   end)
 
   it("isn't asked for before the tabs are on the screen, nor where the animator is nil", function()
     delegate.animationControllerForTransitionFrom = function() return nil end
     app:tap "B"
-    assert.are.equal("B.wA! A.wD! A.dD! B.dA! did B", heard())
+    assert.are.equal("B.wA! A.wD! A.dD! B.dA! did B", toldInLine())
     local away = UITabBarController { viewControllers = { Told { title = "D" }, Told { title = "E" } }, delegate = delegate }
     delegate.animationControllerForTransitionFrom = function() error "not on the screen" end
     away.selectedIndex = 2

@@ -276,10 +276,9 @@ describe("reuse", function()
     ---@class table_cells_spec.Row: UITableViewCell
     ---@overload fun(properties?: table): table_cells_spec.Row
     local Row = class("Row", UITableViewCell)
-    local function note(word) calls[#calls + 1] = word end
     function Row:init(...)
       Row.super.init(self, ...)
-      note("init " .. self.reuseIdentifier)
+      calls[#calls + 1] = "init " .. self.reuseIdentifier
       self.badge = UIView {}
       self.contentView:addSubview(self.badge)
     end
@@ -289,19 +288,19 @@ describe("reuse", function()
     end
     function Row:setSelected(selected, animated)
       Row.super.setSelected(self, selected, animated)
-      note("selected " .. tostring(selected) .. " " .. tostring(animated))
+      calls[#calls + 1] = "selected " .. tostring(selected) .. " " .. tostring(animated)
     end
     function Row:setHighlighted(highlighted, animated)
       Row.super.setHighlighted(self, highlighted, animated)
-      note("highlighted " .. tostring(highlighted))
+      calls[#calls + 1] = "highlighted " .. tostring(highlighted)
     end
     function Row:setEditing(editing, animated)
       Row.super.setEditing(self, editing, animated)
-      note("editing " .. tostring(editing) .. " " .. tostring(animated))
+      calls[#calls + 1] = "editing " .. tostring(editing) .. " " .. tostring(animated)
     end
     function Row:prepareForReuse()
       Row.super.prepareForReuse(self)
-      note "prepare"
+      calls[#calls + 1] = "prepare"
     end
     openTable(function(tableView, path) return tableView:dequeueReusableCell("row", path) end, { rows = 1, register = { row = Row } })
     assert.are.same({ "init row" }, calls)

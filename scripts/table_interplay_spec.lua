@@ -2,7 +2,7 @@
 local app, list, rows, log ---@type App, any, any, any
 
 local function row(n) return IndexPath(1, n) end
-local function note(...) log[#log + 1] = table.concat({ ... }, " ") end
+local function tell(...) log[#log + 1] = table.concat({ ... }, " ") end
 
 -- A list of `count` rows "r1", "r2" ..., 44 pt high; `methods` are added to the data source and delegate.
 local function openTable(count, methods)
@@ -21,11 +21,11 @@ local function openTable(count, methods)
       tableView:deleteRows({ path }, "fade")
     end,
     moveRowAt = function(_, _, from, to) table.insert(rows, to.row, table.remove(rows, from.row)) end,
-    willBeginEditingRowAt = function(_, _, path) note("begin", path.row) end,
-    didEndEditingRowAt = function(_, _, path) note("end", path.row) end,
-    didHighlightRowAt = function(_, _, path) note("highlight", path.row) end,
-    didUnhighlightRowAt = function(_, _, path) note("unhighlight", path.row) end,
-    didSelectRowAt = function(_, _, path) note("select", path.row) end,
+    willBeginEditingRowAt = function(_, _, path) tell("begin", path.row) end,
+    didEndEditingRowAt = function(_, _, path) tell("end", path.row) end,
+    didHighlightRowAt = function(_, _, path) tell("highlight", path.row) end,
+    didUnhighlightRowAt = function(_, _, path) tell("unhighlight", path.row) end,
+    didSelectRowAt = function(_, _, path) tell("select", path.row) end,
   }
   for name, method in pairs(methods or {}) do source[name] = method end
   app = launchWindow(function(window)
@@ -95,7 +95,7 @@ describe("a swipe", function()
     for name, change in pairs(changes) do
       openTable(5, {
         willBeginEditingRowAt = function(_, _, path)
-          note("begin", path.row)
+          tell("begin", path.row)
           change()
         end,
       })

@@ -88,15 +88,15 @@ describe("a table's sections", function()
 
   it("are asked for in UIKit's order: counts and heights, cells, then headers", function()
     local log = {}
-    local function note(name, answer)
+    local function answering(name, answer)
       return function(_, _, a) log[#log + 1] = name .. tostring(a or "") return answer and answer(a) end
     end
     local _, table = tableApp(sections({ 1, 1 }, {
-      numberOfSections = note("sections", function() return 2 end),
-      numberOfRowsInSection = note("rows", function() return 1 end),
-      heightForHeaderInSection = note("height", function() return 30 end),
-      titleForHeaderInSection = note("title", function(section) return "T" .. section end),
-      viewForHeaderInSection = note("view", function(section) return section == 2 and UIView {} or nil end),
+      numberOfSections = answering("sections", function() return 2 end),
+      numberOfRowsInSection = answering("rows", function() return 1 end),
+      heightForHeaderInSection = answering("height", function() return 30 end),
+      titleForHeaderInSection = answering("title", function(section) return "T" .. section end),
+      viewForHeaderInSection = answering("view", function(section) return section == 2 and UIView {} or nil end),
       willDisplayHeaderView = function(_, _, view, section) log[#log + 1] = "willDisplay" .. section .. (view:isKind(UITableViewHeaderFooterView) and " titled" or "") end,
     }))
     assert.are.same({

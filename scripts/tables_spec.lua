@@ -3,7 +3,7 @@
 local app, list, source, log ---@type App, UITableView, table, table
 
 -- every data source and delegate call is written down as "name row"
-local function note(name, indexPath)
+local function noteRow(name, indexPath)
   log[#log + 1] = indexPath and name .. " " .. indexPath.row or name
 end
 
@@ -29,12 +29,12 @@ local function makeSource(rows)
     items = items,
     numberOfRowsInSection = function(self) return #self.items end,
     cellForRowAt = function(self, tableView, indexPath)
-      note("cell", indexPath)
+      noteRow("cell", indexPath)
       local cell = tableView:dequeueReusableCell("row", indexPath)
       cell.textLabel.text = self.items[indexPath.row]
       return cell
     end,
-    didEndDisplaying = function(self, tableView, cell, indexPath) note("end", indexPath) end,
+    didEndDisplaying = function(self, tableView, cell, indexPath) noteRow("end", indexPath) end,
   }
 end
 
@@ -84,7 +84,7 @@ describe("loading", function()
   end)
 
   it("asks for every height before the first cell", function()
-    openLong { heightForRowAt = function(self, tableView, indexPath) note("height", indexPath); return 44 end }
+    openLong { heightForRowAt = function(self, tableView, indexPath) noteRow("height", indexPath); return 44 end }
     for row = 1, 30 do assert.are.equal("height " .. row, log[row]) end
     assert.are.equal("cell 1", log[31])
     assert.are.same(range(1, 10), visibleRows())
@@ -284,7 +284,7 @@ describe("reloadData", function()
   end)
 
   it("clears the selection without a call", function()
-    openShort { didDeselectRowAt = function(self, tableView, indexPath) note("didDeselect", indexPath) end }
+    openShort { didDeselectRowAt = function(self, tableView, indexPath) noteRow("didDeselect", indexPath) end }
     list:selectRow(IndexPath(1, 3), false, "none")
     log = {}
     list:reloadData()
@@ -303,7 +303,7 @@ local function selectionCalls(answers)
     willDeselectRowAt = "willDeselect", didDeselectRowAt = "didDeselect",
   } do
     methods[name] = function(self, tableView, indexPath)
-      note(short, indexPath)
+      noteRow(short, indexPath)
       local answer = answers and answers[short]
       if answer then return answer(indexPath) end
       if short == "shouldHighlight" then return true end

@@ -3,8 +3,6 @@
 
 local log ---@type table
 
-local function note(name) log[#log + 1] = name end
-
 local function take()
   local result = table.concat(log, " ")
   log = {}
@@ -27,12 +25,12 @@ end
 
 local function asked(tag, made, answers)
   made.delegate = {
-    textFieldShouldBeginEditing = function() note("sB" .. tag) return true end,
-    textFieldDidBeginEditing = function() note("dB" .. tag) end,
-    textFieldShouldEndEditing = function() note("sE" .. tag) return answers ~= "refuses" end,
-    textFieldDidEndEditing = function() note("dE" .. tag) end,
+    textFieldShouldBeginEditing = function() log[#log + 1] = "sB" .. tag return true end,
+    textFieldDidBeginEditing = function() log[#log + 1] = "dB" .. tag end,
+    textFieldShouldEndEditing = function() log[#log + 1] = "sE" .. tag return answers ~= "refuses" end,
+    textFieldDidEndEditing = function() log[#log + 1] = "dE" .. tag end,
     shouldChangeCharactersIn = function(_, _, range, string)
-      note(("sC%s(%d,%d,%q)"):format(tag, range.location, range.length, string))
+      log[#log + 1] = ("sC%s(%d,%d,%q)"):format(tag, range.location, range.length, string)
       return true
     end,
   }
@@ -420,7 +418,7 @@ describe("a text view", function()
 
   it("undoes and redoes, and tells of it as of typing", function()
     edit { text = "one " }
-    made.delegate = { textViewDidChange = function() note "dC" end, textViewDidChangeSelection = function() note "sel" end }
+    made.delegate = { textViewDidChange = function() log[#log + 1] = "dC" end, textViewDidChangeSelection = function() log[#log + 1] = "sel" end }
     app:press "end"
     take()
     app:type "two"

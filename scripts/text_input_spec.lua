@@ -2,23 +2,21 @@
 
 local log, fields ---@type table, table
 
-local function note(name) log[#log + 1] = name end
-
 -- A delegate that notes the questions that it is asked, by the short names of the cases.
 local function delegate(tag, answers)
   answers = answers or {}
   local function ask(name, key)
-    return function() note(name .. tag) return answers[key] ~= false end
+    return function() log[#log + 1] = name .. tag return answers[key] ~= false end
   end
   return {
     textFieldShouldBeginEditing = ask("sB", "shouldBegin"),
-    textFieldDidBeginEditing = function() note("dB" .. tag) end,
+    textFieldDidBeginEditing = function() log[#log + 1] = "dB" .. tag end,
     textFieldShouldEndEditing = ask("sE", "shouldEnd"),
-    textFieldDidEndEditing = function() note("dE" .. tag) end,
+    textFieldDidEndEditing = function() log[#log + 1] = "dE" .. tag end,
     textFieldShouldReturn = ask("sR", "shouldReturn"),
     textFieldShouldClear = ask("sCl", "shouldClear"),
     shouldChangeCharactersIn = function(_, _, range, string)
-      note(("sC%s(%d,%d,%q)"):format(tag, range.location, range.length, string))
+      log[#log + 1] = ("sC%s(%d,%d,%q)"):format(tag, range.location, range.length, string)
       return answers.shouldChange ~= false
     end,
   }
@@ -30,7 +28,7 @@ local function observe()
     kDF = UIResponder.keyboardDidChangeFrameNotification, kDS = UIResponder.keyboardDidShowNotification,
     kWH = UIResponder.keyboardWillHideNotification, kDH = UIResponder.keyboardDidHideNotification,
   } do
-    NotificationCenter.default:addObserver(name, function() note(short) end)
+    NotificationCenter.default:addObserver(name, function() log[#log + 1] = short end)
   end
 end
 
@@ -49,7 +47,7 @@ local function openFields(count, properties, answers, options)
       local field = UITextField { frame = { 10, 20 + 44 * n, 300, 34 }, borderStyle = "roundedRect", accessibilityIdentifier = "F" .. n }
       for key, value in pairs(properties or {}) do field[key] = value end
       field.delegate = delegate(count > 1 and tostring(n) or "", answers)
-      field:addTarget("editingChanged", function() note(count > 1 and "eC" .. n or "eC") end)
+      field:addTarget("editingChanged", function() log[#log + 1] = count > 1 and "eC" .. n or "eC" end)
       fields[n] = field
       window:addSubview(field)
     end
@@ -87,7 +85,7 @@ describe("focus and keyboard", function()
     local app = launchLogged(function(window)
       window:addSubview(UITextView {
         frame = { 0, 0, 320, 200 }, accessibilityIdentifier = "T",
-        delegate = { textViewDidBeginEditing = function() note "dB" end },
+        delegate = { textViewDidBeginEditing = function() log[#log + 1] = "dB" end },
       })
     end)
     app:tap { id = "T" }
@@ -353,8 +351,8 @@ describe("UITextField", function()
     app:pressReturn()
     assert.are.equal("sR", take())
     assert.is_true(field.isFirstResponder)
-    field:addTarget("primaryActionTriggered", function() note "primary" end)
-    field:addTarget("editingDidEndOnExit", function() note "exit" end)
+    field:addTarget("primaryActionTriggered", function() log[#log + 1] = "primary" end)
+    field:addTarget("editingDidEndOnExit", function() log[#log + 1] = "exit" end)
     app:press "return"
     assert.are.equal("sR primary exit sE dE kWF kWH", (take():gsub("sE kWF kWH dE", "sE dE kWF kWH")))
     assert.is_false(field.isFirstResponder)
@@ -564,11 +562,11 @@ describe("UITextView", function()
       for key, value in pairs(properties or {}) do view[key] = value end
       view.delegate = {
         shouldChangeTextIn = function(_, _, range, string)
-          note(("sC(%d,%d,%q)"):format(range.location, range.length, string))
+          log[#log + 1] = ("sC(%d,%d,%q)"):format(range.location, range.length, string)
           return not answers or answers(string)
         end,
-        textViewDidChangeSelection = function() note "sel" end,
-        textViewDidChange = function() note "dC" end,
+        textViewDidChangeSelection = function() log[#log + 1] = "sel" end,
+        textViewDidChange = function() log[#log + 1] = "dC" end,
       }
       window:addSubview(view)
     end)

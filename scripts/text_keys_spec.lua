@@ -133,8 +133,8 @@ describe("a finger", function()
     ---@class text_keys_spec.Pad: UIView
     ---@overload fun(properties?: table): text_keys_spec.Pad
     local Pad = class("Pad", UIView)
-    local function note(_, touches) forces[#forces + 1] = touches[1].force most = touches[1].maximumPossibleForce end
-    Pad.touchesBegan, Pad.touchesMoved, Pad.touchesEnded = note, note, note
+    local function noteForce(_, touches) forces[#forces + 1] = touches[1].force most = touches[1].maximumPossibleForce end
+    Pad.touchesBegan, Pad.touchesMoved, Pad.touchesEnded = noteForce, noteForce, noteForce
     local app = launchWindow(function(window) window:addSubview(Pad { frame = { 0, 0, 200, 200 } }) end)
     local finger = app:touch(100, 100)
     finger:press(3)

@@ -9,28 +9,28 @@ local function sheet(appearance, contrast)
       local view = controller.view
       view.backgroundColor = "systemBackground"
       local y = 56
-      local function add(control, width, height)
+      local function addControl(control, width, height)
         control.frame = { 16, y, width, height }
         view:addSubview(control)
         y = y + height + 8
       end
-      add(UISegmentedControl { items = { "One", "Two", "Three" }, selectedSegmentIndex = 2 }, 288, 32)
-      add(UISwitch { isOn = true }, 51, 31)
+      addControl(UISegmentedControl { items = { "One", "Two", "Three" }, selectedSegmentIndex = 2 }, 288, 32)
+      addControl(UISwitch { isOn = true }, 51, 31)
       local off = UISwitch {}
       off.frame = { 100, y - 39, 51, 31 }
       view:addSubview(off)
-      add(UISlider { value = 0.4 }, 288, 31)
-      add(UIStepper {}, 94, 32)
-      add(UIProgressView { progress = 0.5 }, 288, 4)
-      add(UITextField { borderStyle = "roundedRect", placeholder = "Placeholder" }, 288, 34)
-      add(UITextField { borderStyle = "roundedRect", text = "Text" }, 288, 34)
-      add(UISearchBar { placeholder = "Search" }, 288, 56)
-      add(UIPageControl { numberOfPages = 4, currentPage = 2 }, 92, 26)
-      add(UIActivityIndicatorView { hidesWhenStopped = false, style = "large" }, 37, 37)
+      addControl(UISlider { value = 0.4 }, 288, 31)
+      addControl(UIStepper {}, 94, 32)
+      addControl(UIProgressView { progress = 0.5 }, 288, 4)
+      addControl(UITextField { borderStyle = "roundedRect", placeholder = "Placeholder" }, 288, 34)
+      addControl(UITextField { borderStyle = "roundedRect", text = "Text" }, 288, 34)
+      addControl(UISearchBar { placeholder = "Search" }, 288, 56)
+      addControl(UIPageControl { numberOfPages = 4, currentPage = 2 }, 92, 26)
+      addControl(UIActivityIndicatorView { hidesWhenStopped = false, style = "large" }, 37, 37)
       for _, kind in ipairs { "filled", "tinted", "gray", "plain" } do
         local configuration = UIButton.Configuration[kind]()
         configuration.title = kind
-        add(UIButton { configuration = configuration }, 120, 28)
+        addControl(UIButton { configuration = configuration }, 120, 28)
       end
       controller.navigationItem.rightBarButtonItem = UIBarButtonItem { title = "Done" }
       controller.toolbarItems = { UIBarButtonItem { title = "Tool" } }

@@ -61,9 +61,9 @@ describe("an undo manager", function()
 
   it("names what it would undo, and tells in callbacks what it is doing", function()
     local doing = {}
-    local function note() doing[#doing + 1] = manager.isUndoing and "undo" or manager.isRedoing and "redo" or "neither" end
+    local function noteKind() doing[#doing + 1] = manager.isUndoing and "undo" or manager.isRedoing and "redo" or "neither" end
     local function change()
-      note()
+      noteKind()
       manager:registerUndo(app.window, function() change() end)
     end
     change()

@@ -1,12 +1,12 @@
 -- What lists and menus of today say to assistive technology. Source: docs/rules/accessibility.md 3, 5
 local notes ---@type string[]
 
-local function note(text) return function() notes[#notes + 1] = text end end
+local function saying(text) return function() notes[#notes + 1] = text end end
 
 -- Rows with what list cells of today have beside their texts.
 local accessories = {
   Apple = function() return { UICellAccessory.label { text = "12" }, UICellAccessory.disclosureIndicator() } end,
-  Banana = function() return { UICellAccessory.detail { actionHandler = note "details" } } end,
+  Banana = function() return { UICellAccessory.detail { actionHandler = saying "details" } } end,
   Cherry = function() return { UICellAccessory.checkmark() } end,
 }
 
@@ -133,9 +133,9 @@ describe("a menu", function()
         menu = UIMenu {
           title = "Options",
           children = {
-            UIAction { title = "Sort", subtitle = "by name", state = "on", handler = note "sort" },
-            UIAction { title = "Remove", attributes = "destructive", handler = note "remove" },
-            UIAction { title = "Share", attributes = "disabled", handler = note "share" },
+            UIAction { title = "Sort", subtitle = "by name", state = "on", handler = saying "sort" },
+            UIAction { title = "Remove", attributes = "destructive", handler = saying "remove" },
+            UIAction { title = "Share", attributes = "disabled", handler = saying "share" },
           },
         },
       }

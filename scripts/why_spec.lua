@@ -413,16 +413,16 @@ describe("why", function()
 
   it("made: names the lines that made the objects of a class", function()
     local plugin = {}
-    local function make() return UILabel {} end
+    local function newLabel() return UILabel {} end
     function plugin:didFinishLaunching()
       local window = UIWindow {}
-      for _ = 1, 5 do window:addSubview(make()) end
+      for _ = 1, 5 do window:addSubview(newLabel()) end
       window:makeKeyAndVisible()
     end
     app = launch(plugin)
     local text = app:why("made", "UILabel")
     assert.contains("5 of UILabel were made", text)
-    assert.contains(line(0, make) .. ": 5", text)
+    assert.contains(line(0, newLabel) .. ": 5", text)
     assert.contains("did you mean UILabel?", app:why("made", "UILable"))
   end)
 
