@@ -28,6 +28,7 @@ function ListController:numberOfRowsInSection() return #self.photos end
 function ListController:cellForRowAt(tableView, indexPath)
   local cell = tableView:dequeueReusableCell "photo" or UITableViewCell { style = "value1", reuseIdentifier = "photo" }
   local photo = self.photos[indexPath.row]
+  cell.textLabel.adjustsFontSizeToFitWidth, cell.textLabel.minimumScaleFactor = true, 0.5
   cell.textLabel.text, cell.detailTextLabel.text = photo.name, photo.place
   cell.accessoryType = "disclosureIndicator"
   return cell

@@ -94,6 +94,13 @@ function Controller:viewDidLoad()
   self.A:addSubview(printer)
 end
 
+-- The plot begins below a camera.
+function Controller:viewDidLayoutSubviews()
+  local bounds = self.view.bounds
+  local top = math.max(0, self.view.safeAreaInsets.top - self.A.title.frame.y)
+  self.A.frame = { 0, top, bounds.width, bounds.height - top }
+end
+
 -- The button's action has no target: it goes up the chain until somebody has a method of this name.
 function Controller:save(sender) say("Controller saves for %s", sender:title()) end
 

@@ -12,12 +12,12 @@ local barHeight = 60
 -- The switches say which recognizers are on; `single` waits for `double` only when asked to.
 function app:didFinishLaunching(application)
   local window = UIWindow { backgroundColor = "white" }
-  local size = window.bounds.size
+  local size, bottom = window.bounds.size, window.bounds.height - window.safeAreaInsets.bottom - barHeight
   local pad = UIView {
-    frame = { 0, 0, size.width, size.height - barHeight }, accessibilityIdentifier = "pad", autoresizingMask = { "flexibleWidth", "flexibleHeight" },
+    frame = { 0, 0, size.width, bottom }, accessibilityIdentifier = "pad", autoresizingMask = { "flexibleWidth", "flexibleHeight" },
   }
   local quiet = UILabel {
-    frame = { 0, size.height - barHeight, size.width, barHeight }, text = "no gestures here", textAlignment = "center",
+    frame = { 0, bottom, size.width, barHeight }, text = "no gestures here", textAlignment = "center",
     isUserInteractionEnabled = true, backgroundColor = "lightGray", accessibilityIdentifier = "quiet",
     autoresizingMask = { "flexibleWidth", "flexibleTopMargin" },
   }

@@ -27,6 +27,7 @@ function List:numberOfRowsInSection() return #Subjects end
 
 function List:cellForRowAt(tableView, indexPath)
   local cell = tableView:dequeueReusableCell("subject") or UITableViewCell { reuseIdentifier = "subject" }
+  cell.textLabel.numberOfLines = 2 -- for long words
   cell.textLabel.text = Subjects[indexPath.row].name
   cell.accessoryType = "disclosureIndicator"
   return cell

@@ -52,6 +52,7 @@ function SettingsController:cellForRowAt(tableView, indexPath)
   local row = sections[indexPath.section][indexPath.row]
   local cell = UITableViewCell { style = "value1" }
   cell.textLabel.text = row.text
+  cell.textLabel.adjustsFontSizeToFitWidth, cell.textLabel.minimumScaleFactor = true, 0.5
   if row.push then
     cell.accessoryType = "disclosureIndicator"
     cell.detailTextLabel.text = values[row.key](self.defaults)

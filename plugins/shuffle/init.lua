@@ -79,6 +79,7 @@ function app:didFinishLaunching()
   local function button(title, x, action)
     local view = UIButton { frame = { x, top, 150, 44 } }
     view:setTitle(title, "normal")
+    view.titleLabel.adjustsFontSizeToFitWidth, view.titleLabel.minimumScaleFactor = true, 0.5
     view:addTarget("touchUpInside", action)
     window:addSubview(view)
   end

@@ -82,7 +82,7 @@ end
 
 function FormController:makeChoice(title, switch)
   local row = UIView {}
-  local label = UILabel { text = title, frame = { 0, 6, 240, 20 } }
+  local label = UILabel { text = title, frame = { 0, 6, 220, 20 }, adjustsFontSizeToFitWidth = true, minimumScaleFactor = 0.5 }
   switch.accessibilityLabel = title
   row:addSubview(label)
   row:addSubview(switch)

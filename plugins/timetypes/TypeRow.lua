@@ -57,6 +57,7 @@ function TypeRow.new(content)
   self:allowEditing(false)
   content:addSubview(self.nameField)
   self.costLabel = label(content, 17, "right")
+  self.costLabel.adjustsFontSizeToFitWidth, self.costLabel.minimumScaleFactor = true, 0.5
   self.countLabel = label(content, 17, "center")
   return self
 end
