@@ -18,13 +18,15 @@ describe("chain", function()
 
   it("asks views front to back whether a touch is inside", function()
     delegate.log.tellsHitTests = true
-    local asked = said(function() assert.are.equal(views.E, app:hitTest(60, 290)) end)
+    local place = views.E:convert({ 20, 20 }, nil)
+    local asked = said(function() assert.are.equal(views.E, app:hitTest(place.x, place.y)) end)
     assert.are.same({ "is it inside A? yes", "is it inside C? yes", "is it inside E? yes" }, asked)
   end)
 
   it("goes on with the view behind when a touch isn't inside", function()
     delegate.log.tellsHitTests = true
-    local asked = said(function() assert.are.equal(views.B, app:hitTest(60, 100)) end)
+    local place = views.B:convert({ 40, 60 }, nil)
+    local asked = said(function() assert.are.equal(views.B, app:hitTest(place.x, place.y)) end)
     assert.are.same({ "is it inside A? yes", "is it inside C? no", "is it inside B? yes" }, asked)
   end)
 
