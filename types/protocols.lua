@@ -90,7 +90,7 @@
 ---@field targetIndexPathForMoveFromItemAt? fun(self: any, collectionView: UICollectionView, from: IndexPath, proposed: IndexPath): IndexPath The place to which an item that the user moves would go, for a proposed place. Return the proposed place or another one.
 ---@field targetContentOffsetForProposedContentOffset? fun(self: any, collectionView: UICollectionView, proposed: CGPoint): CGPoint|table The content offset after updates, and after the view has taken another layout, for a proposed one. Points.
 ---@field contextMenuConfigurationForItemsAt? fun(self: any, collectionView: UICollectionView, indexPaths: IndexPath[], point: CGPoint): UIContextMenuConfiguration|nil What a finger opens that rests for half a second; nil for nothing. The paths are those of the item under it, or of all selected ones if it is one of several; none between items. The point is in the view. Points.
----@field contextMenuConfigurationForItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath, point: CGPoint): UIContextMenuConfiguration|nil The same for one item, as up to iOS 15; asked where there is no contextMenuConfigurationForItemsAt.
+---@field contextMenuConfigurationForItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath, point: CGPoint): UIContextMenuConfiguration|nil The menu of one item, as up to iOS 15; asked where there is no contextMenuConfigurationForItemsAt.
 ---@field willPerformPreviewActionForMenuWith? fun(self: any, collectionView: UICollectionView, configuration: UIContextMenuConfiguration, animator: UIContextMenuInteractionAnimating) The user has tapped the item that its menu shows larger.
 ---@field willDisplayContextMenu? fun(self: any, collectionView: UICollectionView, configuration: UIContextMenuConfiguration, animator: UIContextMenuInteractionAnimating) A context menu is about to come.
 ---@field willEndContextMenuInteraction? fun(self: any, collectionView: UICollectionView, configuration: UIContextMenuConfiguration, animator: UIContextMenuInteractionAnimating) A context menu is about to go.
@@ -110,7 +110,7 @@
 ---@field itemsForAddingTo? fun(self: any, collectionView: UICollectionView, session: UIDragSession, indexPath: IndexPath, point: CGPoint): UIDragItem[] What another finger adds to the items of a drag, by a tap on a item; an empty list for nothing.
 ---@field dragSessionAllowsMoveOperation? fun(self: any, collectionView: UICollectionView, session: UIDragSession): boolean Whether a drop may move the items.
 ---@field dragSessionWillBegin? fun(self: any, collectionView: UICollectionView, session: UIDragSession) The finger begins to carry the items.
----@field dragSessionDidEnd? fun(self: any, collectionView: UICollectionView, session: UIDragSession) It is over.
+---@field dragSessionDidEnd? fun(self: any, collectionView: UICollectionView, session: UIDragSession) The drag is over.
 
 ---Says what becomes of items that are dragged over a collection view.
 ---@class UICollectionViewDropDelegate
@@ -119,7 +119,7 @@
 ---@field dropSessionDidUpdate? fun(self: any, collectionView: UICollectionView, session: UIDropSession, indexPath?: IndexPath): UICollectionViewDropProposal|nil What a lift would do now, and where; the path is nil where there is no item. Asked each time the finger moves.
 ---@field dropSessionDidExit? fun(self: any, collectionView: UICollectionView, session: UIDropSession) The items have left the collection view.
 ---@field performDropWith? fun(self: any, collectionView: UICollectionView, coordinator: UICollectionViewDropCoordinator) The finger has lifted over the collection view: change the data and the items.
----@field dropSessionDidEnd? fun(self: any, collectionView: UICollectionView, session: UIDropSession) It is over, here or elsewhere.
+---@field dropSessionDidEnd? fun(self: any, collectionView: UICollectionView, session: UIDropSession) The drag is over, here or elsewhere.
 
 ---Is told which colour the user has chosen.
 ---@class UIColorPickerViewControllerDelegate
@@ -136,7 +136,7 @@
 ---@field sessionWillBegin? fun(self: any, interaction: UIDragInteraction, session: UIDragSession) The finger begins to carry the items.
 ---@field sessionDidMove? fun(self: any, interaction: UIDragInteraction, session: UIDragSession) The finger has moved.
 ---@field sessionWillEndWith? fun(self: any, interaction: UIDragInteraction, session: UIDragSession, operation: UIDropOperation) The finger has lifted; what becomes of the items is decided.
----@field sessionDidEndWith? fun(self: any, interaction: UIDragInteraction, session: UIDragSession, operation: UIDropOperation) It is over; with move the items are to be taken away here.
+---@field sessionDidEndWith? fun(self: any, interaction: UIDragInteraction, session: UIDragSession, operation: UIDropOperation) The drag is over; with move the items are to be taken away here.
 
 ---Says what becomes of items that are dragged over a view. It is the delegate of a UIDropInteraction.
 ---@class UIDropInteractionDelegate
@@ -146,7 +146,7 @@
 ---@field sessionDidExit? fun(self: any, interaction: UIDropInteraction, session: UIDropSession) The items have left the view.
 ---@field performDrop? fun(self: any, interaction: UIDropInteraction, session: UIDropSession) The finger has lifted over the view: take the items.
 ---@field concludeDrop? fun(self: any, interaction: UIDropInteraction, session: UIDropSession) The items have come to rest.
----@field sessionDidEnd? fun(self: any, interaction: UIDropInteraction, session: UIDropSession) It is over, here or elsewhere. Told to every view over which the items have been.
+---@field sessionDidEnd? fun(self: any, interaction: UIDropInteraction, session: UIDropSession) The drag is over, here or elsewhere. Told to every view over which the items have been.
 
 ---Decides what a recognizer may do, and together with which other recognizers.
 ---@class UIGestureRecognizerDelegate
@@ -338,7 +338,7 @@
 ---@field itemsForAddingTo? fun(self: any, tableView: UITableView, session: UIDragSession, indexPath: IndexPath, point: CGPoint): UIDragItem[] What another finger adds to the items of a drag, by a tap on a row; an empty list for nothing.
 ---@field dragSessionAllowsMoveOperation? fun(self: any, tableView: UITableView, session: UIDragSession): boolean Whether a drop may move the items.
 ---@field dragSessionWillBegin? fun(self: any, tableView: UITableView, session: UIDragSession) The finger begins to carry the items.
----@field dragSessionDidEnd? fun(self: any, tableView: UITableView, session: UIDragSession) It is over.
+---@field dragSessionDidEnd? fun(self: any, tableView: UITableView, session: UIDragSession) The drag is over.
 
 ---Says what becomes of items that are dragged over a table.
 ---@class UITableViewDropDelegate
@@ -347,7 +347,7 @@
 ---@field dropSessionDidUpdate? fun(self: any, tableView: UITableView, session: UIDropSession, indexPath?: IndexPath): UITableViewDropProposal|nil What a lift would do now, and where; the path is nil where there is no row. Asked each time the finger moves.
 ---@field dropSessionDidExit? fun(self: any, tableView: UITableView, session: UIDropSession) The items have left the table.
 ---@field performDropWith? fun(self: any, tableView: UITableView, coordinator: UITableViewDropCoordinator) The finger has lifted over the table: change the data and the rows.
----@field dropSessionDidEnd? fun(self: any, tableView: UITableView, session: UIDropSession) It is over, here or elsewhere.
+---@field dropSessionDidEnd? fun(self: any, tableView: UITableView, session: UIDropSession) The drag is over, here or elsewhere.
 
 ---Decides what a text field may do, and is told about changes by the user.
 ---@class UITextFieldDelegate

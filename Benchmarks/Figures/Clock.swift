@@ -38,7 +38,7 @@ enum Clock {
   /// The processor time that `body` takes on this thread, the median of `rounds`. Units: seconds.
   static func processor(rounds: Int = 5, _ body: () throws -> Void) rethrows -> Double { try samples(rounds: rounds, body).median }
 
-  /// The same, with the spread.
+  /// The processor times of all rounds of `body` on this thread: their median and spread. Units: seconds.
   static func samples(rounds: Int = 5, _ body: () throws -> Void) rethrows -> Samples {
     Samples(try (0..<(isCounting ? 1 : rounds)).map { _ in try once(body) })
   }
@@ -82,7 +82,7 @@ enum Clock {
   static let ofSlowerMachine = referenceTime / slowerTime
   static var pace: Double { isCounting ? 1 : reference.median / referenceTime }
 
-  /// The same in real time, for work of several threads or processes.
+  /// The least real time that `body` takes, for work of several threads or processes. Units: seconds.
   static func wall(rounds: Int = 3, _ body: () throws -> Void) rethrows -> Double {
     var least = Double.infinity
     for _ in 0..<rounds {

@@ -97,7 +97,7 @@ private func measureResizing(_ system: ConstraintSystem, _ kind: ConstraintSyste
       "constraints: a step of resizing, \(kind) 1000, a view that moves", time / Double(steps * moved) * 1e6, "us", .atMost(1)))
 }
 
-/// One of the four systems.
+/// A system of constraints to measure: one of four kinds, in any size.
 private struct ConstraintSystem {
   enum Kind: String, CaseIterable {
     case rows, chain, nest, form

@@ -95,7 +95,7 @@ private struct SystemOrder {
   }
 }
 
-/// The same list as one would write it by hand: a million rows of different heights in plain Lua, without views. Positions are found by
+/// A list as one would write it by hand: a million rows of different heights in plain Lua, without views. Positions are found by
 /// binary search in a list of sums. A cell is a table with frames and a label; it is taken from the pool of its identifier and filled by a
 /// data source. A delegate is told of cells that come and go, if it has the methods. Units: seconds for a frame
 func handWrittenList(frames: Int) throws -> () throws -> Double {

@@ -293,7 +293,7 @@ static void instruction(lshim_debugger *debugger, lua_State *L, lua_Debug *frame
   debugger->instructions++;
   debugger->previous = debugger->latest;
   debugger->has_previous = debugger->instructions > 1;
-  // It is counted already.
+  // The instruction is counted already.
   debugger->latest = context->turn.place;
   debugger->latest.done--;
   int why = 0;

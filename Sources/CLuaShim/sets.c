@@ -179,7 +179,7 @@ static void call(lshim_sets *sets, lua_State *L, int function, int argument) {
   for (size_t i = 0; i < sets->function_count; i++) {
     if (sets->functions[i].function != address) continue;
     switch (sets->functions[i].use) {
-    // One that is given a table or an object may call what belongs to it.
+    // A function that is given a table or an object may call what belongs to it.
     case PURE: if (!is_plain(L, argument)) give_up(sets); break;
     case READS: read_whole(sets, L, argument); break;
     case WRITES:

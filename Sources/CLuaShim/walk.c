@@ -177,7 +177,7 @@ static bool is_cache(lua_State *L, int caches, int key) {
   return is;
 }
 
-// The same for the same things one after the other, however they have come there.
+// Visits the entries of an ordered table: equal entries in an equal order give an equal hash, however they have come there.
 static void visit_order(lshim_walk *walk, lua_State *L, int table) {
   static const char *const fields[] = {"list", "after", "first", "count"};
   for (int i = 0; i < 4; i++) {
@@ -422,7 +422,7 @@ static void visit_coroutine(lshim_walk *walk, lua_State *L, lua_State *coroutine
   if (status == LUA_YIELD) {
     for (int level = 0; lua_getstack(coroutine, level, &frame); level++) visit_frame(walk, L, coroutine, &frame);
   } else if (status == LUA_OK && !has_frames) {
-    // It has not begun: its function and the arguments wait on its stack.
+    // A coroutine that has not begun: its function and the arguments wait on its stack.
     for (int i = 1; i <= lua_gettop(coroutine); i++) {
       lshim_walk_name(walk, ".function");
       lshim_walk_value(walk, coroutine, i);

@@ -23,7 +23,7 @@ public struct EndedWork: Error, CustomStringConvertible {
       + (isInterrupted ? "" : " (\(option) sets how much one call may take)")
   }
 
-  /// What was noted, which is then forgotten; nil if no loop was ended, and the script's own instructions have taken the time.
+  /// The loop that was ended, whose note is then forgotten; nil if none was, and the script's own instructions have taken the time.
   /// - Parameter stack: of the call that was going on; nil outside of one
   static func take(_ stack: LuaStack) -> EndedWork? {
     let context = stack.context

@@ -11,7 +11,7 @@ public protocol LuaReadable: LuaArgument {
 /// A Swift type that can be passed to Lua as one value.
 public protocol LuaPushable: LuaTyped {
   func push(on stack: LuaStack)
-  /// The same for the value of a property, which a script may read again and again: a long list isn't made anew as long as it is the same.
+  /// Pushes a property's value, which a script may read again and again: a long list isn't made anew as long as it is unchanged.
   func pushProperty(on stack: LuaStack)
   /// Whether it is all the same if Lua gets the same value each time, as for objects and values that don't change. A table would be made anew.
   static var pushesOneValue: Bool { get }

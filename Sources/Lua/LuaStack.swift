@@ -92,7 +92,7 @@ public struct LuaStack {
     return popText()
   }
 
-  /// The same for the coroutine that runs; nil where none does.
+  /// `file:line:` of the coroutine that runs; nil where none does.
   public var coroutinePosition: String? { lshim_push_coroutine_position(raw) ? popText() : nil }
 
   /// `file:line:` of a Lua function's definition, or an empty text.

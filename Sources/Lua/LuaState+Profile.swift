@@ -97,7 +97,7 @@ extension LuaProfile.Cost {
   }
 }
 
-/// Who is told of the calls of the host.
+/// Is told of the calls of the host.
 final class ProfileListener {
   let began: (Int) -> Void
   init(_ began: @escaping (Int) -> Void) { self.began = began }

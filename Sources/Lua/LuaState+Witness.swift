@@ -6,7 +6,7 @@ import CLuaShim
 public protocol BorderWitness: AnyObject {
   /// A body of the host is about to run for a script. The stack has the arguments at its bottom, with the receiver first.
   func bodyBegins(_ stack: LuaStack, _ object: UnsafeMutableRawPointer?, _ body: UnsafeRawPointer)
-  /// It has run.
+  /// The body of the host has run.
   func bodyEnded(_ stack: LuaStack, _ object: UnsafeMutableRawPointer?, _ body: UnsafeRawPointer)
   /// A script is about to make an object of a class of the host.
   func makingBegins(_ stack: LuaStack)

@@ -117,7 +117,7 @@ public final class LuaState {
     didSet { if !isClosed { stack.context.pointee.observes = afterBody != nil || witnessed != nil } }
   }
 
-  /// Who is told of borders between scripts and the host; nil in ordinary runs.
+  /// The witness that is told of borders between scripts and the host; nil in ordinary runs.
   var witnessed: WitnessedCalls?
   /// The profile that C writes; nil without one.
   var profile: UnsafeMutablePointer<lshim_costs>?

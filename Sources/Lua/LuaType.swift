@@ -1,10 +1,10 @@
 /// The type of a Lua value, as plain data. The reference and the types for editors are made from it.
 public indirect enum LuaType: Equatable, Sendable {
-  /// One of Lua's own types, or a class: `number`, `UIView`.
+  /// A type of Lua's own, or a class: `number`, `UIView`.
   case named(String)
   /// An immutable value of some numbers, such as `CGRect`. A list of the numbers is accepted in its place.
   case value(String)
-  /// One of a few strings. The set of strings has a name.
+  /// A text out of a few. The set of texts has a name.
   case choice(String, [String])
   case list(LuaType)
   /// A table with string keys.

@@ -1,2 +1,2 @@
-/// Whoever imports LunetteLists sees the views that lists are made of, too.
+/// A file that imports LunetteLists sees the views that lists are made of, too.
 @_exported import LunetteStage

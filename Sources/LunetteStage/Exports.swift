@@ -1,2 +1,2 @@
-/// Whoever imports LunetteStage sees the values of LunetteCore, too.
+/// A file that imports LunetteStage sees the values of LunetteCore, too.
 @_exported import LunetteCore

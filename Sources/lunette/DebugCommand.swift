@@ -15,7 +15,7 @@ struct DebugCommand: ParsableCommand {
         lunette debug
         lunette debug --log session.log
         lunette debug --port 0
-        lunette debug --terminal scripts/steps.lua
+        lunette debug --terminal scripts/fruits.lua
 
       With --terminal it is a debugger for people: help names its commands. Its exit status is the run's: 0 or 1.
       """)

@@ -2,7 +2,7 @@ import ArgumentParser
 import LunetteDriver
 import LunetteSystem
 
-/// Who answers the requests of the app, for commands that play one without a scenario. Source: docs/network.md
+/// Says what answers the requests of the app, for commands that play one without a scenario. Source: docs/network.md
 struct NetworkOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -144,7 +144,7 @@ import Testing
     #expect(frames[2].contains("\"views\":[{\"id\":\(table),\"offset\":[0,20]}]}"))
   }
 
-  /// The same look has the same hash, also when other views have it.
+  /// Equal looks have equal hashes, also when other views have them.
   @Test func theHashIsOfWhatIsSeen() throws {
     let lines = try lines(
       of: Self.app

@@ -1,2 +1,2 @@
-/// Whoever tests views may use what the tests of the core use.
+/// A file that tests views may use what the tests of the core use.
 @_exported import CoreTestSupport

@@ -246,7 +246,7 @@ import Testing
   }
 
   @Test func watchingWaitsForNoPipe() throws {
-    // It tells the problem at once, and is ended after its first line.
+    // The program tells the problem at once, and is ended after its first line.
     let result = try run("mkfifo p.lua told; timeout 60 '\(Repository.program.path)' run --watch p.lua > told 2>&1 & head -n 1 told; kill $!")
     #expect(result.output.contains("p.lua is a pipe"), "\(result)")
   }

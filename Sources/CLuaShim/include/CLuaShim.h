@@ -274,7 +274,7 @@ int64_t lshim_counted_instructions(lua_State *L); // instructions of the last co
 bool lshim_begin_host_turn(lua_State *L);
 void lshim_end_host_turn(lua_State *L);
 void lshim_interrupt(void); // ends the turns of all watched states; for any thread
-// Whoever wants a word (lshim_follower.wants_word) is heard at the script's next instruction. For any thread; a state that is closed isn't called.
+// A follower that wants a word (lshim_follower.wants_word) gets it at the script's next instruction. For any thread; a closed state isn't called.
 void lshim_call_attention(const lshim_context *context);
 void lshim_watch(lua_State *L); // a call's instructions are counted after it has run for a second
 
@@ -384,7 +384,7 @@ typedef struct lshim_verdict {
   bool is_outermost;  // no other function with marked lines had called it
 } lshim_verdict;
 enum { LSHIM_VERDICTS = 256 };
-// The same of a function, by its second instruction, which runs next when the function was called. In another turn there may be another function.
+// The verdict on a function, by its second instruction, which runs next when the function was called. In another turn there may be another function.
 typedef struct lshim_known {
   const uint32_t *next;
   int64_t turn;
@@ -553,7 +553,7 @@ void lshim_carry_traceback(lua_State *L); // pops a traceback; it belongs to the
 void lshim_push_position(lua_State *L, int level);          // "file:line:" of the innermost Lua frame from `level`, or ""
 // The file of a script's function, and its first and last line; null for other functions.
 const char *lshim_function_lines(lua_State *L, int index, int *first, int *last);
-// The same for the coroutine that runs, if one does: pushes nothing and answers false on the main thread.
+// Pushes "file:line:" of the coroutine that runs; on the main thread pushes nothing and answers false.
 bool lshim_push_coroutine_position(lua_State *L);
 void lshim_push_definition(lua_State *L, int index);        // "file:line:" where a function is written, or ""
 int lshim_call_depth(lua_State *L);                         // number of functions that are running, C functions included
@@ -619,7 +619,7 @@ bool lshim_is_watched(lua_State *L);                   // whether the class of t
 int lshim_library_class(lua_State *L);                 // a function: makes of a class of the library one that scripts can derive from
 int lshim_class_named(lua_State *L);                   // a function: the script's class that was last made with a name, or nil
 int lshim_bare_instance(lua_State *L);                 // a function: an instance of a script's class whose `init` has not run
-// The same value, or geometry or lists of plain values with equal content; never raises.
+// Whether two values are one, or are geometry or lists of plain values with equal content; never raises.
 bool lshim_is_same(lua_State *L, int a, int b);
 
 // MARK: path.c: index paths are light userdata: section in the upper 24 bits, row in the lower 40, both signed, from 0, and the highest bit turned over,
@@ -673,7 +673,7 @@ static inline const char *lshim_field_name(int kind, int place) {
   return place < lshim_value_types[kind].count ? lshim_value_types[kind].fields[place].name : NULL;
 }
 static inline double lshim_number(const lshim_value *value, int place) { return value->number[place]; }
-// The same with its meaning and its unit.
+// A field of a value's kind: its name, its meaning and its unit; null past the last one.
 static inline const lshim_value_field *lshim_field(int kind, int place) {
   return place < lshim_value_types[kind].count ? &lshim_value_types[kind].fields[place] : NULL;
 }

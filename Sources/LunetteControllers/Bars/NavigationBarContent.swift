@@ -226,7 +226,7 @@ final class NavigationBarContent {
     largeRoom.isHidden = end <= row.maxY
     largeRoom.frame = CGRect(x: 0, y: row.maxY, width: bar.bounds.width, height: max(0, end - row.maxY))
     let margin = metrics.customMargin
-    // It stands at the bottom of its room, and goes up under the row as the room gets less.
+    // The large title stands at the bottom of its room, and goes up under the row as the room gets less.
     large.frame = bar.mirrored(
       CGRect(
         x: metrics.left + margin, y: end - row.maxY - (BarConstants.largeTitleHeight + BarConstants.largeLabelHeight) / 2,

@@ -156,7 +156,7 @@ public final class UITabBarAppearance: UIBarAppearance {
     get { inline.read() }
     set { inline.set(newValue) }
   }
-  /// The same in a low bar.
+  /// The look of items whose title stands beside the picture, in a low bar.
   public var compactInlineLayoutAppearance: UITabBarItemAppearance {
     get { compactInline.read() }
     set { compactInline.set(newValue) }

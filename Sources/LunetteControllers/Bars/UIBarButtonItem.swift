@@ -78,7 +78,7 @@ open class UIBarButtonItem: UIBarItem {
   public var menu: UIMenu? { didSet { if menu !== oldValue { didChange() } } }
   /// Shown as chosen. Source: Apple, UIBarButtonItem.isSelected (iOS 15)
   public var isSelected = false { didSet { if isSelected != oldValue { didChange() } } }
-  /// It takes no room in the bar. Source: Apple, UIBarButtonItem.isHidden (iOS 16)
+  /// Whether the item takes no room in the bar. Source: Apple, UIBarButtonItem.isHidden (iOS 16)
   public var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
   /// The item's title is that of the element that is on, in a menu with one selection. Source: Apple (iOS 15)
   public var changesSelectionAsPrimaryAction = false { didSet { if changesSelectionAsPrimaryAction != oldValue { didChange() } } }

@@ -1,14 +1,14 @@
 import Foundation
 import LunetteStage
 
-/// Whoever hears of items that a bar in a window is about to show for the first time.
+/// Hears of items that a bar in a window is about to show for the first time.
 package final class BarItemListener {
   package static let key = CompanionKey<BarItemListener>()
   package let hear: (UIBarItem, UIView) -> Void
   package init(_ hear: @escaping (UIBarItem, UIView) -> Void) { self.hear = hear }
 }
 
-/// Who shows an item: a bar, which looks at it again when it has changed.
+/// A bar that shows an item, and looks at it again when it has changed.
 protocol BarItemPresenter: AnyObject { func itemDidChange(_ item: UIBarItem) }
 
 /// What a bar shows, as data. Source: Apple, UIBarItem
@@ -40,7 +40,7 @@ open class UIBarItem: AccessibilityDescribing {
     titleAttributes.set(attributes, for: state)
     didChange()
   }
-  /// Those that were set, by the numbers of states.
+  /// The title attributes that were set, by the state's number.
   package var givenAttributes: [(state: UInt, value: Any)] { titleAttributes.given }
   public func titleTextAttributes(for state: UIControl.State) -> TextAttributes? { titleAttributes.value(for: state) }
 

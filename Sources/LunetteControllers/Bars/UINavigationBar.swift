@@ -345,7 +345,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
     if let shift = shownAppearance?.titlePositionAdjustment, shift != .zero {
       content.title.frame = content.title.frame.offsetBy(dx: shift.x, dy: shift.y)
     }
-    // Also what has come into the bar while it makes room for a search.
+    // Views that come into the bar while it makes room for a search are hidden, too.
     if hidesRow {
       for view in content.rowViews { view.alpha = 0 }
       return

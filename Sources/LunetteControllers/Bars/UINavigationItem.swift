@@ -1,4 +1,4 @@
-/// Who shows a navigation item.
+/// A bar that shows a navigation item.
 protocol NavigationItemPresenter: AnyObject { func navigationItemDidChange(_ item: UINavigationItem) }
 
 /// A search whose bar stands below the title.

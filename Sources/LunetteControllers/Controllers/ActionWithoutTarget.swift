@@ -1,4 +1,4 @@
-/// Who gets the action of an item without a target. Source: docs/rules/controllers.md 4.1
+/// Finds who gets the action of an item without a target. Source: docs/rules/controllers.md 4.1
 extension UIBarButtonItem {
   /// Where the search begins while nobody is first responder: at the deepest controller in front, of the container that the item's bar
   /// belongs to. The bar is beside that controller's view, so its own responders don't lead there.

@@ -24,7 +24,7 @@ final class AlertView: UIView {
   private var observation: SimulatedNotificationCenter.Observation?
   /// Where it observes.
   private var notices: SimulatedNotificationCenter?
-  /// It stands where it will be seen: what changes now is seen to change.
+  /// Whether the alert stands where it will be seen: what changes now is seen to change.
   private var isPlaced = false
   /// The finger that is on a button.
   private weak var finger: UITouch?

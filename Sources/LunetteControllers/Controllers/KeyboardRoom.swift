@@ -53,7 +53,7 @@ final class KeyboardRoom {
   private func make(in scrollView: UIScrollView, _ notice: Notification) {
     guard let window = scrollView.window, Self.isFirstResponder(of: window, around: scrollView) else { return }
     guard let keyboard = notice.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-    // What was added before is replaced in one step: a smaller inset in between would move the content. An inset that the app has set since is its own.
+    // The inset that was added before is replaced in one step: a smaller one in between would move the content. What the app has set since is its own.
     let known = room.flatMap { $0.bottom == scrollView.contentInset.bottom ? $0.added : nil } ?? 0
     let knownOfIndicator = room.flatMap { $0.indicator == scrollView.verticalScrollIndicatorInsets.bottom ? $0.added : nil } ?? 0
     let shown = scrollView.convert(scrollView.bounds, to: nil).offsetBy(dx: window.frame.minX, dy: window.frame.minY)

@@ -6,7 +6,7 @@ struct CoveredPlace {
   /// The parent of the controller whose view was covered. The view doesn't come back if the controller has another parent now.
   weak var parent: UIViewController?
   var frame: CGRect
-  /// It filled its superview, and will again.
+  /// Whether the covered view filled its superview, and will again.
   var isFilling: Bool
 }
 

@@ -136,7 +136,7 @@ final class NavigationTransition {
       } else {
         wrapper.insertSubview(new.view, at: 0)
       }
-      // Whoever was told of that may have put it elsewhere.
+      // A callback of the new controller may have put it elsewhere.
       guard new.parent === navigation else { return navigation.removeView(of: new, from: wrapper) }
       new.bringPresentedInContext()
       new.view.updateSafeArea()
@@ -345,7 +345,7 @@ final class NavigationTransition {
     }
   }
 
-  /// What was about to disappear has stayed. Source: docs/rules/controllers.md 3.3 (L)
+  /// The transition was cancelled: the controller that was about to disappear has stayed. Source: docs/rules/controllers.md 3.3 (L)
   private func turnBack() {
     if let new, new.appearance.phase == .appearing { new.pass(.goes(.caller), animated: isAnimated) }
     guard let old, old.appearance.phase == .disappearing else { return }

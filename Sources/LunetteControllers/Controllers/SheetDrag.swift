@@ -69,7 +69,7 @@ final class UISheetGrabber: UIControl {
   }
   override func accessibilityIncrement() { presentation?.goToDetent(1) }
   override func accessibilityDecrement() { presentation?.goToDetent(-1) }
-  /// It stands beside the sheet's content, so its way up does not lead through the sheet's controller.
+  /// The grabber stands beside the sheet's content, so its way up does not lead through the sheet's controller.
   override func accessibilityPerformEscape() -> Bool { presentation?.presentedViewController.escapeFromPresentation() ?? false }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.shrunk(dx: 0 - Self.reach, dy: 0 - Self.reach).contains(point) }
@@ -119,7 +119,7 @@ final class SheetDrag: SheetPan<UISheetPresentationController> {
         presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
       } else if mode == .mayClose {
         controller.begin(.comes(.caller), animated: true)
-        // It has come when the card is at rest, unless a finger has taken hold of it again.
+        // The controller has come when the card is at rest, unless a finger has taken hold of the card again.
         presentation.whenAtRest { controller.end(.appearing) }
       }
       return

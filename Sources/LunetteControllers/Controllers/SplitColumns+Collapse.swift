@@ -108,7 +108,7 @@ extension SplitColumns {
     if let index = lent.firstIndex(where: { $0.column == column }), let stack,
       let start = stack.viewControllers.firstIndex(where: { $0 === lent[index].controllers.first })
     {
-      // It lies on the stack: the new one's controllers take the place of the old one's and of what was pushed onto them.
+      // The column lies on the stack: the new one's controllers take the place of the old one's and of what was pushed onto them.
       let next = lent.dropFirst(index + 1).first.flatMap { above in stack.viewControllers.firstIndex { $0 === above.controllers.first } }
       let inner = shown[column] as? UINavigationController
       let controllers = inner?.viewControllers ?? []

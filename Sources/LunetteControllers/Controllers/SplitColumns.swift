@@ -39,7 +39,7 @@ final class SplitColumns {
 
   /// From the leading edge.
   var order: [Column] { split.style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary] }
-  /// Those beside the secondary one that there are, from the leading edge.
+  /// The columns beside the secondary one that have a controller, from the leading edge.
   private var sides: [Column] { order.dropLast().filter { shown[$0] != nil } }
   /// In the order of their columns.
   var all: [UIViewController] { order.compactMap { shown[$0] } }
@@ -78,7 +78,7 @@ final class SplitColumns {
     for (column, controller) in zip(columns, new) { set(controller, for: column) }
   }
 
-  /// It has another container.
+  /// Takes a controller that has another container now out of its column.
   func forget(_ controller: UIViewController) {
     for (column, one) in shown where one === controller { (given[column], shown[column]) = (nil, nil) }
     sliding.removeAll { $0 === controller }
@@ -105,7 +105,7 @@ final class SplitColumns {
   func wantedMode(in size: CGSize) -> Mode {
     if let chosen = split.chosenMode { return chosen }
     let preferred = split.preferredDisplayMode
-    // One that the behaviour doesn't have counts as automatic. Source: Apple, UISplitViewController.SplitBehavior
+    // A preferred mode that the behaviour doesn't have counts as automatic. Source: Apple, UISplitViewController.SplitBehavior
     if let count = preferred.sideCount, preferredBehavior == .automatic || isAllowed(preferred) {
       return Mode(sides: min(count, order.count - 1), preferred.behavior ?? .tile)
     }
@@ -298,7 +298,7 @@ final class SplitColumns {
     for (column, controller) in moving where split.runningSlide == number {
       let comes = after.contains(column)
       if split.forwardsAppearance { controller.begin(comes ? .comes(.caller) : .goes(.caller), animated: true) }
-      // Whoever was told may have ended it, or have set another one.
+      // A callback of the controller may have ended the slide, or have set another controller for the column.
       guard split.runningSlide == number, shown[column] === controller, comes else { continue }
       split.simulation.performWithoutAnimation {
         split.put(controller, frame(of: column, old, in: size), behind: false)

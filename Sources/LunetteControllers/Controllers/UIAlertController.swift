@@ -49,7 +49,7 @@ open class UIAlertController: UIViewController {
       plate?.contentDidChange()
     }
   }
-  /// Whose keyboard the alert has taken, to be given back.
+  /// The responder whose keyboard the alert has taken, to be given back.
   private weak var formerResponder: UIResponder?
   private var isLeaving = false
 

@@ -57,7 +57,7 @@ public struct UIContentUnavailableConfiguration {
 
   /// There is nothing.
   public static func empty() -> Self { Self(.empty) }
-  /// It is being fetched: a turning wheel.
+  /// The content is being fetched: a turning wheel.
   public static func loading() -> Self { Self(.loading) }
   /// Nothing was found. Source of the words: Apple, UIContentUnavailableConfiguration.search()
   public static func search() -> Self {

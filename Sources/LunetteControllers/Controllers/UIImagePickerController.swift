@@ -63,7 +63,7 @@ open class UIImagePickerController: UINavigationController {
   private func leave() { presentingViewController?.dismiss(animated: true) }
 }
 
-/// What was chosen. Source: Apple, UIImagePickerController.InfoKey
+/// The picture that was chosen. Source: Apple, UIImagePickerController.InfoKey
 public struct UIImagePickerInfo {
   public var originalImage: UIImage
   /// Nil unless `allowsEditing`.

@@ -71,7 +71,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// It slides up and out in 0.2 s; in the midst of a push or a pop it goes sideways with the controllers.
+  /// Shows or hides the bar, which slides up and out in 0.2 s; in the midst of a push or a pop it goes sideways with the controllers.
   public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar || hidden != isNavigationBarHidden else { return }
     hidesBar = hidden
@@ -95,7 +95,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     moveBars(animated: animated && running == nil)
   }
 
-  /// It stands in the view from its first showing on.
+  /// Puts the toolbar into the view, where it stands from its first showing on.
   func addToolbarIfShown() {
     guard !hidesToolbar, isViewLoaded, toolbar.superview == nil else { return }
     toolbar.items = topViewController?.toolbarItems ?? []

@@ -9,7 +9,7 @@ final class BackSwipeRecognizer: UIScreenEdgePanGestureRecognizer {
 
   override var edgeZone: CGFloat { simulation.system.motion.popZone }
   override func mayBegin() -> Bool { navigation?.mayGoBackWithFinger ?? false }
-  /// It has the first say over what scrolls in the content: a finger from the edge goes back. (L; D)
+  /// The swipe from the edge has the first say over what scrolls in the content: such a finger goes back. (L; D)
   override func makesWait(_ other: UIGestureRecognizer) -> Bool { other is UIPanGestureRecognizer && navigation?.mayGoBackWithFinger == true }
   override var ordersOthers: Bool { true }
 }

@@ -246,7 +246,7 @@ open class UINavigationController: UIViewController {
     turn.hold { transition.begin(items: barItems(of: count)) }
   }
 
-  /// It has come to its end, but nobody has been told yet.
+  /// The transition has come to its end, but nobody has been told yet.
   func transitionIsOver(_ transition: NavigationTransition, completed: Bool) {
     guard running === transition else { return }
     running = nil
@@ -305,7 +305,7 @@ open class UINavigationController: UIViewController {
   /// The item of the list that leads here; nil for one that isn't behind More.
   private var outerItem: UINavigationItem? { (parent as? MoreNavigationController)?.listItem }
 
-  /// It has come behind More, or has left it.
+  /// The stack has come behind More, or has left it.
   func updateWayBackToMore() {
     guard knownOuterItem !== outerItem, running == nil else { return }
     knownOuterItem = outerItem
@@ -337,7 +337,7 @@ open class UINavigationController: UIViewController {
 
   /// Its stack goes on without it.
   override func release(_ child: UIViewController, to other: UIViewController?) {
-    // It comes or goes just now, and hears of that end here.
+    // A child that comes or goes just now hears of that end here.
     if let running, running.old === child || running.new === child { finishRunning() }
     if stack.contains(child) { setViewControllers(stack.without([child]), animated: false) }
     // A callback may have pushed the child again. The child leaves without waiting for a turn: the other container takes it in now.

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Lunette) import LunetteStage
 
-/// Who knows what comes before and after a page; nil ends. Source: Apple, UIPageViewControllerDataSource
+/// Knows which pages come before and after a page; nil ends. Source: Apple, UIPageViewControllerDataSource
 /// - Lua: The pages before and after a page.
 public protocol UIPageViewControllerDataSource: AnyObject {
   /// The page before a page, or nil if it is the first.
@@ -150,7 +150,7 @@ open class UIPageViewController: UIViewController {
     areNeighboursKnown = true
     arrange()
     begin(controller, isAfter: isAfter, isByUser: false)
-    // Whoever was told may have taken it elsewhere, or the pages off the screen, where nothing moves.
+    // A callback may have taken the new page elsewhere, or the pages off the screen, where nothing moves.
     guard coming?.controller === controller else { return complete(false) }
     guard isVisible, view.window != nil else { return finishTransition(arrives: true) }
     strip.setContentOffset(strip.offset(ofPage: isAfter ? strip.place + 1 : strip.place - 1), animated: true)
@@ -310,7 +310,7 @@ open class UIPageViewController: UIViewController {
   private func bring(_ controller: UIViewController, isAfter: Bool, isByUser: Bool) {
     guard let current else { return }
     coming = (controller, isAfter, isByUser)
-    // Whoever is told may take it elsewhere, or the pages off the screen.
+    // A callback may take the coming page elsewhere, or the pages off the screen.
     let isComing = { [self] in coming?.controller === controller }
     if isByUser { delegate?.pageViewController(self, willTransitionTo: [controller]) }
     guard isComing() else { return }

@@ -41,7 +41,7 @@ public final class UIPopoverPresentationController: SystemPresentationController
   /// Throws the popover's shadow, which the view itself cuts off at its corners.
   private let shade = UIView()
 
-  /// It keeps so far from the screen's edges. Source: docs/rules/controllers.md 5 (A)
+  /// The least distance of a popover from the screen's edges. Source: docs/rules/controllers.md 5 (A)
   private static let margin: CGFloat = 10
   /// Source: docs/rules/controllers.md 5 (A for the width, D for the arrow; the others are ours)
   static let defaultSize = CGSize(width: 320, height: 480)
@@ -213,7 +213,7 @@ final class PopoverCatcher: UIControl {
     addAction(for: .touchUpInside) { [weak self] _, _ in self?.popover?.wasTouchedOutside() }
   }
 
-  /// It stands beside the popover's content, so its way up does not lead through the popover's controller.
+  /// The catcher stands beside the popover's content, so its way up does not lead through the popover's controller.
   override func accessibilityPerformEscape() -> Bool { popover?.presentedViewController.escapeFromPresentation() ?? false }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

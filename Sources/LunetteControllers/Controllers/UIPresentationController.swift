@@ -25,8 +25,6 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// The user has tried to dismiss the controller, which is not allowed.
   /// - Lua: presentationControllerDidAttemptToDismiss
-  ///
-  /// It was not allowed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who works out the results of a search. Source: Apple, UISearchResultsUpdating
+/// Works out the results of a search. Source: Apple, UISearchResultsUpdating
 /// - Lua: Finds the results of a search.
 public protocol UISearchResultsUpdating: AnyObject {
   /// The search has begun or ended, or its text has changed: show other results.
@@ -140,7 +140,7 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
     showBar()
     searchResultsUpdater?.updateSearchResults(for: self)
     updateContent()
-    // It doesn't wait for the end of its own arrival, nor of what has come over it. (Ours)
+    // The search doesn't wait for the end of its own arrival, nor of what has come over it. (Ours)
     ownPresenting?.finishPresentations()
     guard !active else { return }
     guard let presenter = presentingViewController else {
@@ -211,7 +211,7 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
     member.navigationController?.searchDidChange(animated: true)
   }
 
-  /// It fades in over what it covers.
+  /// The search fades in over what it covers.
   override var presentationMotion: PresentationMotion? {
     guard let cover else { return nil }
     return PresentationMotion(

@@ -106,7 +106,7 @@ extension UISplitViewController {
     content.autoresizingMask = []
     if content.superview !== view {
       if behind { view.insertSubview(content, at: 0) } else { view.addSubview(content) }
-      // Whoever was told may have taken it elsewhere.
+      // A callback of the controller may have taken it elsewhere.
       guard controller.parent === self else { return removeView(of: controller, from: view) }
     }
     content.updateSafeArea()
@@ -140,7 +140,7 @@ extension UISplitViewController {
     // Its own `viewDidLoad` may have dismissed the columns: nothing slides off the screen.
     guard isVisible else { return place(shownMode) }
     if forwardsAppearance, runningSlide == number, self.primary === primary { primary.begin(comes ? .comes(.caller) : .goes(.caller), animated: true) }
-    // Whoever was told may have ended it, or have set another primary one.
+    // A callback may have ended the slide, or have set another primary controller.
     guard runningSlide == number, self.primary === primary else { return }
     if comes {
       simulation.performWithoutAnimation {

@@ -241,7 +241,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   }
 
   private func move(from old: UIViewController, to new: UIViewController, by custom: any UIViewControllerAnimatedTransitioning) {
-    // Who was asked may have put one of them elsewhere.
+    // The delegate that was asked may have put one of the two elsewhere.
     guard new.parent === self, old.parent === self, inSight === old else { return }
     inSight = new
     let transition = TabTransition(self, from: old, to: new, by: custom)
@@ -280,7 +280,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     }
   }
 
-  /// What was about to disappear has stayed.
+  /// The transition was cancelled: the controller that was about to disappear has stayed.
   private func turnBack(to old: UIViewController) {
     guard old.appearance.phase == .disappearing else { return }
     guard old.parent === self, isVisible else { return old.endAppearanceTransition() }

@@ -217,7 +217,7 @@ extension UIViewController {
     if isForsaken || isSeen.map({ appearance.heeds(.settles(isSeen: $0)) }) == true { simulation.appearingControllers.add(self) }
   }
 
-  /// It went along with a container that is at rest now, and has left it on the way.
+  /// Whether the controller went along with a container that is at rest now, and has left it on the way.
   private var isForsaken: Bool { appearance.isLedByContainer && parent?.appearance.isUnderway != true }
 
   /// Whether its view is seen; nil where that is its container's word.

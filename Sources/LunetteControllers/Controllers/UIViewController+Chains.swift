@@ -48,7 +48,7 @@ extension UIViewController {
     return controller.subtreeHeight < room
   }
 
-  /// It has become the owner of that controller.
+  /// Notes how high the tree below has become, after this controller has become the owner of another one.
   final func noteSubtree(of controller: UIViewController) {
     var height = controller.subtreeHeight
     for owner in selfAndOwners {

@@ -10,7 +10,7 @@ extension UIViewController {
       simulation.recordFault(exception)
       return
     }
-    // It is presented no longer. (Ours)
+    // A controller that becomes a child is presented no longer. (Ours)
     child.leavePresenter()
     child.parent?.release(child, to: self)
     // A callback may have given the child a parent already, or have put this container into the child.
@@ -108,7 +108,7 @@ extension UIViewController {
       }
       completion?(finished)
     }
-    // Whoever was told of it may have taken one of the two elsewhere.
+    // A callback may have taken one of the two elsewhere.
     guard old.parent === self, new.parent === self else {
       if tells { new.loseLeader() }
       return end(false)
@@ -119,7 +119,7 @@ extension UIViewController {
         withDuration: duration, options: options,
         animations: {
           animations?()
-          // It takes its time also where nothing moves. Source: docs/rules/controllers.md 2
+          // A transition takes its time also where nothing moves. Source: docs/rules/controllers.md 2
           if isAnimated, container.window != nil { simulation.animations.block?.waitOutItsDuration(on: container.layer) }
         }, completion: end)
       return

@@ -12,7 +12,7 @@ public enum UIModalPresentationStyle: Int, CaseIterable, Sendable {
   var hidesPresenter: Bool { self == .fullScreen || self == .currentContext }
   /// The nearest container with `definesPresentationContext` holds the presented view, not the outermost container.
   var asksForContext: Bool { self == .currentContext || self == .overCurrentContext }
-  /// It stands in the middle, over a dark screen.
+  /// Whether the controller stands in the middle, over a dark screen.
   var isSheet: Bool { self == .formSheet || self == .pageSheet }
 
   /// What comes of it on a device: only a pad has room for sheets in the middle and popovers. Source: docs/rules/controllers.md 5. Where sheets
@@ -48,7 +48,7 @@ extension UIViewController {
       simulation.recordFault(exception)
       return
     }
-    // Whoever was asked for it may have put one of the two elsewhere.
+    // The app, which was asked for the presentation controller, may have put one of the two elsewhere.
     guard presenter.canPresent(controller, for: self), let view = presenter.viewIfLoaded,
       let host = style.asksForContext ? view.superview : view.window
     else {
@@ -72,7 +72,7 @@ extension UIViewController {
       simulation.warn("\(attempt) which is already presenting \(other.shown).")
       return false
     }
-    // Also in the last callbacks of its own dismissal.
+    // In the last callbacks of its own dismissal a controller can't present either.
     if ownPresenting?.presentation != nil || isBeingDismissed {
       simulation.warn("\(attempt) while a presentation is in progress.")
       return false
@@ -174,7 +174,7 @@ extension UIViewController {
       if ownPresented === controller {
         leavePlace()
       } else if ownPresented == nil, viewIfLoaded?.window != nil {
-        // Whoever heard of the end has closed it already: nothing covers the presenter.
+        // A callback has closed it already: nothing covers the presenter.
         pass(.comes(.caller), animated: false)
       }
       end(.disappearing)
@@ -223,7 +223,7 @@ extension UIViewController {
   private func close(animated: Bool, _ completion: (() -> Void)?) {
     if ownPresented?.isBeingDismissed == true { return }
     finishPresentations()
-    // Whoever heard of these ends may have closed it already.
+    // Callbacks of these ends may have closed the presented controller already.
     if ownPresented?.isBeingDismissed == true { return }
     let above = presentedAbove
     guard let top = above.last, top.ownPresenting != nil, let presentation = top.knownPresentation,

@@ -76,7 +76,7 @@ extension UIViewController {
   final func turnScreenForTopmost(in window: UIWindow?) {
     guard let root = window?.rootViewController, simulation.fault == nil else { return }
     let (top, now) = (root.topmostOnScreen, simulation.screen.interfaceOrientation)
-    // One that nobody has turned yet stands upright.
+    // A device that nobody has turned yet stands upright.
     let device = simulation.heldDevice.orientation
     let held = device == .unknown ? .portrait : UIInterfaceOrientation(device)
     let order = [held, now].compactMap { $0 } + Simulation.orientationsInTurn

@@ -119,7 +119,7 @@ open class UIViewController: UIResponder {
     set { ownModalStyle = newValue }
   }
   private var ownModalStyle: UIModalPresentationStyle?
-  /// It holds what it or a child presents in the style of the current context. Source: Apple, definesPresentationContext
+  /// Whether the controller holds what it or a child presents in the style of the current context. Source: Apple, definesPresentationContext
   public var definesPresentationContext = false
   var appearance = ViewAppearance()
   private var editingState = false
@@ -239,7 +239,7 @@ open class UIViewController: UIResponder {
   /// Before the first layout, and before the next one after the state has changed. Source: Apple, UIViewController
   open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
-  /// It is about to get this parent, or none.
+  /// The controller is about to get this parent, or none.
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
   /// False: the container itself tells its children of their appearance, with `beginAppearanceTransition`.
@@ -305,7 +305,7 @@ open class UIViewController: UIResponder {
   /// Why it can't be presented as it is.
   var reasonAgainstBeingPresented: UIException? { nil }
 
-  /// It is presented no longer.
+  /// The controller is presented no longer.
   func presentationIsOver() {}
 
   /// A popover has been closed by a touch outside of it.
@@ -344,7 +344,7 @@ open class UIViewController: UIResponder {
   final func leaveForWindow() {
     leavePresenter()
     var rounds = 0
-    // Whoever is told may take it in again.
+    // A parent that is told may take the controller in again.
     while let parent, rounds < Self.mostRounds {
       rounds += 1
       Overridable.willMoveToParent(self, nil)

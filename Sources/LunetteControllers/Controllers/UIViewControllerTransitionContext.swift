@@ -97,7 +97,7 @@ public final class UIViewControllerTransitionContext {
 
   // MARK: The end
 
-  /// It is over. - Parameter didComplete: false where it went back to where it began. Only the first call counts
+  /// The transition is over. - Parameter didComplete: false where it went back to where it began. Only the first call counts
   public func completeTransition(_ didComplete: Bool) {
     guard let end else { return }
     self.end = nil
@@ -140,7 +140,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
   public init() {}
 
-  /// It leads one transition at a time: one that it still holds goes on alone, from where it stands. Where nothing is known: ours.
+  /// Leads a transition, one at a time: one that is still held goes on alone, from where it stands. Where nothing is known: ours.
   public func startInteractiveTransition(_ context: UIViewControllerTransitionContext) {
     if ending == nil { self.context?.finishInteractiveTransition() }
     letGo(completing: true)
@@ -172,7 +172,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
   /// The rest of the way is played.
   public func finish() { end(.finishing) }
-  /// It is played back to where it began.
+  /// The transition is played back to where it began.
   public func cancel() { end(.cancelling) }
 
   private func end(_ how: Ending) {

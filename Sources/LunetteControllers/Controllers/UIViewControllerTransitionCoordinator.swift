@@ -11,7 +11,7 @@ public final class UIViewControllerTransitionCoordinator {
   /// Whether a finger drives the transition now (`isInteractive`), and whether one did at its start.
   public internal(set) var isInteractive = false
   public internal(set) var initiallyInteractive = false
-  /// It goes, or went, back to where it began.
+  /// Whether the transition goes, or went, back to where it began.
   public internal(set) var isCancelled = false
   /// How far a finger has led it, from 0 to 1.
   public internal(set) var percentComplete: CGFloat = 0
@@ -30,7 +30,7 @@ public final class UIViewControllerTransitionCoordinator {
 
   public enum Side: String, CaseIterable, Sendable { case from, to }
 
-  /// Those that a transition leads from and to; nil for a turn of the screen.
+  /// The controllers that a transition leads from and to; nil for a turn of the screen.
   public func viewController(forKey side: Side) -> UIViewController? { side == .from ? from : to }
   public func view(forKey side: Side) -> UIView? { viewController(forKey: side)?.viewIfLoaded }
 

@@ -7,7 +7,7 @@
 struct ViewAppearance: Equatable {
   enum Phase: String, CaseIterable { case disappeared, appearing, appeared, disappearing }
 
-  /// Who has begun the way. The leader ends it, and nobody else does as long as the leader is there.
+  /// What has begun the way. The leader ends it, and nobody else does as long as the leader is there.
   enum Leader: String, CaseIterable {
     /// A container or a presenter in a transition of its own, or an app by `beginAppearanceTransition`.
     case caller

@@ -48,7 +48,7 @@ open class UIDynamicBehavior {
   func beginFrame(_ animator: UIDynamicAnimator) {}
   /// Adds to what acts on bodies.
   func act(_ animator: UIDynamicAnimator) {}
-  /// Those that springs pull.
+  /// The views that springs pull.
   var springViews: [UIView] { [] }
   /// What springs add, at places and speeds inside a step.
   func spring(on body: DynamicBody, center: CGPoint, velocity: CGPoint, _ animator: UIDynamicAnimator) -> CGPoint { .zero }

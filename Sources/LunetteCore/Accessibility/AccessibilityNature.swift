@@ -3,7 +3,7 @@ import Foundation
 /// What UIKit's own class says about an object to assistive technology, as long as the app says nothing else.
 /// Source: docs/rules/accessibility.md 3
 public struct AccessibilityNature: Equatable, Sendable {
-  /// One of several, counted from 1, as read: "2 of 3".
+  /// A place among several, counted from 1, as read: "2 of 3".
   public struct Place: Equatable, Sendable {
     public var number: Int
     public var count: Int

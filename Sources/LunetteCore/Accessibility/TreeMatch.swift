@@ -18,7 +18,7 @@ package struct TreeMatch {
     (options.hints, options.ids, options.frames, options.actions, options.cuts) = (true, true, true, true, false)
     self.options = options
     let mode = template.mode ?? children ?? .contain
-    // Whole lists are those of the screen; a part may stand anywhere.
+    // A whole list of nodes is that of the screen; a part may stand anywhere.
     if matches(template.nodes, tree, mode, 0) { return }
     if mode == .contain, matchesBelow(template.nodes, tree) {
       unmatched = nil

@@ -23,7 +23,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 17)
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 18)
 
-  /// Those with a name, in the order in which they are listed.
+  /// The traits with a name, in the order in which they are listed.
   public static let named: [(name: String, trait: UIAccessibilityTraits)] = [
     ("button", .button), ("link", .link), ("image", .image), ("searchField", .searchField), ("keyboardKey", .keyboardKey),
     ("staticText", .staticText), ("header", .header), ("tabBar", .tabBar), ("summaryElement", .summaryElement), ("selected", .selected),

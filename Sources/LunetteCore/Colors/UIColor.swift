@@ -54,7 +54,7 @@ public struct UIColor: Equatable, Hashable, Sendable {
     return color
   }
 
-  /// The same colour, printed by its name if it has one.
+  /// This colour, printed by its name if it has one.
   package var withoutDigits: UIColor {
     var color = self
     color.isInDigits = false

@@ -70,7 +70,7 @@ extension UIFont {
       textStyle: style)
   }
 
-  /// One of a style's size in a weight of its own, which follows the text size too.
+  /// A font of a style's size in a weight of its own, which follows the text size too.
   package static func font(of style: TextStyle, weight: Weight, category: UIContentSizeCategory = .large) -> UIFont {
     UIFont(size: style.sizes[category.index], weight: weight, isItalic: false, design: .system, textStyle: style)
   }

@@ -90,7 +90,7 @@ public struct UIFont: Hashable, Sendable {
     UIFont(size: size, weight: weight, isItalic: isItalic, design: design, face: face, givenName: givenName)
   }
 
-  /// The same font as one that was scaled, for `following`.
+  /// This font as one that was scaled, for `following`.
   func scaled(from origin: ScaledFont) -> UIFont {
     var font = self
     font.scaledFrom = origin

@@ -124,7 +124,7 @@ package struct LayoutSolver {
     /// The least that the children and what is between them take.
     var used: CGFloat = 0
 
-    /// It is as long as its children: they stand in it once.
+    /// Whether a group is as long as its children: they stand in it once.
     var isAsLongAsContent: Bool { lengths[axis].isEstimated }
   }
 

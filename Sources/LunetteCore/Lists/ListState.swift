@@ -127,7 +127,7 @@ package struct WaitingChanges {
     return nil
   }
 
-  /// What was to be updated before is part of what is loaded. - Returns: the batches that aren't applied any more
+  /// Loads the list anew: updates that wait are part of what is loaded. - Returns: the batches that aren't applied any more
   package mutating func reload() -> [ListUpdates] {
     let dropped = changes
     changes = dropped.filter { if case .call = $0 { true } else { false } } + [.reload]

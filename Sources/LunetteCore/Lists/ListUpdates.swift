@@ -34,7 +34,7 @@ package struct ListUpdates {
   /// Rows whose cells are asked for again and stay. In the state before.
   package var reconfigured: [RowPath] = []
 
-  /// Whose batch it is.
+  /// How the list that the batch belongs to names its parts in errors.
   package var words: ListWords
   /// Of `performBatchUpdates`, in the order in which the calls ended.
   package var completions: [(Bool) -> Void] = []
@@ -48,7 +48,7 @@ package struct ListUpdates {
   package var isEmpty: Bool { rows.isEmpty && sections.isEmpty && reconfigured.isEmpty }
   /// Rows that get other cells.
   package var reloadedRows: Set<RowPath> { Set(rows.reloaded.map(\.place)) }
-  /// Those that are asked for their cells, ascending: a reloaded row gets another one anyway.
+  /// The rows that are asked for their cells, ascending: a reloaded row gets another one anyway.
   package var reconfiguredRows: [RowPath] { Set(reconfigured).subtracting(reloadedRows).sorted() }
 
   /// Forgets the changes, and those to come; the completions stay.

@@ -2,7 +2,7 @@
 package struct ListWords: Sendable {
   /// As UIKit calls it, and in our own messages.
   package let list, short: String
-  /// One of what it shows, and many.
+  /// What the list shows, in the singular and the plural.
   package let thing, things: String
   /// The data source's method that counts them.
   package let counting: StaticString
@@ -15,7 +15,7 @@ package struct ListWords: Sendable {
 
 /// Misuse of a list that UIKit answers with an endless loop.
 public struct ListReentryError: Error, CustomStringConvertible {
-  /// What was called.
+  /// The method that was called.
   var call: String
   /// The callback during which it was called.
   var callback: String

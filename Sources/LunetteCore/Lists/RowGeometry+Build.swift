@@ -62,7 +62,7 @@ package struct RowHeightList {
     }
   }
 
-  /// Whole lists of heights of which no two neighbours are equal. Returns: how many rows they took
+  /// Appends pieces that are full of heights of which no two neighbours are equal. Returns: how many rows they took
   private mutating func appendList(_ heights: UnsafeBufferPointer<CGFloat>, from start: Int) -> Int {
     var next = start
     let rest = RowPiece.capacity - 1

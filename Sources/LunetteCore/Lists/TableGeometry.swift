@@ -26,7 +26,7 @@ package struct TableGeometry {
   }
 
   package var sectionCount: Int { tree[root].count }
-  /// One that doesn't exist is empty.
+  /// A section that doesn't exist is empty.
   package subscript(section: Int) -> Section {
     // Lent, for a copy would count references to the arrays in it.
     _read { yield tree[tree.place(ofRow: section, in: root).link].piece.section }
@@ -153,7 +153,7 @@ package struct TableGeometry {
     !hasEstimates || self[path.section].measured.map { $0.height(ofRow: path.row) > 0 } ?? true
   }
 
-  /// What was measured counts as an estimate from now on. Cost: O(sections), for a table that estimates.
+  /// From now on measured heights count as estimates. Cost: O(sections), for a table that estimates.
   package mutating func forgetMeasures() {
     guard hasEstimates else { return }
     for index in 0..<sectionCount {

@@ -28,7 +28,7 @@ package struct LocalizedStrings {
     return !found.isEmpty ? found : known.contains(Self.base) ? [Self.base] : [developmentLanguage]
   }
 
-  /// Those of the known languages that fit the first of the user's that has any; else the one in which the app was written, where it is known.
+  /// The known languages that fit the first of the user's that has any; else the one in which the app was written, where it is known.
   package func preferred(of known: [String], _ languages: [String]) -> [String] {
     let known = Set(known)
     return (languages + [developmentLanguage]).lazy.map { LanguageTag.fallbacks(of: $0).filter(known.contains) }.first { !$0.isEmpty } ?? []

@@ -9,7 +9,7 @@ package enum PseudoLanguage: String, CaseIterable, Sendable {
   case bounded
   /// Plain texts in a layout from right to left.
   case rightToLeft
-  /// The same, and the texts themselves run from right to left.
+  /// Texts that run from right to left themselves, in a layout from right to left.
   case rightToLeftStrings
 
   /// What is shown in place of a text. Numbers without words stay.

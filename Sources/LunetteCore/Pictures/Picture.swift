@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was drawn, as a list of operations: plain values in the space of the bounds that were drawn in. Every form of a frame is made of
+/// A drawing, as a list of operations: plain values in the space of the bounds that were drawn in. Every form of a frame is made of
 /// them. Source: docs/rules/layers.md 3.2 (recording context)
 public struct Picture: Hashable, Sendable {
   public var operations: [DrawOperation] = []

@@ -81,7 +81,7 @@ enum Symbols {
     "globe": ring + ";M2 10 L18 10;M10 2 L6.5 6 L6.5 14 L10 18;M10 2 L13.5 6 L13.5 14 L10 18",
   ]
 
-  /// Those that are mirrored where one reads from right to left. Source: Apple, SF Symbols (directional symbols)
+  /// The symbols that are mirrored where one reads from right to left. Source: Apple, SF Symbols (directional symbols)
   static let directional: Set<String> = [
     "chevron.backward", "chevron.forward", "arrow.backward", "arrow.forward", "list.bullet", "sidebar.leading", "sidebar.trailing",
   ]
@@ -175,6 +175,6 @@ extension UIImage {
   /// Whether a symbol of this name has a drawing, and no box in its place.
   public static func isSymbolDrawn(_ name: String) -> Bool { Symbols.isDrawn(name) }
 
-  /// Those that have a drawing of their own, in the order of the alphabet.
+  /// The symbols that have a drawing of their own, in the order of the alphabet.
   public static var symbolNames: [String] { (Array(Symbols.shapes.keys) + Array(Symbols.moreShapes.keys)).sorted() }
 }

@@ -12,7 +12,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
   public let scale: CGFloat
   /// The bytes of a PNG or JPEG file.
   package let file: ImageFile?
-  /// What was drawn. Space: from (0, 0) to its size.
+  /// The drawing that the image was made of. Space: from (0, 0) to its size.
   package let drawing: Picture?
   public package(set) var renderingMode = RenderingMode.automatic
   public fileprivate(set) var capInsets = UIEdgeInsets.zero

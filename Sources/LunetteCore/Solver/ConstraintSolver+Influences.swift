@@ -1,9 +1,9 @@
 /// What decides the value of a variable that required equations fix.
 extension ConstraintSolver {
   package struct Influences {
-    /// Those whose constant the value depends on, in the order of addition.
+    /// The constraints whose constant the value depends on, in the order of addition.
     package var constraints: [Constraint] = []
-    /// Those that are given from outside, in the order in which these constraints name them.
+    /// The variables that are given from outside, in the order in which these constraints name them.
     package var given: [Variable] = []
   }
 

@@ -252,7 +252,7 @@ package final class ConstraintSolver {
   }
 
   package func remove(_ constraint: Constraint) {
-    // One of another solver, whose view has moved from one simulation to another, is nothing to remove here.
+    // A constraint of another solver, whose view has moved from one simulation to another, is nothing to remove here.
     guard constraints.indices.contains(Int(constraint.id)), constraints[Int(constraint.id)].isAlive else { return }
     withdraw(constraint.id)
     let state = constraints[Int(constraint.id)]

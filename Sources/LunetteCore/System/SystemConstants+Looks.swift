@@ -11,7 +11,7 @@ package struct BarSystemConstants: Sendable {
   package var outerPadding: CGFloat
   /// Whether a bar of a navigation controller has no background while the content's edge lies at it.
   package var isClearAtEdge: Bool
-  /// The same of tab bars and toolbars, whose edge is the lower one.
+  /// Whether tab bars and toolbars have no background while the content's lower edge lies at them.
   package var isClearAtLowerEdge: Bool
   package var tabFontIsMedium: Bool
   package var searchHeight, searchFieldHeight, searchFieldTop, searchCancelTop, searchCorner, searchFontSize: CGFloat

@@ -37,7 +37,7 @@ package struct TypesetText {
     static let space = Kind(rawValue: 1)
     /// A space whose width depends on its place in the line.
     static let tab = Kind(rawValue: 2)
-    /// It ends a line.
+    /// A character that ends a line.
     static let newline = Kind(rawValue: 4)
     /// A line may end before it.
     static let breakable = Kind(rawValue: 8)
@@ -262,7 +262,7 @@ package struct TypesetText {
     private var (stretch, kern, kerning) = (CGFloat(1), CGFloat(0), CGFloat(0))
     /// Widths of the ASCII characters in the present style.
     private var table: [CGFloat] = []
-    /// Those of the last styles, since styles that take turns are few.
+    /// The width tables of the styles used last: a text takes turns between few.
     private var tables: [(font: UIFont, kern: CGFloat, stretch: CGFloat, table: [CGFloat])] = []
     /// Other characters in the present font: their width before it is multiplied by `stretch`, and how lines break at them.
     private var known: [UInt32: (width: CGFloat, facts: Facts)] = [:]

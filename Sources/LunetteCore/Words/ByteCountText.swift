@@ -139,7 +139,7 @@ package final class UnitText {
     return Icu.text { swift_unumf_resultToString(result, $0, $1, &$2) } ?? ""
   }
 
-  /// The same with the number in words: `two hours`. Where the locale writes no digits, as for two in Arabic, it is the same text.
+  /// A length of time with the number in words: `two hours`. Where the locale writes no digits, as for two in Arabic, it is the text with digits.
   package func spelledOut(_ value: Double, of unit: CalendarUnit) -> String {
     Self.spellingOut(value, of: unit, .alone, in: string(value), locale: locale)
   }

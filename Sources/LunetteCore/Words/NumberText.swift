@@ -80,7 +80,7 @@ package final class NumberText {
     guard let format = swift_unum_open(settings.style.icu, nil, 0, Icu.locale(settings.locale), nil, &status), status.isSuccess else { return nil }
     self.format = format
     (zeroSymbol, negativeInfinitySymbol, allowsFloats) = (settings.zeroSymbol, settings.negativeInfinitySymbol, settings.allowsFloats)
-    // Also a limit that is no number is none.
+    // A limit that is no number is none.
     let smallest = max(settings.minimum ?? -.infinity, -.infinity)
     let largest = min(settings.maximum ?? .infinity, .infinity)
     allowed = smallest <= largest ? smallest...largest : -.infinity ... .infinity

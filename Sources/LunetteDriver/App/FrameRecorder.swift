@@ -92,7 +92,7 @@ public final class FrameRecorder {
     let queue = drawing ?? WorkQueue()
     drawing = queue
     try failure.rethrow()
-    // The same file is written again: that must come after the first time.
+    // A file that is written a second time must be written after the first time.
     if !isNew { queue.wait() }
     let (touches, failure) = (touches, failure)
     queue.add { failure.note { try frame.save(as: folder.form, to: path, cell: folder.cell, touches: touches) } }

@@ -4,7 +4,7 @@ import LunetteRender
 import LunetteScript
 import LunetteSystem
 
-/// Who answers the requests of an app whose launch names no server. Source: docs/rules/world.md 2
+/// The server that answers the requests of an app whose launch names none. Source: docs/rules/world.md 2
 public enum NetworkChoice: Equatable, Sendable {
   /// The device is offline.
   case none

@@ -35,7 +35,7 @@ package final class Perturbation {
   private var counts: [String: Int] = [:]
   /// Whether there was anything that could be changed, however it was drawn.
   package private(set) var hadAny = false
-  /// What was changed so far.
+  /// The changes that were made so far.
   package private(set) var changes: [Change] = []
   /// The time of the last wait before a touch, so that a call waits once. Units: seconds
   private var waited: (app: ObjectIdentifier, time: TimeInterval)?
@@ -53,7 +53,7 @@ package final class Perturbation {
     return counts[sort, default: 0]
   }
 
-  /// One of several values, of which the first is the usual one; nil where nothing is changed.
+  /// A value drawn out of several, of which the first is the usual one; nil where nothing is changed.
   private func drawn<Value>(_ sort: String, _ number: Int, _ values: [Value]) -> (name: String, value: Value)? {
     let name = "\(sort) \(number)"
     hadAny = true

@@ -156,7 +156,7 @@ extension ScenarioApp {
     return "\(kind)\((alert.title ?? alert.message).map { " \"\($0)\"" } ?? "") is in front of it; \(way)"
   }
 
-  /// The same where a tap at the middle of what is seen of the view would land.
+  /// What covers a view where a tap at the middle of its seen part would land, in words; nil for nothing.
   func cover(of view: UIView) -> String? {
     let rect = view.visibleScreenFrame
     return hitTest(CGPoint(x: rect.midX, y: rect.midY)).flatMap { cover(of: view, at: $0) }

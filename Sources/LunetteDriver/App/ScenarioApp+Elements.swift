@@ -35,7 +35,7 @@ extension ScenarioApp {
     return ReadingOrder.places(of: found.map(\.frame), row: row, rightToLeft: simulation.isRightToLeft).map { found[$0] }
   }
 
-  /// Those that a query's `nth` or `index` leaves.
+  /// The elements that a query's `nth` or `index` leaves.
   func chosenElements(_ query: ViewQuery) -> [FoundElement] {
     let found = elements(query)
     guard let number = query.nth ?? query.index else { return found }

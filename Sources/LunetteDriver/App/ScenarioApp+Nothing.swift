@@ -35,7 +35,7 @@ extension ScenarioApp {
     return nil
   }
 
-  /// The same of the lists in something: that none of them has such a row.
+  /// The error for a row that no list inside of something has.
   private func missingCell(_ query: ViewQuery, inside relations: ViewRelations) -> ScenarioError? {
     guard let place = query.row ?? query.item else { return nil }
     let holders = [relations.within, relations.childOf].compactMap { $0 }.flatMap(others)
@@ -134,7 +134,7 @@ extension ScenarioApp {
     return ("\(matches.count == 1 ? "1 view has" : "\(matches.count) views have") \(so.map(\.words).joined(separator: ", ")), too few for \(choice)", false)
   }
 
-  /// The same for elements without views, where they meet more of the conditions than views do.
+  /// Which condition of a query leaves no element without a view, where such elements meet more of the conditions than views do.
   private func emptiedElements(_ query: ViewQuery, after count: Int) -> String? {
     guard query.mayMeanElement else { return nil }
     let conditions = query.conditions

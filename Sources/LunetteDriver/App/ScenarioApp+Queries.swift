@@ -46,7 +46,7 @@ extension ScenarioApp {
     return matches
   }
 
-  /// Those that are the cell that a query names, or one of its section.
+  /// Of the views that match, the cell that a query names, or those of its section.
   private func cells(_ matches: [UIView], _ query: ViewQuery) -> [UIView] {
     // Only inside of something another list than the first one may be meant.
     let isAnywhere = query.relations.within != nil || query.relations.childOf != nil
@@ -114,7 +114,7 @@ extension ScenarioApp {
     private static let rounding: CGFloat = 0.25
   }
 
-  /// Those beside something come nearest first, the others as they are.
+  /// Views beside something come nearest first, the others as they are.
   private func ordered(_ matches: [UIView], _ query: ViewQuery) -> [UIView] {
     let relations = query.relations
     guard relations.isBeside, matches.count > 1 else { return matches }
@@ -163,7 +163,7 @@ extension ScenarioApp {
     return try only(matches, of: query) ?? view
   }
 
-  /// The same for a call that goes on while nothing matches.
+  /// The view that a query finds, for a call that goes on while nothing matches: nil then.
   func findIfAny(_ query: ViewQuery) throws -> UIView? {
     let matches = try found(query)
     return try only(matches, of: query) ?? matches.first

@@ -26,7 +26,7 @@ extension ScenarioApp {
     }
     while !HostWork.mustEnd("looking through the sections of a collection view") {
       for (section, scroller) in try run({ list.sectionScrollers }) where !tried.contains(section) {
-        // One that is only made, or hardly in sight, has its turn later.
+        // A scroller that was only made, or is hardly in sight, has its turn later.
         guard try run({ Self.ways.contains { scroller.hasRoom(along: $0) && dragPlace(on: scroller, $0) != nil } }) else { continue }
         tried.insert(section)
         // What has gone from its one end to the other has shown all that is in it.

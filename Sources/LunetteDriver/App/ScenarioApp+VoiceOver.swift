@@ -8,7 +8,7 @@ extension ScenarioApp {
   /// Turns VoiceOver on; the cursor goes to the first element.
   func startVoiceOver() throws -> VoiceOver { try startWalk(.isVoiceOverRunning, without: .isSwitchControlRunning) }
 
-  /// The same walk over what the user can do something with.
+  /// Turns Switch Control on: a walk over the elements that the user can do something with.
   func startSwitchControl() throws -> VoiceOver { try startWalk(.isSwitchControlRunning, without: .isVoiceOverRunning) }
 
   private func startWalk(_ flag: AccessibilityFlag, without other: AccessibilityFlag) throws -> VoiceOver {

@@ -100,7 +100,7 @@ public final class ScenarioApp: ScriptApp {
     if context.runningCalls == 0, isAtRest, let runsPutOff = simulation.runsPutOff { simulation.perform { runsPutOff() } }
   }
 
-  /// The same for calls that move fingers or time, or send system events. Throws: also inside the host's calls to scripts
+  /// Runs a call that moves fingers or time, or sends system events. Throws: also inside the host's calls to scripts
   func drive<Result>(_ body: () throws -> Result) throws -> Result {
     try checkMayDrive()
     return try run(body)

@@ -41,7 +41,7 @@ public final class ScriptHost {
     /// Whether the code of apps may be replaced while they run: then what its files have set is noted when they are loaded, which takes a
     /// quarter of the time of a launch.
     public var replacesCode = true
-    /// Who answers the requests of apps whose launch names no server.
+    /// The server that answers the requests of apps whose launch names none.
     public var network = NetworkChoice.none
     /// Gets the usual server before its app is launched.
     var preparesServer: ((ScriptServer) throws -> Void)?
@@ -128,7 +128,7 @@ public final class ScriptHost {
 
   /// The whole Lua API; it is the same for every host.
   public static let apiDescription: ApiDescription = {
-    // Whoever asks first may stand in the middle of another host's run.
+    // The thread may stand in the middle of another host's run.
     let simulation = Simulation.current
     defer { Simulation.current = simulation }
     let host = ScriptHost()
@@ -235,13 +235,13 @@ public final class ScriptHost {
     invariantWatch = try InvariantWatch(apps)
   }
 
-  /// It has returned. Throws: `ScenarioError` where it did something to an app
+  /// The invariant has returned. Throws: `ScenarioError` where it did something to an app
   package func finishInvariant() throws {
     defer { invariantWatch = nil }
     try invariantWatch?.finish(apps)
   }
 
-  /// It has raised an error, or returned before.
+  /// The invariant has raised an error, or returned before.
   package func forgetInvariant() { invariantWatch = nil }
 
   /// Launches a plugin. Its first frame is laid out.

@@ -95,7 +95,7 @@ final class ScriptServer: LuaObject {
     }
   }
 
-  /// The same for the text of such a file.
+  /// Runs the text of a server's file, as a recording keeps it.
   func run(text: String, in host: ScriptHost) throws {
     try make("the recorded server", requiringFrom: [], in: host) { globals in
       host.state.stack.push(try host.state.load(text, name: "=server", environment: globals))

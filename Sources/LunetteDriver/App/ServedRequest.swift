@@ -12,7 +12,7 @@ final class ServedRequest: LuaPushable {
   let path: String
   let query: [String: String]
   var parameters: [String: String] = [:]
-  /// What was decided for it.
+  /// The reply that was decided for the request.
   var planned: NetworkReply?
 
   /// The whole path.

@@ -19,6 +19,6 @@ package struct VariantAxes {
     }
   }
 
-  /// Those that differ from the base, one axis at a time.
+  /// The variants that differ from the base, one axis at a time.
   package func others(base device: Device) -> [Variant] { VariantPlan(values, base: device).variants.filter { !$0.settings.isEmpty } }
 }

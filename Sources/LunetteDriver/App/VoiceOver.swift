@@ -104,7 +104,7 @@ public final class VoiceOver {
     let hasMoved = bringIn(element)
     if let old { UIResponder.Overridable.accessibilityElementDidLoseFocus(old) }
     UIResponder.Overridable.accessibilityElementDidBecomeFocused(element)
-    // What was found is still so, unless something has scrolled or a script was called.
+    // The facts that were found still hold, unless something has scrolled or a script was called.
     let isAsFound = !hasMoved && old?.overrides == nil && element.overrides == nil
     transcript.append(isAsFound ? Speech(walk.tree.facts(of: walk.elements[index])).line : speech.line)
   }

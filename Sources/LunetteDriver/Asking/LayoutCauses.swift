@@ -20,7 +20,7 @@ struct LayoutCauses {
     "setContentHuggingPriority", "setContentCompressionResistancePriority", "setNeedsLayout", "setNeedsUpdateConstraints", "invalidateIntrinsicContentSize",
     "additionalSafeAreaInsets", "rowHeight", "sectionHeaderHeight", "tableHeaderView", "reloadData", "reloadRows", "beginUpdates", "endUpdates",
   ]
-  /// Those of a view around that move what is in it.
+  /// Properties and methods of a superview that move its subviews.
   private static let ofAncestors: Set<String> = ["frame", "bounds", "center", "setNeedsLayout", "layoutMargins", "directionalLayoutMargins"]
 
   static func isOne(_ member: String, of receiver: AnyObject) -> Bool {

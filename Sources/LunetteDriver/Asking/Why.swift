@@ -141,7 +141,7 @@ public struct Why {
         app: witness.number(of: app), layer: view.layer.id, path: path, name: app.name(view), value: nil, lastSeen: app.simulation.frameCount)
     }
     _ = witness.watch(run, options)
-    // It is still there where another app was launched since.
+    // The view is still there where another app was launched since.
     if let app = found?.app, found?.lastSeen == last[app] { found?.lastSeen = nil }
     return found
   }

@@ -15,7 +15,7 @@ public struct WhyAnswer: Sendable {
     public var place: String?
   }
 
-  /// What was asked, in words.
+  /// The question, in words.
   public let question: String
   /// Whether there is an answer; else the lines say why not.
   public var isFound = true
@@ -70,7 +70,7 @@ public struct WhyAnswer: Sendable {
 
   // MARK: Origins
 
-  /// Who did something: the stack of lines, the host's calls, and what they were for.
+  /// Adds who did something: the stack of lines, the host's calls, and what they were for.
   mutating func add(_ origin: Origin, depth: Int, shows most: Int = 8) {
     for (index, line) in origin.lines.prefix(most).enumerated() {
       switch line {

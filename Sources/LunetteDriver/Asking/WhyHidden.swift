@@ -160,7 +160,7 @@ struct HidingReasons {
     return reasons
   }
 
-  /// Whose view it is, in words; empty for a view of no controller.
+  /// The controller whose view it is, in words; empty for a view of no controller.
   private func controller(of view: UIView) -> String {
     guard let controller = view.next as? UIViewController, controller.viewIfLoaded === view else { return "" }
     return ", the view of \(app.context.className(of: controller))" + (controller.title.map { " \"\($0)\"" } ?? "")

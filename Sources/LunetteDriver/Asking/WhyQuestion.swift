@@ -4,9 +4,9 @@ import LunetteScript
 
 /// What a person wants to know about a run. Source: docs/why.md
 public enum WhyQuestion: Equatable, Sendable {
-  /// Who gave a property its value.
+  /// What gave a property its value.
   case set(WhyTarget)
-  /// Who called a method of a view or of a class.
+  /// What called a method of a view or of a class.
   case called(WhyTarget)
   /// Why a view isn't seen.
   case hidden(WhyTarget)

@@ -4,13 +4,13 @@ import Lua
 import LunetteLog
 import LunetteScript
 
-/// Who or what has done something in a run.
+/// The place in a run where something was done, and by whom: a script, the host, the user.
 struct Origin {
   var moment: Moment
   var frame: Int
   /// Units: seconds of the simulated clock.
   var time: TimeInterval
-  /// What was running, innermost first.
+  /// The functions that were running, innermost first.
   var lines: [Line]
 
   enum Line {
@@ -227,7 +227,7 @@ final class Witness: BorderWitness, CallWitness {
       let receiver = ear?.receiver(stack)
       guard receiver.map({ isMeant($0, by: watch) }) == true || watch.layer == nil && watch.className.map({ $0 == owner }) == true else { continue }
       var here = origin(hostWork: nil)
-      // Who has called it stands around it.
+      // The first line is the function itself; its caller is the next one.
       if case .script? = here.lines.first { here.lines.removeFirst() }
       watch.add(here, receiver.map(self.name) ?? String(owner))
     }
@@ -236,7 +236,7 @@ final class Witness: BorderWitness, CallWitness {
   private var ear: FunctionEar?
   /// Whether the methods of scripts that were called are noted.
   var hearsFunctions = false
-  /// Those that were called, as `Counter.bump`.
+  /// The scripts' methods that were called, as `Counter.bump`.
   private(set) var ownMethods: Set<String> = []
 
   private func isMeant(_ receiver: AnyObject, by watch: MethodWatch) -> Bool {
@@ -441,7 +441,7 @@ final class Witness: BorderWitness, CallWitness {
     guard Self.places.contains(watch.path.first ?? "") else { return here }
     var here = here
     here.hostWork = isItself ? work : view.placedBy.map { "\(work), by \($0)" } ?? work
-    // What was set just now is the cause itself; a layout has one that came before it.
+    // A property that was set just now has its own cause; a layout has one that came before it.
     if work.hasPrefix("in "), let cause = layoutCauses.probable(for: view) {
       (here.moment, here.lines, here.occasion) = (cause.moment, cause.lines, cause.occasion ?? here.occasion)
     }

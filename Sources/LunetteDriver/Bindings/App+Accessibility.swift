@@ -36,7 +36,7 @@ extension Registry {
   }
 }
 
-/// What was posted, as tables.
+/// Posts of accessibility, as tables.
 private struct AccessibilityPosts: LuaPushable {
   static var luaType: LuaType { .list(.table) }
   let posts: [AccessibilityPost]

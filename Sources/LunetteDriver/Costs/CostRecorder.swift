@@ -18,7 +18,7 @@ package final class CostRecorder: CallWitness {
   }
 
   private(set) var calls: [Call] = []
-  /// What was done during calls of each name, and outside of calls under an empty name; by app.
+  /// The host's work during calls of each name, and outside of calls under an empty name; by app.
   private(set) var deeds: [Int: [String: Simulation.Deeds]] = [:]
   unowned let host: ScriptHost
   var context: ScriptContext { host.context }
@@ -72,7 +72,7 @@ package final class CostRecorder: CallWitness {
     announced = nil
   }
 
-  /// What was done since the last time belongs to the call that runs.
+  /// The host's work since the last time belongs to the call that runs.
   private func share(with app: ScriptApp?) {
     guard let app else { return }
     let number = number(of: app)
@@ -81,7 +81,7 @@ package final class CostRecorder: CallWitness {
     deeds[number, default: [:]][open.last?.name ?? "", default: Simulation.Deeds()] += now - old
   }
 
-  /// What was done for an app so far, all together.
+  /// The host's work for an app so far, all together.
   func deedsNow(of app: ScriptApp) -> [String: Simulation.Deeds] {
     share(with: app)
     return deeds[number(of: app)] ?? [:]

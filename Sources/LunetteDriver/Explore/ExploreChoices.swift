@@ -175,7 +175,7 @@ struct ExploreChoices {
   /// What a recognizer of the app's own waits for: swipes in its direction, pans in all four, pinches and turns of two fingers.
   private mutating func collectMovements(_ recognizer: UIGestureRecognizer, _ view: UIView, _ rect: CGRect) {
     let center = middle(of: rect)
-    // Those of the host have no identities.
+    // Recognizers of the host have no identities.
     guard recognizer.targetIdentities.contains(where: { $0 != nil }), reaches(view, at: center) else { return }
     switch recognizer {
     case let swipe as UISwipeGestureRecognizer:
@@ -375,7 +375,7 @@ struct ExploreChoices {
     add(.dismissKeyboard, .dismissKeyboard)
   }
 
-  /// Those of the app's own; what swipes uncover is tried by swipes.
+  /// Collects the app's own custom actions; actions that swipes uncover are tried by swipes.
   private mutating func collectCustomActions() {
     let tree = AccessibilityTree(of: app.simulation, AccessibilityTree.Options())
     for node in tree.elements {

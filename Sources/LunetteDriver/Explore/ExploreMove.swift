@@ -51,7 +51,7 @@ package struct ExploreMove: Hashable, Codable, Sendable {
     }
   }
 
-  /// The same with the target's name that a reader knows, and the words for it.
+  /// This move with the target's name that a reader knows, and the words for it.
   func named(by name: (FuzzTarget) -> FuzzTarget?) -> ExploreMove {
     if isLaunch { return self }
     func named(_ target: FuzzTarget) -> FuzzTarget { name(target) ?? target }

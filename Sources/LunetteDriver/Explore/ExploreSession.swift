@@ -6,11 +6,11 @@ import LunetteSystem
 
 /// Between which moments actions begin. Source: docs/rules/exploring.md 2
 package enum ExploreMoments: String, CaseIterable, Sendable {
-  /// Where nothing moves.
+  /// At rest: where nothing moves.
   case rest
-  /// Also before, at and between the events on the way to rest.
+  /// At rest, and before, at and between the events on the way there.
   case events
-  /// Also in each frame on the way to rest.
+  /// At rest, and in each frame on the way there.
   case frames
 }
 
@@ -308,6 +308,6 @@ package final class ExploreSession {
   /// The lines of scripts that have asked for the time.
   package var clockReaders: Set<String> { session.host.context.clockReaders ?? [] }
 
-  /// The same move with the name of its target that a reader knows, if there is one.
+  /// A move with the name of its target that a reader knows, if there is one.
   package func named(_ move: ExploreMove) -> ExploreMove { move.named { session.name(of: $0) } }
 }

@@ -40,7 +40,7 @@ final class OrderSets {
     var place = 0
     while place < parts.count {
       let (first, ready) = (parts[place].choice, parts[place].ready)
-      // Those that were ready at the beginning, one after the other, and nothing besides.
+      // A group has the parts that were ready at its beginning, one after the other, and nothing besides.
       let group = place..<min(parts.count, place + max(1, ready))
       let isWhole =
         first != nil && group.count == ready

@@ -35,7 +35,7 @@ package enum FuzzAction: Hashable, Codable, Sendable {
   case rest
   /// A move of VoiceOver's cursor, or what a double tap does under it.
   case voiceOver(FuzzVoiceMove)
-  /// One of the custom actions of an element, by its name, as assistive technology offers it.
+  /// A custom action of an element, by its name, as assistive technology offers it.
   case custom(FuzzElement, String)
   /// The device loses the network, or has it again.
   case offline(Bool)

@@ -31,7 +31,7 @@ package struct FuzzFault: Hashable, Sendable {
     origin = "never at rest" + (subject.isEmpty ? "" : " " + subject)
   }
 
-  /// One that was found before.
+  /// A fault that was found before.
   package init(origin: String, text: String) { (self.origin, self.text) = (origin, text) }
 
   private static func withoutNumbers(_ text: String) -> String { String(text.filter { !$0.isNumber }) }

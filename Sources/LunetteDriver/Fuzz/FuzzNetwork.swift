@@ -111,7 +111,7 @@ package struct FuzzWorld: Hashable, Codable, Sendable {
     return "launch with \(parts.joined(separator: ", "))"
   }
 
-  /// The same with one setting less.
+  /// These settings with one fewer: each way to leave one out.
   package var simpler: [FuzzWorld] {
     var (a, b, c) = (self, self, self)
     (a.language, b.timeZone, c.date) = (nil, nil, nil)

@@ -223,7 +223,7 @@ extension Lint {
       ], simulation)
   }
 
-  /// Those on which texts stand.
+  /// The colours on which texts stand.
   static func groundColors(of simulation: Simulation) -> Set<[Int]> {
     let colors = simulation.system.colors
     return inEveryAppearance(

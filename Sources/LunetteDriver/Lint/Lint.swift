@@ -125,7 +125,7 @@ extension ScenarioApp {
   /// The findings for the screen as it is now. It calls no script except overrides of hit-testing.
   public func lint(_ options: LintOptions = LintOptions()) -> [LintFinding] { Lint.findings(of: self, simulation.displayList(), options) }
 
-  /// The same for a script. Throws: if the app has been closed; errors of an override
+  /// The findings for a script. Throws: if the app has been closed; errors of an override
   public func linted(_ options: LintOptions = LintOptions()) throws -> [LintFinding] { try run { context.asCall { lint(options) } } }
 }
 

@@ -31,7 +31,7 @@ public enum ScenarioError: Error {
   case noKey(name: String, shown: [String])
   /// Several views match a strict query.
   case ambiguous(query: String, candidates: [String], count: Int)
-  /// What was waited for has not come.
+  /// A condition that was waited for has not come.
   case neverHeld(timeout: TimeInterval)
   case noTable
   case noCollection

@@ -106,7 +106,7 @@ extension QueryCondition {
 
   private static func has(_ name: String, _ text: String?) -> String { text.map { "has \(name) \"\($0)\"" } ?? "has no \(name)" }
 
-  /// The same by what an element says.
+  /// What an element says in place of what the query asks for.
   func actual(_ facts: AccessibilityFacts) -> String? {
     let meaning = query.meaning
     if meaning.role != nil { return "has role \"\(facts.role.rawValue)\"" }

@@ -15,7 +15,7 @@ struct RecordedServer {
     options.watcher = { app in app.simulation.network.observer = { collected.exchanges.append($0) } }
     let player = try run.play(upTo: frame, options: options)
     player.handleInputs()
-    // Also of those that are under way the answer is known.
+    // The answers of requests that are under way are known, too.
     exchanges = collected.exchanges
     player.host.close()
   }

@@ -33,7 +33,7 @@ public final class ScenarioRecorder {
 
   /// A whole recording.
   public struct Recording: Sendable {
-    /// Those after the launch.
+    /// The lines after the launch.
     public var lines: [Line]
     /// The text of the file that answers the app's requests; nil where it has asked for nothing.
     public var server: String?
@@ -480,7 +480,7 @@ extension ScenarioRecorder {
   /// The beginning of a line that fails if the screen looks different.
   package static let frameAssertion = "assert(app:frame() == "
 
-  /// The same as a spec with one test.
+  /// The recording as a spec with one test.
   public static func spec(_ run: Run, _ lines: [Line], name: String, server: String? = nil, version: String) -> String {
     var pictures = 0
     let code = lines.map { line -> String in

@@ -16,7 +16,7 @@ public final class UICollectionViewCellRegistration {
   }
 }
 
-/// The same for headers, footers and other supplementary views.
+/// A registration of headers, footers and other supplementary views, with the function that sets them up.
 public final class UICollectionViewSupplementaryRegistration {
   public typealias Handler = (_ view: UICollectionReusableView, _ kind: String, _ indexPath: IndexPath) -> Void
   public let elementKind: String

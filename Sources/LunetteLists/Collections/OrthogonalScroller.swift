@@ -185,7 +185,7 @@ extension UICollectionView {
     let across: ScrollPosition = stretch.isHorizontal ? [.left, .centeredHorizontally, .right] : [.top, .centeredVertically, .bottom]
     let own = position.intersection(across)
     guard let scroller = scrollers[section] else {
-      // It isn't on the screen: it will stand there when it is.
+      // A section that isn't on the screen will stand there when it is.
       let waiting = OrthogonalScroller(section, stretch)
       waiting.take(stretch, offset: scrollOffsets[section])
       scrollOffsets[section] = offset(showing: local, at: own, in: waiting)

@@ -62,7 +62,7 @@ extension UICollectionView {
 
 /// Sections that scroll by themselves, for those who scroll with a finger.
 extension UICollectionView {
-  /// Those on the screen, by their numbers from 0.
+  /// The sections on the screen that scroll by themselves, by their numbers from 0.
   package final var sectionScrollers: [(section: Int, view: UIScrollView)] { scrollers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
 
   /// Where the layout has an item, or the part of its section that is always at this place. Space: content of the collection view.

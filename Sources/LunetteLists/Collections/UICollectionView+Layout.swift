@@ -184,7 +184,7 @@ extension UICollectionView {
     let animations = simulation.animations
     let model = modelPath(element.path)
     guard let view = animations.outsideBlocks({ askView(element, model) }), !hasFault else { return nil }
-    // The same view for two elements ends up at the last one.
+    // A view for two elements ends up at the last one.
     if view.$list.leads(to: self), let index = content.elements.firstIndex(where: { $0.view === view }) { content.elements[index].view = nil }
     if let index = leavingViews.firstIndex(where: { $0.view === view }) { leavingViews.remove(at: index) }
     view.list = self
@@ -208,7 +208,7 @@ extension UICollectionView {
     return view
   }
 
-  /// It was made for an element that isn't there any more.
+  /// Puts away a view that was made for an element that isn't there any more.
   private func putAway(_ view: UICollectionReusableView) {
     view.removeFromSuperview()
     if view.$list.leads(to: self) { view.list = nil }

@@ -15,7 +15,7 @@ extension UICollectionView {
       }
       reconfigured = nil
       cell.setNeedsLayout()
-      // It may want another size now.
+      // The cell may want another size now.
       elementsToMeasure.insert(.cell(new))
       guard !hasFault, answer !== cell else { continue }
       recordException(

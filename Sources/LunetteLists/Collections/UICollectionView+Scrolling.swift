@@ -46,7 +46,7 @@ extension UICollectionView {
     let target = offset(showing: frame, at: goal.position, in: self)
     scrollGoal?.target = target
     scrollGoal?.size = bounds.size
-    // What was measured may have moved the end of the content, and with it the end of the way.
+    // Measured sizes may have moved the end of the content, and with it the end of the way.
     guard target != (animatedOffsetTarget ?? contentOffset) else { return }
     if animatedOffsetTarget != nil { redirectAnimatedOffset(to: target) } else { bounds.origin = target }
   }

@@ -121,7 +121,7 @@ open class UICollectionView: ListView {
     let context = layout.newContext()
     (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
     UICollectionViewLayout.Overridable.invalidateLayout(layout, context)
-    // Also where an override has failed, or hasn't called super.
+    // The layout is stale also where an override has failed, or hasn't called super.
     layout.needsPrepare = true
     content.isStale = true
     setNeedsLayout()

@@ -16,7 +16,7 @@ public protocol UICollectionViewDragDelegate: AnyObject {
   /// The finger begins to carry the items.
   /// - Lua: dragSessionWillBegin
   func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: UIDragSession)
-  /// It is over.
+  /// The drag is over.
   /// - Lua: dragSessionDidEnd
   func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: UIDragSession)
 }
@@ -43,7 +43,7 @@ public protocol UICollectionViewDropDelegate: AnyObject {
   /// The finger has lifted over the collection view: change the data and the items.
   /// - Lua: performDropWith, needed
   func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: UICollectionViewDropCoordinator)
-  /// It is over, here or elsewhere.
+  /// The drag is over, here or elsewhere.
   /// - Lua: dropSessionDidEnd
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: UIDropSession)
   /// - Has: dropSessionDidUpdate, else false

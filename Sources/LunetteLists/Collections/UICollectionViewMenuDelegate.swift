@@ -11,7 +11,7 @@ public protocol UICollectionViewMenuDelegate: AnyObject {
   /// - Lua: contextMenuConfigurationForItemsAt, else nil
   func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint)
     -> UIContextMenuConfiguration?
-  /// The same for one item, as up to iOS 15; asked where there is no contextMenuConfigurationForItemsAt.
+  /// The menu of one item, as up to iOS 15; asked where there is no contextMenuConfigurationForItemsAt.
   /// - Lua: contextMenuConfigurationForItemAt, else nil
   func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint)
     -> UIContextMenuConfiguration?

@@ -176,7 +176,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
   public let offset: CGPoint
   /// Whether the section makes room for it; else it stands over the items.
   public var extendsBoundary = true
-  /// It stays in sight as long as its section does.
+  /// Whether the header or footer stays in sight as long as its section does.
   public var pinToVisibleBounds = false
 
   public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint = .zero) {

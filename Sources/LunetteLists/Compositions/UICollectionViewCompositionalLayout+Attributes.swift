@@ -153,7 +153,7 @@ extension UICollectionViewCompositionalLayout {
     return stretch
   }
 
-  /// It stays in sight as far as its section reaches.
+  /// The frame of a header or footer that stays in sight as far as its section reaches.
   private func pinned(
     _ frame: CGRect, _ item: NSCollectionLayoutBoundarySupplementaryItem, between section: Range<CGFloat>, within visible: Range<CGFloat>
   ) -> CGRect {

@@ -140,7 +140,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Whether it stands beside the items, as a header or footer.
   final var isHeader: Bool { element?.category == .supplementaryView }
 
-  /// Also the first row of a section that has its header there.
+  /// Whether it looks like a header: also the first row of a section that has its header there.
   final var standsAsHeader: Bool { isHeader || element?.path.row == 0 && list(of: self)?.configuration.headerMode == .firstItemInSection }
 
   /// The list that it is a row of.

@@ -35,9 +35,9 @@ protocol DraggingList: ListView {
 enum CarryEnd {
   /// The data source is told.
   case moves
-  /// It goes back, which is seen.
+  /// The row goes back, which is seen.
   case returns
-  /// It is back at once: the app changes its rows itself.
+  /// The row is back at once: the app changes its rows itself.
   case isForgotten
 }
 

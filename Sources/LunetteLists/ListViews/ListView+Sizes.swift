@@ -7,9 +7,9 @@ extension ListView: FollowsTextSizes {
   public enum SelfSizingInvalidation: String, CaseIterable, Sendable {
     /// With another width, text size or editing mode, and with the rows.
     case disabled
-    /// Also when one gets another content configuration, or invalidates the intrinsic size of itself or of its content view.
+    /// Cells are measured also when one gets another content configuration, or invalidates the intrinsic size of itself or of its content view.
     case enabled
-    /// Also when constraints in it change.
+    /// Cells are measured also when constraints in one change.
     case enabledIncludingConstraints
   }
 

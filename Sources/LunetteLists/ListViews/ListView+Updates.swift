@@ -79,7 +79,7 @@ extension ListView {
       recordException(.internalInconsistency, problem)
       return
     }
-    // One that comes while others still wait was counted after them, and is carried out after them.
+    // A batch that begins while others wait was counted after them, so it is carried out after them.
     guard !isPlacing, changesDuringLayout.isEmpty else { return changesDuringLayout.append(.batch(batch, after)) }
     carryOut(batch, after)
   }

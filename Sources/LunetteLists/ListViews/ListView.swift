@@ -70,7 +70,7 @@ open class ListView: UIScrollView {
     cells.registered + supplementary.sorted { $0.key < $1.key }.flatMap { kind, views in views.registered.map { "\(kind) \($0)" } }
   }
 
-  /// What was registered for them, by the same names, where scripts have done so.
+  /// Where scripts have registered cells and views, by the names that were registered.
   package final var registrationCauses: [String: Any] = [:]
 
   deinit {
@@ -119,9 +119,9 @@ open class ListView: UIScrollView {
   final var ownSelfSizing: SelfSizingInvalidation?
   /// The text size of what was measured; nil before it changed.
   final var measuredTextSize: UIContentSizeCategory?
-  /// What was measured is an estimate from now on; what is on the screen is measured in the next layout, without new cells.
+  /// All measures are estimates from now on; the cells on the screen are measured in the next layout, without new cells.
   func measureAgain() {}
-  /// The same for one cell, header or footer; nothing where the list doesn't show it.
+  /// One cell, header or footer is measured again; nothing where the list doesn't show it.
   func measureAgain(_ view: ReusableView) {}
 
   // MARK: Cells

@@ -25,7 +25,7 @@ open class ReusableView: UIView {
     get { companions[Choice.key]?.act }
     set { companions[Choice.key] = newValue.map(Choice.init) }
   }
-  /// The same for a touch of its accessory button.
+  /// Called when the accessory button is touched.
   public final var onAccessory: (() -> Void)? {
     get { companions[Choice.accessoryKey]?.act }
     set { companions[Choice.accessoryKey] = newValue.map(Choice.init) }

@@ -183,7 +183,7 @@ extension ConfiguredView {
     setNeedsLayout()
   }
 
-  /// It is about to be shown for the first time: a class of a script's that makes its looks of the state is asked for them.
+  /// The view is about to be shown for the first time: a script's class that makes its looks of the state is asked for them.
   func willBeShown() { if overrides != nil, madeConfiguration?.wasUpdated != true { setNeedsUpdateConfiguration() } }
 
   func updateConfigurationIfNeeded() {

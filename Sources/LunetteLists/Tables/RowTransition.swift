@@ -204,7 +204,7 @@ final class RowTransition {
     var leaving = leaving
     table.simulation.performWithoutAnimation {
       table.sendBehindCells(view)
-      // It does not animate, so it is gone at once; what is below it closes the gap. Source: docs/rules/tables.md 6.9
+      // A row without animation is gone at once; the rows below it close the gap. Source: docs/rules/tables.md 6.9
       if animation == .none { view.alpha = 0 }
     }
     switch animation {

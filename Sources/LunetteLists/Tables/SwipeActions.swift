@@ -114,7 +114,7 @@ final class SwipeActionsView: UIView {
       button.backgroundColor = one.color
       return button
     }
-    // Whole points, as measured: "Delete" is 52 wide.
+    // A button is whole points wide, as measured: "Delete" is 52 wide.
     let narrowest = Simulation.look { $0.system.tables.narrowestAction }
     widths = buttons.map { button in
       let title = TextMetrics.width(of: button.titleLabel.shownText, font: button.titleLabel.shownFont).rounded()

@@ -134,7 +134,7 @@ extension UITableView {
       } else {
         let returned = takeBackCell(for: path)
         guard let cell = returned ?? makeCell(for: path, at: span, anchor: anchor) else { return }
-        // It may have been taken from a row above.
+        // The cell may have been taken from a row above.
         index = place(of: path)
         guard visible.count < ListConstants.mostVisible else {
           recordException(
@@ -193,9 +193,9 @@ extension UITableView {
     let indexPath = modelPath(path).indexPath
     let cell = animations.outsideBlocks { asking("cellForRowAt") { dataSource.tableView(self, cellForRowAt: indexPath) } }
     guard !hasFault else { return nil }
-    // The same cell for two rows ends up at the last one. Source: docs/rules/tables.md 3.4
+    // A cell for two rows ends up at the last one. Source: docs/rules/tables.md 3.4
     if cell.superview === self, let row = visible.firstIndex(where: { $0.cell === cell }) { visible.remove(at: row) }
-    // Whoever measures it asks for the table's width.
+    // A cell that is measured asks for the table's width.
     cell.list = self
     guard geometry.isMeasured(path) || animations.outsideBlocks({ correctHeight(of: path, cell, anchor: anchor) }) else {
       cell.list = nil

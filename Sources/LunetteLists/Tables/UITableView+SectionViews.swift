@@ -98,7 +98,7 @@ extension UITableView {
       } else {
         let view = sectionViews.waiting.removeValue(forKey: part) ?? makeView(for: part)
         guard simulation.fault == nil else { return }
-        // The same view for two sections ends up at the last one, as with cells.
+        // A view for two sections ends up at the last one, as with cells.
         if let view { sectionViews.shown.removeAll { $0.view === view } }
         place = sectionViews.shown.firstIndex { $0.part > part } ?? sectionViews.shown.count
         sectionViews.shown.insert((part, view), at: place)

@@ -225,7 +225,7 @@ open class UITableViewCell: ReusableView, ConfiguredView {
   /// Taken out of the pool: looks that belong to the last row are undone. Call super. Source: docs/rules/tables.md 3.2
   open override func prepareForReuse() {
     super.prepareForReuse()
-    // It may still be fading away.
+    // The background of a selected cell may still be fading away.
     if selectedBackgroundView != nil { refreshSelectedBackground() }
     if isShownHighlighted { Overridable.setHighlighted(self, false, false) }
     if isShownSelected { Overridable.setSelected(self, false, false) }
@@ -250,7 +250,7 @@ open class UITableViewCell: ReusableView, ConfiguredView {
     setNeedsLayout()
   }
 
-  /// It comes at once; animated, it fades away.
+  /// Shows or removes the background of a selected cell. It comes at once; animated, it fades away.
   final func refreshSelectedBackground(animated: Bool = false) {
     let isOn = showsSelection
     if isOn, selectedBackgroundView == nil, madeConfiguration?.background == nil {

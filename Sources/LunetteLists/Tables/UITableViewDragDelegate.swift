@@ -16,7 +16,7 @@ public protocol UITableViewDragDelegate: AnyObject {
   /// The finger begins to carry the items.
   /// - Lua: dragSessionWillBegin
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: UIDragSession)
-  /// It is over.
+  /// The drag is over.
   /// - Lua: dragSessionDidEnd
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: UIDragSession)
 }
@@ -43,7 +43,7 @@ public protocol UITableViewDropDelegate: AnyObject {
   /// The finger has lifted over the table: change the data and the rows.
   /// - Lua: performDropWith, needed
   func tableView(_ tableView: UITableView, performDropWith coordinator: UITableViewDropCoordinator)
-  /// It is over, here or elsewhere.
+  /// The drag is over, here or elsewhere.
   /// - Lua: dropSessionDidEnd
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: UIDropSession)
   /// - Has: dropSessionDidUpdate, else false

@@ -37,7 +37,7 @@ open class UITableViewHeaderFooterView: ReusableView, ConfiguredView {
   @_spi(Lunette) open override var fittingContent: UIView? { contentView }
   package override var hostLabels: [UILabel] { (hasText ? [textLabel] : []) + (hasDetail ? [detailTextLabel] : []) }
 
-  /// Whose header or footer it is, which decides how its text looks.
+  /// The table whose header or footer it is, which decides how its text looks.
   weak var tableView: UITableView?
   private(set) var place = TableSectionKind.header
 
@@ -111,7 +111,7 @@ open class UITableViewHeaderFooterView: ReusableView, ConfiguredView {
   /// The title that the table has written into it.
   var ownTitle: String? { kind == UITableView.titleKind && madeConfiguration == nil ? textLabel.text : nil }
 
-  /// As in a cell (`resizeContent`).
+  /// The content view follows the bounds as in a cell (`resizeContent`).
   open override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     if old.size != bounds.size, contentView.isMeasuredByConstraints { contentView.frame = contentFrame }
@@ -138,10 +138,10 @@ open class UITableViewHeaderFooterView: ReusableView, ConfiguredView {
     textLabel.frame = CGRect(x: room.minX, y: max(0, y), width: room.width, height: height)
   }
 
-  /// Beside a notch. Space: bounds
+  /// The content view's rectangle beside a notch. Space: bounds
   private var contentFrame: CGRect { bounds.inset(by: tableView?.contentSides ?? .zero) }
 
-  /// As of the table's cells. Units: points.
+  /// The margin at the sides, as that of the table's cells. Units: points.
   private func margin(in width: CGFloat) -> CGFloat { system.tables.inset(in: tableView?.bounds.width ?? width) }
 
   @_spi(Lunette) open override func usualMargins(of subview: UIView) -> UIEdgeInsets? {

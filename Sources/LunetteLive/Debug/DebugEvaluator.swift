@@ -56,7 +56,7 @@ struct DebugEvaluator {
       try host.asConsole {
         try state.unfollowed {
           try own.call(arguments: arguments, results: 1)
-          // One of the run's own is none of the code's.
+          // A fault of the run's own is none of the code's.
           if state.hasFault, let fault = state.takeFault() { throw DebugFault((fault as? ScriptFailure)?.report ?? "\(fault)") }
         }
       }

@@ -189,7 +189,7 @@ final class DebugRun {
     lshim_debug_lightly(host.state.stack.raw, debugger.raw, plan.points.contains { if case .host = $0.place { false } else { true } })
   }
 
-  /// It goes on after a stop.
+  /// Notes that the run goes on after a stop.
   func noteGoingOn() { wentOn = debugger.raw.pointee.instructions }
 
   /// Whether a call of the host into the app runs; else a scenario's own code, or nothing.
@@ -310,7 +310,7 @@ final class DebugRun {
     arrived(self, reached, stack)
   }
 
-  /// What was to happen again has happened.
+  /// The run has arrived at the stop that it went to.
   private func arrive(at stop: DebugStop, _ stack: LuaStack) {
     (goal, isAfterGoal) = (nil, false)
     debugger.goal = nil

@@ -10,7 +10,7 @@ struct DebugAnswer {
   /// The function in which it is evaluated, as each run finds it again.
   let place: (thread: Int, index: Int)?
   let hasFrame: Bool
-  /// What was unfolded of the answer: the names from its entries on.
+  /// The entries of the answer that were unfolded: their names, the outermost first.
   var steps: [String] = []
   /// As an expression.
   var path: String { steps.reduce("(\(code))") { $0 + DebugSession.step(to: $1) } }

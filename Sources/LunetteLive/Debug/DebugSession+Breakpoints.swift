@@ -11,7 +11,7 @@ struct DebugBreakpoints {
   var functions: [DebugPoint] = []
   var instructions: [DebugPoint] = []
   var data: [DebugPoint] = []
-  /// Those at functions of which no file is known yet: names by identifiers.
+  /// Breakpoints at functions of which no file is known yet: names by identifiers.
   var unknown: [Int: String] = [:]
   var nextID = 1
 

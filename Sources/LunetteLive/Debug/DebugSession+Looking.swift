@@ -190,7 +190,7 @@ extension DebugSession {
 
   // MARK: Names
 
-  /// Those of a function's variables that are seen, `self` first.
+  /// The names of a function's variables that are seen, `self` first.
   func localNames(_ frame: DebugFrame) -> [String] {
     var place = lshim_frame_of(frame.record)
     var (names, number): ([String], Int32) = ([], 1)
@@ -219,7 +219,7 @@ extension DebugSession {
     return names
   }
 
-  /// Those of the plugin or scenario, and those that all scripts have.
+  /// The globals of the plugin or scenario, and those that all scripts have.
   func globalNames(_ standing: DebugStanding) -> (own: [String], shared: [String]) {
     let stack = standing.run.host.state.stack
     stack.reserve(8)

@@ -13,7 +13,7 @@ extension DebugSession {
     do { request = try WhyRequest(arguments.fields) } catch { throw DebugFault("\(error)") }
     let present = standing.flatMap(moment)
     if case .plugin = program.kind {
-      // It never ends by itself.
+      // A plugin's run never ends by itself.
       guard let present, let frame = present.frame else { throw DebugFault("the app runs: pause it first") }
       if let wanted = request.lastFrame, wanted > frame { throw DebugFault("the run stands in frame \(frame), so there is no frame \(wanted) yet") }
     }

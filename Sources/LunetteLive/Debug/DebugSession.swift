@@ -422,7 +422,7 @@ public final class DebugSession: @unchecked Sendable {
 
   private func tellThreads(_ standing: DebugStanding) {
     let living = Set(standing.coroutines.map { $0.number + 1 })
-    // It has ended, or the run went back to where it doesn't exist.
+    // The thread has ended, or the run went back to where it doesn't exist.
     for gone in knownThreads.subtracting(living).subtracting([1]).sorted() {
       knownThreads.remove(gone)
       tell("thread", ["reason": "exited", "threadId": .number(gone)])
@@ -434,7 +434,7 @@ public final class DebugSession: @unchecked Sendable {
   func resume(_ body: @escaping (DebugRun) -> Void) throws {
     guard let standing else { throw DebugFault("the program runs, or has ended") }
     if isDirty {
-      // What was looked at is undone by another run up to here.
+      // Changes that came of looking are undone by another run up to here.
       return try travel(to: standing.stop, reason: "step") { [unowned self] run, _ in
         self.standing = nil
         body(run)

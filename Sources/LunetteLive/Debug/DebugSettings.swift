@@ -23,7 +23,7 @@ struct DebugSettings {
   private var seed: UInt64?
   private(set) var network: String?
 
-  /// Those that mean something, and those that clients add by themselves.
+  /// The settings that mean something, and those that clients add by themselves.
   private static let names = [
     "program", "filter", "cwd", "device", "system", "network", "seed", "stopOnEntry", "noDebug", "at", "page", "stopAtEnd", "log", "port", "token", "app",
     "host",

@@ -314,7 +314,7 @@ public final class PlayLoop {
     }
   }
 
-  /// The same for the one finger of the terminal.
+  /// Passes a touch of the terminal's one finger on.
   func touch(_ phase: UITouch.Phase, at place: CGPoint) {
     if phase == .began { nextFinger += 1 }
     session.send(.touches([TouchSample(finger: nextFinger, phase: phase, location: place)]))

@@ -13,7 +13,7 @@ public final class PlayedApp: @unchecked Sendable {
   /// What the player tells the debugger.
   /// Unchecked: a value of values.
   enum Word: @unchecked Sendable {
-    /// It may run up to this tick, with inputs that came since the last word.
+    /// The app may run up to this tick, with inputs that came since the last word.
     case permit(tick: Int, inputs: [InputEvent])
     /// A person went to another moment. `isBranch`: the moment is the same, and an input began another course there. `stands`: the player stands there.
     case moved(to: Int, PlayCourse, isBranch: Bool, stands: Bool)
@@ -29,10 +29,10 @@ public final class PlayedApp: @unchecked Sendable {
     case attached
     /// This frame was run, so it may be shown.
     case ran(tick: Int)
-    /// It stands behind this frame; the words say where.
+    /// The debugger stands behind this frame; the words say where.
     case stands(tick: Int, words: String)
     case goesOn
-    /// What was changed inside of calls of the host, from now on part of the course.
+    /// Edits inside of calls of the host, from now on part of the course.
     case edited(any CourseEdits)
     case left
   }

@@ -127,7 +127,7 @@ final class ServedApp {
     }
   }
 
-  /// Who answers the app's requests, as a caller says: a Lua file that returns `function(server)`; false for nobody. Throws: `ServeFault`
+  /// The server that answers the app's requests, as a caller says: a Lua file that returns `function(server)`; false for nobody. Throws: `ServeFault`
   private static func serverFile(_ network: JsonValue) throws -> String? {
     switch network {
     case .bool(false): return nil

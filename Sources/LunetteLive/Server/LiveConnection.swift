@@ -57,7 +57,7 @@ struct LiveConnection: Sendable {
       group.addTask { await client.hasEnded() }
       await group.next()
       client.close()
-      // What was on its way, such as the reason for the end, is still written; a client that takes nothing is left.
+      // Bytes on their way, such as the reason for the end, are still written; a client that takes nothing is left.
       try? await Task.sleep(nanoseconds: Self.farewell)
       group.cancelAll()
     }

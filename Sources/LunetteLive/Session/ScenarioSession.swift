@@ -167,7 +167,7 @@ public final class ScenarioSession {
   /// Before the first launch: asks the host, for what the first lines say. Throws: what `body` threw
   func prepare<Result>(_ body: (ScriptHost) throws -> Result) throws -> Result { try body(host) }
 
-  /// What was printed since the last time.
+  /// The text that was printed since the last time.
   func takePrinted() -> String {
     defer { printed.text = "" }
     return printed.text

@@ -6,7 +6,7 @@ struct CourseEvent {
   var content: Content
 
   enum Content {
-    /// As in a log (docs/logs.md).
+    /// An event of the run, as in a log (docs/logs.md).
     case logged(RunEvent)
     /// The frame differs from the one before.
     case moved

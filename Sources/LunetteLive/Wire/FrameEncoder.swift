@@ -7,7 +7,7 @@ import LunetteRender
 /// Items are identified by their numbers. An item's place is sent relative to the item around it, so that for a scrolling list only the
 /// offset changes; its look is sent when it has changed. docs/live.md describes the form.
 struct FrameEncoder {
-  /// What was sent about an item.
+  /// The state of an item as it was sent last.
   private struct SentItem {
     var item: DisplayItem
     var parent: Int

@@ -161,7 +161,7 @@ private enum LiveKey: String, CodingKey {
 /// The fields of a message that comes in. What is missing is said in words.
 private struct LiveFields {
   let box: KeyedDecodingContainer<LiveKey>
-  /// Whose fields they are.
+  /// The kind of message whose fields they are.
   let owner: String
 
   private func missing(_ what: String, _ key: LiveKey) -> PlayProblem { .badMessage("\"\(owner)\" needs \(what) as \"\(key.rawValue)\"") }

@@ -20,7 +20,7 @@ public indirect enum FrameValue: Equatable, Sendable {
 /// Builds a `FrameValue`.
 struct FrameValueWriter: ValueWriter {
   static let placesTexts = true
-  /// What was written, or null before that.
+  /// The value that was written, or null before that.
   private(set) var value = FrameValue.null
   private var key: String?
   private var fields: [FrameValue.Field] = []

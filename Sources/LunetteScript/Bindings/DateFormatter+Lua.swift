@@ -13,7 +13,7 @@ final class ScriptDateFormatter: LuaObject, HasLocale, HasTimeZone {
   var context = FormattingContext.unknown
   /// Whether days near today have words: "Today at 10:30 AM".
   var saysNearDays = false
-  /// Whose parts count where a text doesn't say them. Units: seconds since the reference date
+  /// The date whose parts count where a text doesn't say them. Units: seconds since the reference date
   var defaultDate: TimeInterval?
   /// The first of the hundred years that two digits can mean. Units: seconds since the reference date
   var twoDigitStart: TimeInterval? { didSet { own = nil } }

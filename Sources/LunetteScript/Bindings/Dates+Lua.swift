@@ -322,7 +322,7 @@ extension DateCalendar.Kind: LuaEnum {}
 
 /// What writes or reckons in a locale: the device's if it has none of its own.
 protocol HasLocale: AnyObject { var locale: String? { get set } }
-/// The same for a time zone.
+/// What writes or reckons in a time zone: the device's if it has none of its own.
 protocol HasTimeZone: AnyObject { var timeZone: TimeZoneInfo? { get set } }
 
 extension ClassBuilder where Object: HasLocale {

@@ -54,7 +54,7 @@ enum ErrorCode: LuaPushable {
 final class ScriptURLError: ScriptError {
   override class var luaName: String { "URLError" }
 
-  /// What was asked for; nil for an error that a script has made.
+  /// The address that was asked for; nil for an error that a script has made.
   let address: String?
 
   init(_ failure: NetworkFailure, asking address: String? = nil) {

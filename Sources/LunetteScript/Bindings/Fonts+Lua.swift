@@ -76,7 +76,7 @@ extension Registry {
           return ScriptFont(
             .systemFont(ofSize: size, weight: try a.take("weight", as: UIFont.Weight.self, "The weight of the system font.") ?? .regular))
         }
-        // As in UIKit, so that `UIFont { name = } or UIFont.systemFont(17)` works. A note tells of the unknown name.
+        // An unknown name makes nil as in UIKit, so that `UIFont { name = } or UIFont.systemFont(17)` works. A note tells of the name.
         guard let font = UIFont(name: name, size: size) else { throw NothingMade() }
         return ScriptFont(font)
       }

@@ -250,7 +250,7 @@ private final class ScriptObserver: StateDescribing {
   /// - Returns: false when the target is gone
   func receive(_ notification: Notification) -> Bool {
     guard inBackground, let context = ScriptContext.of(ScriptContext.simulation) else { return tell(notification) }
-    // Whoever posts waits for observers with a queue, too. Source: Apple, addObserver(forName:object:queue:using:)
+    // A post waits for observers with a queue, too. Source: Apple, addObserver(forName:object:queue:using:)
     var isThere = true
     context.running(inBackground: true) { isThere = tell(notification) }
     return isThere

@@ -41,7 +41,7 @@ class ScriptOperation: LuaObject {
     state.objects(dependencies, named: ".dependencies")
   }
 
-  /// One that was cancelled waits for nothing. Source: Apple, Operation.isReady
+  /// Whether the operation may start: a cancelled one waits for nothing. Source: Apple, Operation.isReady
   var isReady: Bool { isCancelled || unfinished == 0 }
 
   func cancel() {
@@ -97,7 +97,7 @@ class ScriptOperation: LuaObject {
       for operation in freed where operation.isReady && !operation.isStarted { operation.queue?.wake() }
     }
     if !isCancelled, let start = method("start") {
-      // It says itself when it has ended. Source: Apple, Operation.start()
+      // An operation with a `start` of its own says itself when it has ended. Source: Apple, Operation.start()
       endsByItself = end
       return Strand(start, inBackground: inBackground, argument: ScriptContext.current.reference(to: self)) { outcome in
         if case .error(let error) = outcome { ScriptContext.simulation.recordFault(error) }
@@ -203,7 +203,7 @@ final class ScriptOperationQueue: LuaObject {
   var count: Int { list.count }
   private var list = ObjectList<ScriptOperation>()
   private var added = 0
-  /// Those that waited for nothing when they were noted, the first that were added first.
+  /// Operations that waited for nothing when they were noted, the first that were added first.
   private var ready = Heap<Ready>()
   private var running = 0
   private var waiting: [Suspension] = []
@@ -280,7 +280,7 @@ final class ScriptOperationQueue: LuaObject {
     if open[present, default: 0] == 0, let barrier = barriers[present] { noteReady(barrier) }
   }
 
-  /// It may have been started or got a dependency since it was noted.
+  /// The next operation that is ready; one may have been started or got a dependency since it was noted.
   private func nextReady() -> ScriptOperation? {
     while let next = ready.popMin() {
       if next.operation.isReady, !next.operation.isStarted, next.priority == next.operation.priority { return next.operation }

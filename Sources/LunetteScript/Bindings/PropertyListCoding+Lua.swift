@@ -68,7 +68,7 @@ private enum PropertyListText {
     }
   }
 
-  /// Whole numbers up to here are exact.
+  /// The largest number up to which all whole ones are exact.
   private static let largestWhole = 9_007_199_254_740_992.0
 }
 

@@ -155,7 +155,7 @@ struct AsyncOptions: OptionTable {
   @LuaOption("The function, where no other argument is one.") var execute: Work? = nil
 }
 
-/// One of the two arguments of `async`.
+/// An argument of `async`: the function, or the group that it belongs to.
 enum AsyncArgument: LuaReadable {
   case work(Work)
   case group(ScriptGroup)

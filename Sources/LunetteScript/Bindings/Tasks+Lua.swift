@@ -127,7 +127,7 @@ final class RunningTasks {
   private static let key = CompanionKey<RunningTasks>()
   private var running: [ObjectIdentifier: ScriptTask] = [:]
   private var failed: [ScriptTask] = []
-  /// Those that nobody has resumed, by the order in which they were made.
+  /// The promises that nobody has resumed, by the order in which they were made.
   private var promises: [ObjectIdentifier: (order: Int, promise: ScriptPromise)] = [:]
   private var made = 0
 
@@ -156,7 +156,7 @@ final class RunningTasks {
   /// What an app's end brings to light.
   var complaints: [String] { failures + open.map(\.leak) }
 
-  /// Those that are not resumed, in the order in which they were made.
+  /// The promises that are not resumed, in the order in which they were made.
   private var open: [ScriptPromise] { promises.values.sorted { $0.order < $1.order }.map(\.promise) }
   var hasPromises: Bool { !promises.isEmpty }
   /// Tasks that nobody can resume any more, since the script has dropped their continuations.

@@ -19,7 +19,7 @@ final class ScriptSession: LuaObject {
 
   private static let key = CompanionKey<Sessions>()
 
-  /// Those of an app, which says at its end what was never resumed.
+  /// The sessions of an app, which says at its end what was never resumed.
   private final class Sessions {
     var shared: ScriptSession?
   }

@@ -77,7 +77,7 @@ package final class AppearanceProxies {
     do { try stack.call(arguments: 3, results: 0) } catch { simulation.recordFault(error) }
   }
 
-  /// What was given, without the samples.
+  /// Describes the values that were given to proxies, without the samples.
   func describeState(to state: StateWriter) {
     let stack = context.state.stack
     stack.push(functions)

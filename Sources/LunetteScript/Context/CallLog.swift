@@ -65,7 +65,7 @@ public final class CallLog {
       return known === object && first.section == path.section && first.row + count == path.row
     }
 
-    /// One of the entry's calls, counted from 0.
+    /// The call at this place among those that the entry stands for, counted from 0.
     fileprivate subscript(step: Int) -> Entry {
       guard case .row(let object, var path) = content else { return self }
       path.row += step

@@ -33,7 +33,7 @@ extension ScriptContext {
     report("-[\(owner.name == "UIResponder" ? actual.name : owner.name) \(selector)]", app)
   }
 
-  /// The same for a function of a class: UIView.animate, NSLayoutConstraint.activate.
+  /// Checks the thread for a function of a class: UIView.animate, NSLayoutConstraint.activate.
   func checkThread(function name: String, of owner: String) {
     guard let app = currentApp, app.checksThread, let names = Self.changingFunctions[owner], names.contains(name) else { return }
     report("+[\(owner) \(ObjectiveCSelector.of(name, ["_"]))]", app)

@@ -290,7 +290,7 @@ public final class ScriptContext: ScriptOwner {
   }
   /// The number of apps that were launched since the last reset.
   package var launches = 0
-  /// Those before the device was set back, as before each test.
+  /// The number of launches before the device was set back, as before each test.
   package var earlierLaunches = 0
 
   /// Says that the next protected call is one of the host's calls into an app, which gets the app's next number in its frame.

@@ -44,7 +44,7 @@ final class KeyObservation: LuaObject {
   fileprivate var options = Options.usual
   /// The paths on which the value depends: then it is computed by a method. Source: Apple, NSKeyValueCoding's accessor search
   fileprivate let dependsOn: [String]
-  /// Those of the properties on which the value depends.
+  /// The observations of the properties on which the value depends.
   fileprivate var causes: [KeyObservation] = []
 
   fileprivate init(
@@ -86,7 +86,7 @@ private final class ObservedProperty {
   var value: LuaReference
   private(set) var observations: [KeyObservation] = []
   var invalid = 0
-  /// Those of an observer in the older form, by the address of its value in Lua. The last ones may have been invalidated otherwise.
+  /// The observations of an observer in the older form, by the address of its value in Lua. The last ones may have been invalidated otherwise.
   private var ofObserver: [UnsafeRawPointer?: [KeyObservation]] = [:]
 
   func append(_ observation: KeyObservation, observer: UnsafeRawPointer?) {
@@ -217,7 +217,7 @@ final class KeyObservers {
     .init(object: address(object), key: name, simulation: ObjectIdentifier(ScriptContext.simulation))
   }
 
-  /// Who hears of which properties in a simulation.
+  /// Describes who hears of which properties in a simulation.
   func describeState(to state: StateWriter, in simulation: Simulation) {
     for property in properties where property.isInUse && property.key.simulation == ObjectIdentifier(simulation) {
       for observation in property.observations where observation.isValid {

@@ -66,7 +66,7 @@ end
 
 function Proxy.__newindex(proxy, key, value)
   local rule = rawget(proxy, 1)
-  -- Also raises for a name that the class doesn't have.
+  -- The look-up raises for a name that the class doesn't have.
   memberOf(rule.class, key, true)
   local sample, plain = sampleOf(rule.class)
   if sample and value ~= nil and memberOf(rule.class, key) == "property" then
@@ -113,7 +113,7 @@ end
 local function isOwn(view, id, key, native)
   local known = given(view, id)
   if known ~= nil then return known end
-  -- It was made before the first proxy, or by the host: what differs from a new object's value was given.
+  -- A view that was made before the first proxy, or by the host: values that differ from a new object's were given.
   local plain = key and defaults[native] and defaults[native][key]
   return plain ~= nil and view[key] ~= plain[1]
 end

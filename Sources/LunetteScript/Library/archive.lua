@@ -52,7 +52,7 @@ local KINDS = {
   number = { read = function(kept) return kept.text == "nan" and 0 / 0 or tointeger(kept.text) or tonumber(kept.text) or kept.text == "-inf" and -huge or huge end },
   bytes = { read = function(kept) return (kept.text:gsub("%x%x", function(byte) return string.char(tonumber(byte, 16)) end)) end },
 }
--- Whole numbers up to there are the same in JSON.
+-- Up to this number whole ones are the same in JSON.
 local LARGEST = 1 << 53
 local FORMAT = 4864 -- Source: Apple, CocoaError.coderReadCorrupt
 

@@ -288,7 +288,7 @@ defineList("itemIdentifiers", function(self)
   return ids
 end)
 
--- Those that are marked, in their order.
+-- The ids that are marked (reloaded, reconfigured), in the snapshot's order.
 local function defineMarked(name, marks)
   Getters[name] = function(self)
     local ids = {}

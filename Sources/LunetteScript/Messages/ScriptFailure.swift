@@ -4,7 +4,7 @@ import LunetteKit
 
 /// The reason why a script ended: the whole message with its position first, and the Lua traceback.
 public struct ScriptFailure: Error, CustomStringConvertible {
-  /// What was wrong, in one line or a few, with the position first.
+  /// The error in one line or a few, with the position first.
   public let message: String
   /// The Lua functions that were running, innermost first; empty when none was running.
   public let traceback: String

@@ -109,7 +109,7 @@ package struct LoadedModules {
       stack.push(table)
       stack.pushRawField(name, of: -1)
       defer { stack.pop(2) }
-      // As in Lua, false counts as not loaded.
+      // The value false counts as not loaded, as in Lua.
       return lua_toboolean(stack.raw, -1) != 0 ? LuaReference(stack, at: -1) : nil
     }
     nonmutating set {

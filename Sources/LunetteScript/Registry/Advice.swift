@@ -102,7 +102,7 @@ struct Advice {
   /// Whether the name has a prefix of Apple's before a capital letter.
   private func isApples(_ name: String) -> Bool { isOwn(name) || hasPrefix(name, of: ["MK", "AV", "SK", "CL"]) }
 
-  /// The same for the prefixes of the frameworks that are simulated, whose names are known.
+  /// Whether the name has a prefix of the frameworks that are simulated, whose names are known.
   private func isOwn(_ name: String) -> Bool { hasPrefix(name, of: ["UI", "NS", "CA", "CG", "WK"]) }
 
   private func hasPrefix(_ name: String, of prefixes: [String]) -> Bool {

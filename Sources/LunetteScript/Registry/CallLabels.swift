@@ -27,7 +27,7 @@ enum CallLabels {
     return LuaArguments(stack, from: table)
   }
 
-  /// The same for calls whose first argument may be any table, where a table with these names is no such argument.
+  /// The arguments of a call whose first one may be any table, where a table with these names is no such argument.
   static func ofCallForAnything(_ arguments: LuaArguments, _ names: CallNames) -> LuaArguments? {
     guard arguments.count == 1, Inspector(stack: arguments.stack).isPlainTable(at: arguments.next), callsForAnything.contains(names.call) else { return nil }
     return inOrder(arguments, names)

@@ -44,7 +44,7 @@ final class ClassDeclaration {
   var describe: ((AnyObject) -> String)? { contents.describe }
   /// What its initializers take, each in its order, those of the classes above last.
   var initializers: [[InitialValue]] { contents.initializers + (parent?.initializers ?? []) }
-  /// Those that may be meant by arguments in order: its own, or those of the nearest class above that has some; and a view's frame.
+  /// The initializers that arguments in order may mean: its own, or those of the nearest class above that has some; and a view's frame.
   var orderedInitializers: [[InitialValue]] {
     guard !contents.initializers.isEmpty else { return parent?.orderedInitializers ?? [] }
     return contents.initializers + (parent?.initializers ?? []).filter { $0.first?.name == InitialValue.frame }

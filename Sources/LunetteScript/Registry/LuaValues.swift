@@ -8,7 +8,7 @@ extension Int {
   /// A position that a script counts from 1, converted to one from 0; the smallest number stays, since it has no predecessor.
   package var fromZero: Int { self == .min ? .min : self - 1 }
 
-  /// The same for methods where UIKit ignores positions that don't exist. A position before the first is an error: the author counts from
+  /// A position from a script, for methods where UIKit ignores positions that don't exist. One before the first is an error: the author counts from
   /// 0.
   func counted(_ name: String) throws -> Int {
     if self > 0 { return self - 1 }

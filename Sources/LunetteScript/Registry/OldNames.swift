@@ -25,7 +25,7 @@ package enum OldNames {
     return nil
   }
 
-  /// The same for a method that a script defines; its own methods may have plain words as names, so only old names of several words are
+  /// The new name of a method that a script defines; its own methods may have plain words as names, so only old names of several words are
   /// compared.
   static func renamed(_ name: String, among known: (String) -> Bool) -> String? {
     let key = Key(name.utf8)

@@ -75,7 +75,7 @@ package struct ClassBuilder<Object: LuaObject> {
     declared.furtherState.append((name, { StateWriter.property { get(unsafeDowncast($0, to: Object.self)) } }))
   }
 
-  /// The same, written by the closure.
+  /// Declares a further part of the object's state, which the closure writes.
   func state(_ name: String, written write: @escaping (Object, StateWriter) -> Void) {
     declared.furtherState.append((name, { { write(unsafeDowncast($0, to: Object.self), $1) } }))
   }
@@ -138,7 +138,7 @@ package struct ClassBuilder<Object: LuaObject> {
     declared.listProperty(owner, name, doc, unit, of: { source(unsafeDowncast($0, to: Object.self)) }, map)
   }
 
-  /// The same for a list that a script sets, too; nil where it may be nil.
+  /// Declares a property whose value is a list that scripts may set; its source answers nil where the property may be nil.
   package func listProperty<Source, Element: LuaConvertible, Value: LuaConvertible>(
     _ name: String, _ doc: String, unit: MeasuredUnit? = nil, of source: @escaping (Object) -> [Source]?, _ map: @escaping (Source) -> Element,
     set: @escaping (Object, Value) throws -> Void

@@ -148,7 +148,7 @@ enum PlainEncoding {
     return hash.value
   }
 
-  /// The same in every process, unlike Swift's own hashes.
+  /// Makes a hash that is equal in every process, unlike Swift's own hashes.
   private struct Encoder {
     var value: UInt64 = 0x2545_F491_4F6C_DD1D
 

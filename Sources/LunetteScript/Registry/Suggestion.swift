@@ -33,7 +33,7 @@ public enum Suggestion {
     return editDistance(Array(a.lowercased()), Array(b.lowercased()))
   }
 
-  /// The same with regard to capitals, for two names that are near.
+  /// The distance of two near names with regard to capitals.
   static func distanceWithCapitals(_ a: String, _ b: String) -> Int { editDistance(Array(a.utf8), Array(b.utf8)) }
 
   private static func ascii(_ text: String) -> String.UTF8View? {

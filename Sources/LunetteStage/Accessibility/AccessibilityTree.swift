@@ -33,7 +33,7 @@ public struct AccessibilityTree {
   public func facts(of node: AccessibilityNode) -> AccessibilityFacts {
     let object = object(of: node)
     var facts = AccessibilityFacts(object, object.accessibilityNature, focused: object.simulation.partIfMade(.accessibility, AccessibilityState.self)?.marked)
-    // Those that its surroundings have given it.
+    // These facts come from the object's surroundings, not from the object.
     (facts.edges, facts.headers, facts.cell) = (node.facts.edges, node.facts.headers, node.facts.cell)
     facts.unnamed.formUnion(node.facts.unnamed)
     facts.place = node.facts.place ?? facts.place

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who has the focus of a hardware keyboard. Source: Apple, UIFocusSystem; docs/rules/accessibility.md 7
+/// Knows which item has the focus of a hardware keyboard. Source: Apple, UIFocusSystem; docs/rules/accessibility.md 7
 public final class UIFocusSystem {
   private unowned let state: AccessibilityState
   fileprivate init(_ state: AccessibilityState) { self.state = state }
@@ -52,7 +52,7 @@ extension AccessibilityState {
 /// In which way the focus goes. Source: Apple, UIFocusHeading
 public enum UIFocusHeading: String, CaseIterable, Sendable { case none, up, down, left, right, next, previous }
 
-/// Who had the focus and who gets it. Source: Apple, UIFocusUpdateContext
+/// Says which item had the focus and which one gets it. Source: Apple, UIFocusUpdateContext
 public final class UIFocusUpdateContext {
   public let previouslyFocusedItem: UIResponder?
   public let nextFocusedItem: UIResponder?

@@ -84,7 +84,7 @@ package struct LayoutConflict {
   private let conflict: ConstraintSolver.Conflict
   /// Views in the conflict whose frames and masks are constraints.
   private let maskedViews: [String]
-  /// One of those whose places and sizes contradict each other.
+  /// A view whose place and size the conflict is about, out of several.
   private(set) weak var view: UIView?
   package let broken: String
   package let members: [String]

@@ -49,7 +49,7 @@ public final class UIStackView: UIView {
 
   /// Adds an arranged subview, which also becomes a subview if it isn't one.
   public func addArrangedSubview(_ view: UIView) {
-    // One that is arranged already goes to the end.
+    // A view that is arranged already goes to the end.
     let isThere = view.superview === self && isArranged(view)
     insertArrangedSubview(view, at: arrangedSubviews.count - (isThere ? 1 : 0))
   }

@@ -27,7 +27,7 @@ final class DatePickerCalendar: UIView {
     /// How much of the tint is behind the chosen day.
     static let chosenAlpha: CGFloat = 0.14
     /// A finger that lifts has gone to another month when it is past this share of the width, or as fast. Units of the speed: points per second.
-    /// As of paging scroll views
+    /// Share and speed are those of paging scroll views.
     static let swipeShare: CGFloat = 0.5
     static let swipeSpeed: CGFloat = 250
   }
@@ -90,7 +90,7 @@ final class DatePickerCalendar: UIView {
   private func follow(_ recognizer: UIGestureRecognizer) {
     guard let pan = recognizer as? UIPanGestureRecognizer, pan.state == .ended else { return }
     let (way, speed) = (pan.translation(in: self).x, pan.velocity(in: self).x)
-    // Whoever turns back in the end stays.
+    // A finger that turns back in the end stays in its month.
     let isFast = abs(speed) >= Measures.swipeSpeed
     guard isFast ? speed * way > 0 : abs(way) >= bounds.width * Measures.swipeShare else { return }
     go(by: (way < 0) == isMirrored ? -1 : 1)

@@ -33,7 +33,7 @@ package struct PerState<Value> {
   package func value(for state: UIControl.State) -> Value? { values[state] ?? values[.normal] }
   /// The value that was set for exactly these states.
   subscript(state: UIControl.State) -> Value? { values[state] }
-  /// Those that were set, by their states' numbers.
+  /// The values that were set, by their states' numbers.
   package var given: [(state: UInt, value: Any)] { values.map { (UInt($0.key.rawValue), $0.value) }.sorted { $0.state < $1.state } }
 }
 

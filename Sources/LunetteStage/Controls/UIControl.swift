@@ -82,7 +82,7 @@ open class UIControl: UIView {
     set { set(.highlighted, newValue, Overridable.setHighlighted, newValue) }
   }
   public private(set) final var state: State = []
-  /// Those whose overridden setter runs, or the class's own: what is assigned then is kept, and no setter is called.
+  /// The states whose overridden setter runs, or the class's own: what is assigned then is kept, and no setter is called.
   private var statesBeingSet: State = []
   /// Its constructor sets what it was given: a setter of a script's class would run before its `init`.
   package final var isBeingMade = false

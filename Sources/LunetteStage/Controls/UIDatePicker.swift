@@ -40,7 +40,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     }
   }
 
-  /// Whose words, order and clock the wheels have; nil: the device's. Source: Apple, UIDatePicker.locale
+  /// The locale whose words, order and clock the wheels have; nil: the device's. Source: Apple, UIDatePicker.locale
   public var locale: String? { didSet { if locale != oldValue { wordsDidChange() } } }
   /// By its identifier; nil: the device's. Source: Apple, UIDatePicker.timeZone
   public var timeZone: String? { didSet { if timeZone != oldValue { wordsDidChange() } } }

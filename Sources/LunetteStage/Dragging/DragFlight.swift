@@ -40,7 +40,7 @@ final class DragFlight {
   private var isOver = false
   private var target: UIDropInteraction?
   private var operation = UIDropOperation.cancel
-  /// Whom the items have met, with what `canHandle` has answered.
+  /// The places that the items have met, with what `canHandle` has answered.
   private var met: [(interaction: UIDropInteraction, takes: Bool)] = []
   /// The finger has let go, and it is over.
   var ended: (() -> Void)?

@@ -24,7 +24,7 @@ public protocol UIDragInteractionDelegate: AnyObject {
   /// The finger has lifted; what becomes of the items is decided.
   /// - Lua: sessionWillEndWith
   func dragInteraction(_ interaction: UIDragInteraction, session: UIDragSession, willEndWith operation: UIDropOperation)
-  /// It is over; with move the items are to be taken away here.
+  /// The drag is over; with move the items are to be taken away here.
   /// - Lua: sessionDidEndWith
   func dragInteraction(_ interaction: UIDragInteraction, session: UIDragSession, didEndWith operation: UIDropOperation)
 }

@@ -32,7 +32,7 @@ public final class UIDragSession {
   /// Space: the window.
   package var point = CGPoint.zero
   package weak var interaction: UIDragInteraction?
-  /// Who has given each item, of those that were added later. Weak, since a view may end while its items are carried.
+  /// The interaction that has given each item, of those that were added later. Weak, since a view may end while its items are carried.
   private var origins: [ObjectIdentifier: Origin] = [:]
   private struct Origin { weak var interaction: UIDragInteraction? }
   /// Finds anew who takes the items where the finger is: what lies there has moved.
@@ -56,7 +56,7 @@ public final class UIDragSession {
   public func location(in view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }
 }
 
-/// The same, as the places see it over which the items are dragged. Source: Apple, UIDropSession
+/// A drag as the places see it over which the items are dragged. Source: Apple, UIDropSession
 public final class UIDropSession {
   public let localDragSession: UIDragSession
   public var items: [UIDragItem] { localDragSession.items }

@@ -23,7 +23,7 @@ public protocol UIDropInteractionDelegate: AnyObject {
   /// The items have come to rest.
   /// - Lua: concludeDrop
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: UIDropSession)
-  /// It is over, here or elsewhere. Told to every view over which the items have been.
+  /// The drag is over, here or elsewhere. Told to every view over which the items have been.
   /// - Lua: sessionDidEnd
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: UIDropSession)
 }

@@ -5,7 +5,7 @@ import LunetteCore
 public struct KeptState: Equatable, Sendable {
   /// The contents of `UserDefaults`.
   public var defaults: [String: InputValue] = [:]
-  /// Those of suites, by the suites' names.
+  /// The defaults of each suite, by its name.
   public var suites: [String: [String: InputValue]] = [:]
   /// What archivers have written, by file name.
   public var archives: [String: InputValue] = [:]

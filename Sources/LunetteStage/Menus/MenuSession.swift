@@ -44,7 +44,7 @@ public final class MenuSession: OpenedAtView {
   /// The menu that is open in a simulation, or nil.
   public static func open(in simulation: Simulation) -> MenuSession? { simulation.companions[key] }
 
-  /// What was opened, and the submenus on the way to what is shown.
+  /// The menu that was opened, and the submenus on the way to the one that is shown.
   private var path: [UIMenu]
   public private(set) weak var source: UIView?
   /// What it goes with: the source, or of a row the list.
@@ -85,7 +85,7 @@ public final class MenuSession: OpenedAtView {
     OpenedAtViews.open(session, in: simulation)
     menu.setOrigin(source)
     session.commands.validate(menu.children)
-    // Whoever was asked may have closed it, or have taken the source away.
+    // An item that was asked may have closed the menu, or have taken the source away.
     guard open(in: simulation) === session, source.window === window else {
       session.close()
       return nil
@@ -220,7 +220,7 @@ public final class MenuSession: OpenedAtView {
     host.platter.highlight(row)
   }
 
-  /// It has lifted there. - Parameter isOpening: it is the finger that has opened the menu, which may lift where it landed
+  /// The finger has lifted there. - Parameter isOpening: it is the finger that has opened the menu, which may lift where it landed
   func lift(_ point: CGPoint, isOpening: Bool) {
     defer { fingerLandedAt = nil }
     let row = isOpening && !isFingerInside ? nil : host.platter.row(at: point)

@@ -54,7 +54,7 @@ extension UIResponder {
   }
 
   fileprivate final var addedKeyCommands: [UIKeyCommand] { givenKeyCommands }
-  /// Those of `addKeyCommand`, whatever a class says.
+  /// The commands that `addKeyCommand` has added, whatever a class says.
   package final var givenKeyCommands: [UIKeyCommand] { companions[Self.keyCommandsKey]?.all.elements ?? [] }
 
   public final func addKeyCommand(_ command: UIKeyCommand) {

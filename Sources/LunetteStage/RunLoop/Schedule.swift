@@ -23,11 +23,11 @@ public struct Schedule: Codable, Equatable, Sendable {
 
 /// Draws what a schedule leaves open, and keeps what was drawn otherwise than in schedule 0.
 public final class ScheduleChoices {
-  /// One that differs from schedule 0.
+  /// A choice that differs from schedule 0.
   public struct Choice: Sendable {
     /// For `Schedule.only`.
     public let name: String
-    /// What was done before what; nil for an answer, whose words follow from those of the others.
+    /// The two things whose order was chosen, the earlier one first; nil for an answer, whose words follow from those of the others.
     public let words: String?
   }
 

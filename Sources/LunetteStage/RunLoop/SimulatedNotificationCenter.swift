@@ -17,7 +17,7 @@ public final class SimulatedNotificationCenter {
     fileprivate let isForOneSender: Bool
     fileprivate let block: (Notification) -> Void
     public fileprivate(set) var isActive = true
-    /// Whoever is told, for `removeObservers(ofOwner:forName:where:)`; the center doesn't look at it.
+    /// The object that observes, for `removeObservers(ofOwner:forName:where:)`; the center doesn't look at it.
     public var owner: AnyObject?
     fileprivate let ownerKey: AnyHashable?
     /// The name of the notifications; nil for every name.
@@ -43,7 +43,7 @@ public final class SimulatedNotificationCenter {
 
     mutating func append(_ observation: Observation) { all.append(observation) }
 
-    /// One of them isn't active any more.
+    /// Notes that an observation of the list isn't active any more.
     mutating func noteRemoved() {
       removed += 1
       guard 2 * removed > all.count else { return }
@@ -57,7 +57,7 @@ public final class SimulatedNotificationCenter {
     let sender: AnyHashable?
   }
   private var observations: [Slot: Observations] = [:]
-  /// Those of an owner, of one name or of all of them.
+  /// The key of an owner's observations, of one name or of all of them.
   private struct Owned: Hashable {
     let owner: AnyHashable
     let name: Notification.Name?
@@ -122,7 +122,7 @@ public final class SimulatedNotificationCenter {
     if !list.all.isEmpty { lists[key] = list }
   }
 
-  /// Those that are told of posts, in the order of adding.
+  /// The observations that are told of posts, in the order of adding.
   package var active: [Observation] { observations.values.flatMap(\.all).filter(\.isActive).sorted { $0.number < $1.number } }
 
   /// Removes the observers of an owner that match, in the order of adding.

@@ -235,7 +235,7 @@ public final class Simulation {
   package var deeds = Deeds()
   package struct Deeds: Equatable, Sendable {
     package var views = 0, cells = 0, layouts = 0, texts = 0
-    /// Also the number of the last one.
+    /// The number of layers made, and so the number of the last one.
     package var layers = 0
     package init() {}
   }

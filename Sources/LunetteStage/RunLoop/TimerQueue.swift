@@ -159,7 +159,7 @@ public final class TimerQueue {
       // The action may have moved it to another time.
       guard entry.isValid else { continue }
       if let interval = timer.interval {
-        // One that is late doesn't make up for the times that it has missed.
+        // A late timer fires once for all the times that it has missed.
         let missed = timer.isLate ? max(0, ((time + clockTolerance - entry.time) / interval).rounded(.down)) : 0
         timer.fireTime = entry.time + interval * (missed + 1)
         timer.isLate = false
@@ -189,7 +189,7 @@ public final class TimerQueue {
     }
   }
 
-  /// One of those due at the same time as `first`, which is no longer in the heap: the first of its queue, or a timer without order.
+  /// The entry to fire next of those due at the same time as `first`, which has left the heap: the first of its queue, or a timer without order.
   /// - Parameter newOrder: timers that were scheduled from this number on wait for the next frame
   private func chosen(_ first: Entry, before newOrder: Int) -> Entry {
     guard let choice, first.isValid, first.timer.firstOrder < newOrder else { return first }
@@ -201,7 +201,7 @@ public final class TimerQueue {
     func group(_ timer: SimulatedTimer) -> ObjectIdentifier? { choice.hasTimers && timer.hasOpenOrder ? ObjectIdentifier(timer) : timer.queue?.id }
     var (ready, groups): ([Entry], Set<ObjectIdentifier?>) = ([first], [group(first.timer)])
     for entry in others where entry.timer.firstOrder < newOrder && groups.insert(group(entry.timer)).inserted { ready.append(entry) }
-    // Who looks at the state sees all that have not fired.
+    // Timers that have not fired are put back first, so that `look` sees them in the state.
     for entry in [first] + others { heap.insert(entry) }
     if choice.time == first.time { choice.look(ready.count) }
     var place = 0

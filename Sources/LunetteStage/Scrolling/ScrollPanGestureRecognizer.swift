@@ -4,12 +4,12 @@ import Foundation
 /// Source: docs/rules/gestures.md 6
 package final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   package override var role: String? { "scroll" }
-  /// Whose own it is, which takes the pointer back when it ends.
+  /// The scroll view that the recognizer is part of, which takes the pointer back when it ends.
   @BackPointer var scrollView: UIScrollView?
   /// Ends the delay of the content's touch.
   private var contentDelay: SimulatedTimer?
 
-  /// Whoever else is made the delegate is refused, in UIKit's words. Source: docs/rules/gestures.md 6 (A/D)
+  /// The delegate is the scroll view: another one is refused, in UIKit's words. Source: docs/rules/gestures.md 6 (A/D)
   package override var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
       guard let delegate, delegate !== scrollView else { return }

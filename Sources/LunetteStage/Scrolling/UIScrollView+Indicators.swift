@@ -78,7 +78,7 @@ extension UIScrollView {
     place(indicators.horizontal)
   }
 
-  /// One that isn't shown stays where it was last; before, it is at the end of its track.
+  /// A hidden indicator stays where it was shown last; one that was never shown is at the end of its track.
   private func place(_ indicator: _UIScrollViewScrollIndicator) {
     guard indicator.superview === self else { return }
     if let frame = indicatorFrame(of: indicator) { return indicator.settle(at: frame) }

@@ -45,7 +45,7 @@ extension UIScrollView {
     return axes
   }
 
-  /// Whose content it is: it is the owner's view, or the first subview of that.
+  /// The owner of the content: of the view that it is, or whose first subview it is.
   private var contentOwner: (any ViewOwner)? {
     if let owner { return owner }
     guard let superview, superview.subviews.first === self else { return nil }

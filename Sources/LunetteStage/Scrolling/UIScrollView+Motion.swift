@@ -14,7 +14,7 @@ struct OffsetAnimation {
   var from: CGPoint
   var to: CGPoint
   let start: TimeInterval
-  /// It was to end inside the legal offsets, and shall do so if these change.
+  /// Whether the motion was to end inside the legal offsets, and shall do so if these change.
   let endsLegally: Bool
   /// The status bar asked for it.
   let isScrollToTop: Bool
@@ -144,7 +144,7 @@ extension UIScrollView: FrameStepping {
   /// had always been so. A negative change shortens it. Units: points.
   package func shiftContent(by change: CGFloat) { shiftContent(by: CGPoint(x: 0, y: change)) }
 
-  /// The same along both axes.
+  /// The content before what is shown became longer along both axes: the offset, a drag and a motion follow. Units: points.
   package func shiftContent(by change: CGPoint) {
     drag?.start.x += change.x
     drag?.start.y += change.y

@@ -17,7 +17,7 @@ struct ZoomAnimation {
   let from: (scale: CGFloat, offset: CGPoint)
   let to: (scale: CGFloat, offset: CGPoint)
   let start: TimeInterval
-  /// It goes back from past a limit.
+  /// Whether the zoom goes back from past a limit.
   let isBounce: Bool
 }
 
@@ -35,7 +35,7 @@ extension UIScrollView {
 
   /// Two fingers zoom it.
   public var isZooming: Bool { zoom != nil }
-  /// It goes back from past a limit.
+  /// Whether the zoom goes back from past a limit.
   public var isZoomBouncing: Bool { if case .zooming(let animation) = motion { animation.isBounce } else { false } }
 
   /// Animated, it takes 0.3 s, and the delegate hears of the begin, of each step and of the end; else of one step.

@@ -103,7 +103,7 @@ open class UIScrollView: UIView {
   public var scrollsToTop = true
   /// How much a collapsed large title over it may still grow: as far it can be pulled down beyond its present inset. Units: points.
   package final var expandableTop: CGFloat = 0
-  /// Whose bar collapses and grows with it.
+  /// The container whose bar collapses and grows with the scroll view.
   package final weak var barFollower: (any ScrollBarFollower)?
   /// Whether bars follow its lower edge.
   final var hasLowerBars = false
@@ -164,7 +164,7 @@ open class UIScrollView: UIView {
   var drag: ScrollDrag?
   /// The page to which a deceleration goes whose view got another size on the way: the content may follow later. Units: pages.
   var pageAhead: CGPoint?
-  /// It is being taken out of its window: nothing begins to move.
+  /// Whether the view is being taken out of its window: nothing begins to move.
   var isLeavingWindow = false
   /// How many `scrollViewDidScroll` are under way, each inside the one before.
   var scrollNotices = 0

@@ -5,7 +5,7 @@ import LunetteCore
 public final class Permissions {
   private let reference: SimulationReference
   private var simulation: Simulation { reference.simulation }
-  /// Who waits for the answer to a question that is asked already.
+  /// The calls that wait for the answer to a question that is asked already.
   private var asking: [Permission: [(PermissionStatus) -> Void]] = [:]
   /// Called when a status has changed, in the order of adding.
   private var listeners: [(Permission) -> Void] = []

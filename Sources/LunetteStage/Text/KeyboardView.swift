@@ -12,7 +12,7 @@ final class UIKeyboardView: UIView {
   private var shownFace: Face?
   private weak var accessory: UIView?
   private weak var input: UIView?
-  /// Whose accessory view is shown. That one comes next in the chain of what is in the accessory view.
+  /// The responder whose accessory view is shown. It comes next in the chain of what is in the accessory view.
   weak var accessoryProvider: UIResponder?
   override var next: UIResponder? {
     // A text in the accessory view may provide it itself.
@@ -23,7 +23,7 @@ final class UIKeyboardView: UIView {
     super.init(frame: frame)
     backgroundColor = system.colors.keyboard
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // It places what is in it itself: a flexible accessory view keeps its height when the keys come.
+    // The keyboard places its subviews itself: a flexible accessory view keeps its height when the keys come.
     autoresizesSubviews = false
   }
 

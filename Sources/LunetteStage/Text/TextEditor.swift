@@ -488,7 +488,7 @@ public final class TextUndo: UndoManager {
   private static let limit = 1000
 }
 
-/// What was copied. There is one pasteboard for the whole device. Source: Apple, UIPasteboard
+/// The pasteboard, of which there is one for the whole device. Source: Apple, UIPasteboard
 public final class UIPasteboard {
   public static var general: UIPasteboard { Simulation.current.pasteboard }
   private let reference: SimulationReference

@@ -7,7 +7,7 @@ public enum AccessibilityFlag: String, CaseIterable, Sendable {
   case isClosedCaptioningEnabled, isMonoAudioEnabled, isGuidedAccessEnabled, isSpeakScreenEnabled, isSpeakSelectionEnabled
   case isShakeToUndoEnabled, isVideoAutoplayEnabled, prefersCrossFadeTransitions, buttonShapesEnabled, shouldDifferentiateWithoutColor
 
-  /// Those that are on unless the user turns them off.
+  /// The settings that are on unless the user turns them off.
   static let usuallyOn: [AccessibilityFlag] = [.isShakeToUndoEnabled, .isVideoAutoplayEnabled]
   package var isUsuallyOn: Bool { Self.usuallyOn.contains(self) }
 
@@ -49,7 +49,7 @@ public enum AccessibilityNotice: String, CaseIterable, Sendable {
   case announcement, layoutChanged, screenChanged, pageScrolled, pauseAssistiveTechnology, resumeAssistiveTechnology
 }
 
-/// One that was posted.
+/// A notification of accessibility that was posted.
 public struct AccessibilityPost {
   public enum Argument {
     case none
@@ -69,16 +69,16 @@ public final class AccessibilityState {
   private let reference: SimulationReference
   init(_ reference: SimulationReference) { self.reference = reference }
 
-  /// Those that differ from the usual.
+  /// The settings that differ from the usual.
   public private(set) var settings: [AccessibilityFlag: Bool] = [:]
   public private(set) var posts: [AccessibilityPost] = []
   /// Of all posts the last ones are kept. Ours: more than a test reads
   private static let mostPosts = 10_000
   /// Where VoiceOver's cursor is.
   package weak var focused: UIResponder?
-  /// Who is told of each post: VoiceOver.
+  /// Hears of each post: VoiceOver.
   package var didPost: ((AccessibilityPost) -> Void)?
-  /// Who has the focus of a hardware keyboard.
+  /// The item that has the focus of a hardware keyboard.
   package weak var focusedItem: UIResponder?
   /// What scripts have as the system of the focus; nil before anybody has asked for it.
   package var focusHolder: AnyObject?

@@ -73,7 +73,7 @@ open class UIImageView: UIView {
     superview?.setNeedsLayout()
   }
 
-  /// Those of the image. Source: Apple, UIImage.alignmentRectInsets
+  /// The insets are those of the image. Source: Apple, UIImage.alignmentRectInsets
   open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
   override func lookCopy() -> UIView? { UIImageView(image: image) }

@@ -23,7 +23,7 @@ extension UIView {
 
   public final var interactions: [UIInteraction] { companions[Self.interactionsKey]?.all.elements ?? [] }
 
-  /// One that another view has goes from there.
+  /// Adds an interaction, which leaves the view that had it.
   public final func addInteraction(_ interaction: UIInteraction) {
     if let view = interaction.view { view.removeInteraction(interaction) }
     let own = companions[Self.interactionsKey] ?? Interactions()

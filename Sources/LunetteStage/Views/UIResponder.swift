@@ -85,7 +85,7 @@ open class UIResponder: RuntimeOverridable {
 
   /// What the class says about the object, unless the app says something else.
   open var accessibilityNature: AccessibilityNature { AccessibilityNature() }
-  /// The same without the words of a class that must look for them: enough for the order of reading.
+  /// What the class says, without the words of a class that must look for them: enough for the order of reading.
   @_spi(Lunette) open var accessibilityForm: AccessibilityNature { accessibilityNature }
   /// What the app has said about it; nil for nothing.
   open var accessibilitySettings: AccessibilitySettings? { companions[AccessibilitySettings.self] }
@@ -144,7 +144,7 @@ open class UIResponder: RuntimeOverridable {
     !showsKeyboardItself && Overridable.canBecomeFirstResponder(self) && Overridable.inputAccessoryView(self) != nil
   }
 
-  /// It has resigned: the nearest responder of the chain that has an accessory view of its own and can be first responder takes its place, unless another
+  /// The responder has resigned: the nearest one of the chain that has an accessory view of its own and can be first responder takes its place, unless another
   /// one is about to. So a view that a controller docks at the bottom stays there when a text has been edited. Source: docs/rules/controllers.md 9.4 (D)
   final func passFirstResponder(of window: UIWindow) {
     let keyboard = simulation.keyboard

@@ -12,7 +12,7 @@ open class UIScene: UIResponder {
   public final var title = ""
   /// What the user is doing in it; its class is the script's. Source: Apple, UIScene.userActivity
   public final var userActivity: AnyObject?
-  /// Whoever the app has chosen to hear of the scene's life.
+  /// The object that the app has chosen to hear of the scene's life.
   public final weak var delegate: AnyObject?
 
   fileprivate init(_ reference: SimulationReference) {
@@ -41,7 +41,7 @@ public final class UIWindowScene: UIScene {
 
 /// What the system knows of a scene while it is connected and afterwards. Source: Apple, UISceneSession
 public final class UISceneSession {
-  /// The same in every run: there is one scene.
+  /// The identifier of the only scene, equal in every run.
   public static let identifier = "scene-1"
   /// Source: Apple, UISceneSession.Role.windowApplication
   public static let role = "windowApplication"

@@ -20,7 +20,7 @@ public final class UITouch {
   public static let maximumPossibleForce: CGFloat = 480.0 / 72
   /// The view that the finger landed on; it stays the same wherever the finger moves.
   public internal(set) var view: UIView? { didSet { if view == nil { superviews = [] } } }
-  /// Those around it when the finger landed. They are held as the view is: the parts of a control call it.
+  /// The superviews of `view` when the finger landed, held as the view is: the parts of a control call it.
   private var superviews: [UIView] = []
   public internal(set) var window: UIWindow?
   /// The number of the finger in the order of landing in its simulation, from 0.

@@ -23,14 +23,14 @@ public final class UITraitCollection: Equatable {
     public var direction = UITraitEnvironmentLayoutDirection.unspecified
     /// Nil for unspecified.
     public var category: UIContentSizeCategory?
-    /// Those of the text size that comes from around. Nil where that is known: it is within them then.
+    /// The limits of the text size that comes from around. Nil where that is known: it is within them then.
     package var limits: TextSizeLimits?
     public var weight = UILegibilityWeight.unspecified
 
     public init() {}
     public static let unspecified = Values()
 
-    /// The same, but for the traits that are specified in `other`.
+    /// These traits, but for those that are specified in `other`.
     package func overridden(by other: Values) -> Values {
       var values = self
       if other.horizontal != .unspecified { values.horizontal = other.horizontal }

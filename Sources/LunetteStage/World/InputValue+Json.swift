@@ -19,7 +19,7 @@ private struct InputValueBuilder: JsonBuilder {
   private struct Open {
     var list: [InputValue]?
     var table: [String: InputValue] = [:]
-    /// Whose value comes next.
+    /// The key whose value comes next.
     var key = ""
   }
 

@@ -13,7 +13,7 @@ public final class Localization {
 
   /// The keys that were looked for and are in no table, in the order in which they were first asked for. Of an app without tables there are none.
   public var missing: [String] { missingPlaces.map(\.key) }
-  /// The same, with the line of the script that asked, `file:line`.
+  /// The missing keys, each with the line of the script that asked, `file:line`.
   package private(set) var missingPlaces: [(key: String, place: String?)] = []
   private var knownMissing: Set<String> = []
   /// Ours: more than a person reads
@@ -128,7 +128,7 @@ extension Simulation {
   /// What is shown in place of a text that the app shows. What reads the app's texts, such as a query, reads the text itself.
   package func shown(_ text: String) -> String { disguisesTexts ? localization.shown(text) : text }
 
-  /// The same for a text with attributes, which get the attributes of its first character.
+  /// What is shown in place of a text with attributes, which gets the attributes of its first character.
   package func shown(_ text: AttributedText) -> AttributedText {
     let text = isOn(.isBoldTextEnabled) ? text.withBoldText : text
     guard disguisesTexts else { return text }

@@ -73,7 +73,7 @@ public final class NetworkExchange {
     plan(NetworkReply(failure: .networkConnectionLost), at: simulation?.time ?? 0)
   }
 
-  /// It waits until another plan comes.
+  /// The exchange waits until another plan comes.
   func hold() {
     timer?.invalidate()
     guard state != .held else { return }
@@ -159,7 +159,7 @@ public final class NetworkExchange {
     (client, state, endTime) = (nil, .cancelled, network?.simulation.time ?? lastNews)
   }
 
-  /// It is over without news, as a redirecting answer is.
+  /// The exchange is over without news, as a redirecting answer is.
   func settle(as state: State) {
     client = nil
     end(state, nil)

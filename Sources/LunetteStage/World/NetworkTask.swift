@@ -22,7 +22,7 @@ public final class NetworkTask {
   /// What the completion calls, for a description of the state.
   public var cause: Any?
   public let session: NetworkSession
-  /// Who made it: `file:line`.
+  /// The line that made the task: `file:line`.
   public let origin: StartOrigin
 
   private let timeout: TimeInterval
@@ -78,7 +78,7 @@ public final class NetworkTask {
 
   public func suspend() { if state == .running { state = .suspended } }
 
-  /// It ends with "cancelled" in the next turn. Source: Apple, URLSessionTask.cancel()
+  /// The task ends with "cancelled" in the next turn. Source: Apple, URLSessionTask.cancel()
   public func cancel() {
     guard state == .running || state == .suspended else { return }
     state = .canceling

@@ -58,7 +58,7 @@ package final class ProgramTalk {
     return true
   }
 
-  /// What was heard.
+  /// The outcome of waiting for the program's words.
   package enum Heard {
     case bytes([UInt8])
     /// The program has ended, or says nothing more.

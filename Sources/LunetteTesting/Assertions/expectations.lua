@@ -243,7 +243,7 @@ local function lack(value, asked, path)
   end
 end
 
--- The same for the named texts of a query or a head: "the header A is missing, not '2'".
+-- How named texts of a query or a head differ: "the header A is missing, not '2'".
 local function lackOfTexts(list, what, texts, asked)
   for _, key in next, asked and compare.sortedKeys(asked) or {} do
     local words = lack(texts[key], tostring(asked[key]), "")

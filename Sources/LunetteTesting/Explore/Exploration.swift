@@ -16,9 +16,9 @@ package final class Exploration {
     package var workers = 1
     /// How a state is gone back to.
     package var way = ExploreReturn.replay
-    /// Who goes back by copies of processes.
+    /// The processes that go back by copies of themselves.
     package var processes: ExploreWorkers?
-    /// Who has whole levels continued elsewhere, such as on other machines; nil where this process continues them.
+    /// Has whole levels continued elsewhere, such as on other machines; nil where this process continues them.
     package var relay: ExploreRelay?
     package var folder: ExploreFolder?
     /// How long the cause of a finding may be looked for.
@@ -383,7 +383,7 @@ package final class Exploration {
     if rules?.ordersAreSame == true {
       found(FuzzFault("order matters", text, about: order.words), way + [order.move])
     } else if toldOrders.insert(Set(order.words.components(separatedBy: " before "))).inserted {
-      // What was met first has the shortest way.
+      // The order that was met first has the shortest way.
       notes.append("order matters " + text)
     }
   }

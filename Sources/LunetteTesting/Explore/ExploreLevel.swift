@@ -11,7 +11,7 @@ package struct ExploreLevel {
   private struct Line: Decodable {
     var hash: String?
     var actions: [ExploreMove]
-    /// What was found there: such a state is not continued.
+    /// The fault that was found there: such a state is not continued.
     var found: String?
     /// Whether the rules end the search there.
     var stopped: Bool?

@@ -4,7 +4,7 @@ import LunetteScript
 /// The moves of a finding as lines of a spec: targets by their names, and a rest where the app needs time to come to one.
 struct ExploreLines {
   private(set) var lines: [String] = []
-  /// The same as actions that can be played, for a film; without what only a spec can say.
+  /// The moves as actions that can be played, for a film; without what only a spec can say.
   private(set) var actions: [FuzzAction] = []
   /// Which of several that were ready at the same time came next, at each choice since the launch; empty for the usual order.
   private(set) var picks: [Int] = []

@@ -10,7 +10,7 @@ package final class ExploreRelay {
   package struct Problem: Error, CustomStringConvertible { package let description: String }
 
   private let talk: ProgramTalk
-  /// What was heard and is no whole line yet.
+  /// The bytes that were heard and are no whole line yet.
   private var heard: [UInt8] = []
 
   /// - Parameter line: a socket, connected with the process that has states continued

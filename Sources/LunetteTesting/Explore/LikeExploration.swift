@@ -160,7 +160,7 @@ package final class LikeExploration {
     }
   }
 
-  /// What was assumed, and the last line.
+  /// The assumptions, and the last line.
   package var lines: [String] {
     var lines: [String] = []
     for fault in faults { lines.append("in both: \(fault.prefix { !$0.isNewline })") }

@@ -61,7 +61,7 @@ struct BudgetStore {
     var difference: Int { new - old }
     var words: String { "\(name): \(old) -> \(new) (+\(new - old))" }
 
-    /// Those that have changed, the one that has grown most first.
+    /// The counts that have changed, the one that has grown most first.
     static func all(_ names: Set<String>, from old: [String: Int], to new: [String: Int]) -> [Change] {
       let all: [Change] = names.map { Change(name: $0, old: old[$0] ?? 0, new: new[$0] ?? 0) }
       return all.filter { $0.difference != 0 }.sorted { (a: Change, b: Change) -> Bool in

@@ -160,7 +160,7 @@ public struct FailedFrames: Sendable {
   func remove(_ waiting: Waiting) { Self.remove(waiting.name, in: waiting.folder) }
 }
 
-/// One of the pictures of a frame that differs, for reports.
+/// A picture of a frame that differs, for reports: one out of three.
 public struct FramePicture: Sendable {
   /// `before`, `after` or `difference`.
   public let label: String

@@ -72,7 +72,7 @@ package final class FuzzCampaign {
   package private(set) var findings: [Finding] = []
   package private(set) var coverage = Coverage()
   package private(set) var touchEvents = 0
-  /// Those of the kept actions, which count for no limit.
+  /// The touch events of the kept actions, which count for no limit.
   package private(set) var replayedTouchEvents = 0
   package private(set) var sessions = 0
   /// What could not be kept; each problem once.

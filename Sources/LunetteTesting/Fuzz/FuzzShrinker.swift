@@ -141,7 +141,7 @@ package struct FuzzShrinker {
   /// Units: seconds, in whole milliseconds
   private static func rounded(_ seconds: Double) -> Double { (seconds * 1000).rounded(.up) / 1000 }
 
-  /// The same with the time that an action took before added to the next wait: a simpler one may take less. Nil where there is none
+  /// These actions with the time that one took before added to the next wait: a simpler one may take less. Nil where there is no wait
   private func waitingLonger(_ actions: [FuzzAction], from index: Int) -> [FuzzAction]? {
     guard !best[index].isWait, let later = actions[(index + 1)...].firstIndex(where: \.isWait), case .wait(let seconds) = actions[later] else { return nil }
     let times = times(of: best)

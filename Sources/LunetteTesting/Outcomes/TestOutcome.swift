@@ -77,7 +77,7 @@ extension TestOutcome {
     return FailureText.summary(of: self)
   }
 
-  /// What was wrong, with what was told besides.
+  /// What went wrong, with what was told besides.
   package var report: String {
     switch self {
     case .failed(let failure): line + (failure.detail.map { "\n" + $0 } ?? "")

@@ -93,7 +93,7 @@ struct PropertyLibrary {
     let height = stack.top
     defer { stack.top = height }
     stack.push(lastCase)
-    // It returns three fields and can't raise.
+    // The function returns three fields and can't raise.
     guard (try? state.withoutBudget { try stack.call(arguments: 0, results: 3) }) != nil else { return (.init(numbers: []), []) }
     let numbers = (try? [Int].read(stack, at: -3)) ?? []
     let spans = (try? [Int].read(stack, at: -2)) ?? []

@@ -261,7 +261,7 @@ struct Shrinker {
       }
     }
     var amount = best.numbers[from]
-    // Also even amounts: if 1 stands for the number 1 and 2 for -1, an even amount keeps the sign.
+    // An even amount is tried, too: if 1 stands for the number 1 and 2 for -1, it keeps the sign.
     if give(amount) || give(amount & ~1) { return }
     guard give(2) || give(1) else { return }
     while amount > 0, from < best.numbers.count, !isBudgetUsedUp {

@@ -220,9 +220,9 @@ struct FileRun {
     _ = state.printed.take()
     if options.measuresEachTest { file.host.state.forgetCoverage() }
     let start = ContinuousClock.now
-    // One that was called off in its middle has no result.
     file.host.schedule = options.schedule == 0 ? nil : Schedule(number: options.schedule)
     file.host.rerun = .test(path, named: test.id.name)
+    // A test that was called off in its middle has no result.
     guard var first = self.result(of: test, body, inside: blocks, in: file, log) else {
       state.isCutShort = true
       return

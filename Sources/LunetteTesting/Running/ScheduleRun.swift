@@ -23,7 +23,7 @@ struct ScheduleRun {
       guard let other = run() else { break }
       // A test without choices is the same in every schedule.
       if other.outcome.isFailure { return told(other, number, host, run) }
-      // What was drawn may be the usual order all the same.
+      // The order that was drawn may be the usual one all the same.
       hadChoices = hadChoices || host.scheduleChoices.contains(where: \.hadAny)
       if !hadChoices, number >= Self.enough { break }
     }

@@ -70,7 +70,7 @@ public struct BlockFailure {
 }
 
 public struct FileSummary {
-  /// As in `fileStarted`.
+  /// The file's name for reports, as in `fileStarted`.
   public let label: String
   public let path: String
   public var counts: TestCounts

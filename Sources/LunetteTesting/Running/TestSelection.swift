@@ -3,7 +3,7 @@ import LunetteSystem
 
 /// Selects the tests to run: by name, and of these the tests of one shard.
 public struct TestSelection: Sendable {
-  /// One of several parts of a run: together they have every test exactly once.
+  /// A part of a run, out of several: together they have every test exactly once.
   public struct Shard: Equatable, Sendable {
     /// Counted from 1.
     public let index: Int

@@ -186,7 +186,7 @@ final class AssertionLibrary {
 
   /// Marks the state to which `revertSpies` goes back.
   func keepSpies() {
-    // It only stores a number, so it can't fail.
+    // The call only stores a number, so it can't fail.
     try? state.withoutBudget { try state.call(keep) }
   }
 

@@ -14,7 +14,7 @@ extension ProjectCheck.Outcome {
     return complaints.map { $0.text + "\n" }.joined() + total + checkers + (kinds.isEmpty ? "" : ": " + kinds) + "\n"
   }
 
-  /// The same for programs: an object with sorted keys.
+  /// The report for programs: an object with sorted keys.
   public var json: String {
     struct Report: Encodable {
       let checkers: [String]

@@ -5,7 +5,7 @@ import LunetteSystem
 public struct ProjectCheck {
   private let api: ApiDescription
   private let paths: [String]
-  /// Those that are wanted; nil for all that are installed.
+  /// The checkers that are wanted; nil for all that are installed.
   private let wanted: [Checker]?
   private let searchPath: String
 

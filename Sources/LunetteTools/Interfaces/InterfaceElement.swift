@@ -56,7 +56,7 @@ final class InterfaceElement {
     }
   }
 
-  /// It and all below it, in the order of the file.
+  /// The element and all below it, in the order of the file.
   var all: [InterfaceElement] {
     var found: [InterfaceElement] = []
     var open = [self]

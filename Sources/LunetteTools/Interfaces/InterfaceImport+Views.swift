@@ -200,7 +200,7 @@ extension InterfaceImport {
       guard let reference = ["contentInset": "fromContentInset", "safeArea": "fromSafeArea", "layoutMargins": "fromLayoutMargins"][value] else { return false }
       fields.append((attribute, "\"\(reference)\""))
       return true
-    // Whoever registers the nib says it.
+    // The code that registers the nib gives the identifier.
     case ("collectionViewCell", "reuseIdentifier"), ("collectionReusableView", "reuseIdentifier"): return true
     case ("pageViewController", "pageSpacing"):
       fields.append(("interPageSpacing", Self.number(Double(value) ?? 0)))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LunetteCore
 
-/// The same questions, answered with sums over an array.
+/// Rows whose questions are answered with sums over an array.
 private struct NaiveRows {
   var heights: [CGFloat] = []
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LunetteCore
 
-/// The same table as plain arrays.
+/// A table as plain arrays.
 private struct NaiveTable {
   struct Section {
     var header: CGFloat

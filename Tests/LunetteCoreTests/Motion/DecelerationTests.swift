@@ -49,7 +49,7 @@ private func worstError(_ samples: [[CGFloat]], since lift: CGFloat, _ position:
     #expect(worstError(samples, since: lift.time) { curve.position(at: min($0, curve.duration)) } <= pixel)
     #expect(curve.target.roundedToPixel(scale: scale).isClose(to: try #require(lift.target)))
     #expect(curve.restingPosition.roundedToPixel(scale: scale).isClose(to: trace.finalOffsetY))
-    // It ends in the first frame (1/60 s) after its duration.
+    // The motion ends in the first frame (1/60 s) after its duration.
     #expect((0...0.0175).contains(end.time - lift.time - curve.duration))
   }
 

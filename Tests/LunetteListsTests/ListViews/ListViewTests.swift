@@ -81,7 +81,7 @@ import Testing
     #expect(list.shownCells.count == 10 && list.waitingViews.isEmpty && list.parked.isEmpty)
     #expect(list.path(of: cell).map { $0.row >= 10 } == true && cell.window === list.window)
     #expect(cell.insertions != mark, "it has another place among the subviews")
-    // One that isn't shown again has left.
+    // A cell that isn't shown again has left.
     source.count = 3
     list.reloadData()
     list.layoutIfNeeded()

@@ -166,7 +166,7 @@ import Testing
     try replay.run()
     replay.waitUntilExit()
     #expect(replay.terminationStatus == 0)
-    // The same run is opened from its log, and stands at its end.
+    // The run is opened from its log, and stands at its end.
     let again = try Program(["--from", log], command: "play-log")
     defer { _ = again.end() }
     let other = try Client(again)

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-// A client without a connection.
 @testable import LunetteLive
 
 /// A client of the player, without a connection.

@@ -4,7 +4,7 @@ import LunetteRender
 import TestSupport
 import Testing
 
-/// Whole frames of tables, windows and moving views; `TextFrameTextTests` and `TextFrameShapeTests` have the single views.
+/// The frames of tables, windows and moving views as a whole; `TextFrameTextTests` and `TextFrameShapeTests` have the single views.
 @Suite struct TextFrameTests {
   @Test func rowIsALineOfTextAndASeparator() {
     let screen = ScreenTester(160, 132)

@@ -75,7 +75,7 @@ import Testing
     var seen: [String] = []
     tap.addTarget { sender in
       seen.append("\(sender.numberOfTouches) \(sender.location(in: nil))")
-      // Also the finger that lifted first is one of the tap's.
+      // The finger that lifted first is one of the tap's, too.
       seen += (0..<2).map { "\(sender.location(ofTouch: $0, in: nil))" }
     }
     tester.down(50, 50, at: 0, finger: 1)

@@ -201,7 +201,7 @@ import Testing
     folder.run(.writeAll) { $0.systems = [12, 17] }
     try folder.write("old.txt", "x")
     try folder.write("17/old.txt", "x")
-    // Those of the other system are left alone.
+    // Frames of the other system are left alone.
     folder.run(.requireAll) {
       $0.systems = [17]
       $0.prunesFrames = true
@@ -215,7 +215,7 @@ import Testing
       $0.prunesFrames = true
     }
     #expect(output.contains("removed, as no test compares them:\n  \(folder.kept("17/old.txt"))\n"), "\(output)")
-    // Those of a spec that is gone go in every system.
+    // Frames of a spec that is gone go in every system.
     let gone = folder.path + "/__frames__/gone_spec"
     try FileManager.default.createDirectory(atPath: gone + "/17", withIntermediateDirectories: true)
     try "x".write(toFile: gone + "/17/a.txt", atomically: true, encoding: .utf8)

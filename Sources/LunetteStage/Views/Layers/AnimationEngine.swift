@@ -22,7 +22,7 @@ public final class AnimationEngine {
   private var attached: [AttachedAnimation] = []
   /// The earliest end among `attached`.
   private var nextEnd = TimeInterval.infinity
-  /// Those whose layers are drawn in each frame.
+  /// The animations whose layers are drawn in each frame.
   private var redrawing: [AttachedAnimation] = []
   /// Animations that were added to layers outside every window: the next commit drops them.
   private var animationsOutsideWindows: [AttachedAnimation] = []

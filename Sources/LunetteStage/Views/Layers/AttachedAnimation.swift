@@ -141,7 +141,7 @@ public final class AnimationGroup {
     if layers.first === animation.layer { onFirstLayer.append(animation) }
   }
 
-  /// One of its animations has left its layer: at its end, removed early, or replaced by a later change of its own block.
+  /// An animation of the group has left its layer: at its end, removed early, or replaced by a later change of its own block.
   func removed(_ animation: AttachedAnimation, finished: Bool, at time: TimeInterval) {
     liveCount -= 1
     endTime = max(endTime, time)

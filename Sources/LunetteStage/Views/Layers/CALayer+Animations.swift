@@ -181,7 +181,7 @@ extension CALayer {
     return shown
   }
 
-  /// What was shown before a property of the model was changed, which happened just now.
+  /// The layer as it was shown before a property of the model was changed, which happened just now.
   final func shown(before property: LayerProperty, _ old: LayerValue) -> CALayer {
     let before = type(of: self).init(layer: self)
     property.set(before, old)

@@ -161,7 +161,7 @@ extension CALayer {
     }
   }
 
-  /// What was kept under keys that name no property.
+  /// The values that were kept under keys that name no property.
   package final var ownValues: [String: LayerValue] { details?.values ?? [:] }
 
   /// Sets a property, or keeps the value under the key.

@@ -308,7 +308,7 @@ function gen.constant(value)
   return generator(show(value), function() return value end)
 end
 
--- One of the values of a list. Simplest: the first.
+-- A value out of a list. Simplest: the first.
 function gen.choice(list, ...)
   if select("#", ...) > 0 or type(list) ~= "table" then misuse('gen.choice wants one list of values, as gen.choice { "a", "b" }') end
   if #list == 0 then misuse("gen.choice: the list has no value to choose from") end

@@ -69,7 +69,7 @@ function library.makeMachine(name, given)
   local average = usualCommands < most / 2 and usualCommands or most / 2
   local label = library.gen.boolean().label
 
-  -- It looks at the apps, and does nothing to them.
+  -- The invariant looks at the apps, and does nothing to them.
   local function check(state)
     if not invariant then return end
     host.beginInvariant()

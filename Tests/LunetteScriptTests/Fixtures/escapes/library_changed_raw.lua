@@ -1,3 +1,3 @@
 -- expect: escapes/library_changed_raw.lua:3: rawset: the library 'table' can't be changed: all scripts share it
--- The same, without metamethods.
+-- A library can't be changed without metamethods either.
 rawset(table, "insert", print)
