@@ -20,7 +20,7 @@ public final class LuaDebugger {
 
   public struct Visit {
     public let reasons: Reasons
-    /// Of the coroutine that runs.
+    /// The stack of the coroutine that runs.
     public let stack: LuaStack
     /// Nil where Lua's hook wasn't called.
     public let frame: UnsafeMutablePointer<lua_Debug>?

@@ -131,7 +131,7 @@ extension DisplayList {
 }
 
 extension ViewLook {
-  /// Of a new view.
+  /// Makes the look of a new view.
   fileprivate init(_ list: DisplayList, _ index: Int, name: String, style: UInt64) {
     let item = list.items[index]
     self.init(

@@ -84,7 +84,7 @@ private struct LoggedFrame {
   let frame: RunEvent.Frame
   /// As the log has it. Units: seconds.
   let time: TimeInterval
-  /// Of its event.
+  /// The index of the frame's event.
   let index: Int
 
   static func all(of events: [RunEvent]) -> [LoggedFrame] {

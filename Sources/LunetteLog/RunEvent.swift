@@ -112,7 +112,7 @@ public struct RunEvent: Sendable, Equatable {
     /// `GET https://a.test/items`
     public var request: String
     public var state: String
-    /// Of the answer, once it is over.
+    /// The status of the answer, once the request is over.
     public var status: Int?
     /// The code of the error, if it failed.
     public var error: String?

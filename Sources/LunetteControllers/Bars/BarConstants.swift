@@ -61,7 +61,7 @@ enum BarConstants {
 
   // Colours. A blurred background shows little of what is behind it: here nothing, so that texts behind it stay out of frames. (Ours)
   static let dark = UIColor(white: 28.0 / 255)
-  /// Of a title whose item is off. Source: docs/rules/controllers.md 4.1
+  /// The alpha of a title whose item is off. Source: docs/rules/controllers.md 4.1
   static let disabledAlpha: CGFloat = 0.25
 }
 

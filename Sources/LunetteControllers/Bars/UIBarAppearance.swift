@@ -73,7 +73,7 @@ public final class UINavigationBarAppearance: UIBarAppearance {
     get { buttons.read() }
     set { buttons.set(newValue) }
   }
-  /// Of items whose style is done.
+  /// The look of items whose style is done.
   public var doneButtonAppearance: UIBarButtonItemAppearance {
     get { doneButtons.read() }
     set { doneButtons.set(newValue) }
@@ -90,7 +90,7 @@ public final class UINavigationBarAppearance: UIBarAppearance {
   }
 
   override func itemLook(_ style: UIBarButtonItem.Style) -> UIBarButtonItemAppearance? { style == .done ? doneButtons.known : buttons.known }
-  /// Of the way back.
+  /// The look of the way back.
   var backLook: UIBarButtonItemAppearance? { backButtons.known }
 
   override func take(_ other: UIBarAppearance) {
@@ -119,7 +119,7 @@ public final class UIToolbarAppearance: UIBarAppearance {
     get { buttons.read() }
     set { buttons.set(newValue) }
   }
-  /// Of items whose style is done.
+  /// The look of items whose style is done.
   public var doneButtonAppearance: UIBarButtonItemAppearance {
     get { doneButtons.read() }
     set { doneButtons.set(newValue) }
@@ -146,12 +146,12 @@ public final class UITabBarAppearance: UIBarAppearance {
     for own in [stacked, inline, compactInline] { own.didChange = { [weak self] in self?.changed() } }
   }
 
-  /// Of tabs with the picture over the word.
+  /// The look of tabs with the picture over the word.
   public var stackedLayoutAppearance: UITabBarItemAppearance {
     get { stacked.read() }
     set { stacked.set(newValue) }
   }
-  /// Of tabs with the picture beside the word, on a pad.
+  /// The look of tabs with the picture beside the word, on a pad.
   public var inlineLayoutAppearance: UITabBarItemAppearance {
     get { inline.read() }
     set { inline.set(newValue) }

@@ -35,7 +35,7 @@ open class UIBarItem: AccessibilityDescribing {
   public var accessibilityIdentifier: String? { didSet { didChange() } }
   private var titleAttributes = PerState<TextAttributes>()
 
-  /// Of the title, by the state of its button.
+  /// Sets the attributes of the title, by the state of its button.
   public func setTitleTextAttributes(_ attributes: TextAttributes?, for state: UIControl.State) {
     titleAttributes.set(attributes, for: state)
     didChange()

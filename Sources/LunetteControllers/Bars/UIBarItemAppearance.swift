@@ -6,9 +6,9 @@ public final class UIBarItemStateAppearance {
   public var titleTextAttributes: TextAttributes? { didSet { didChange?() } }
   /// Units: points.
   public var titlePositionAdjustment = CGPoint.zero { didSet { didChange?() } }
-  /// Of a tab's picture; nil for the bar's tint, or grey where it isn't selected.
+  /// The colour of a tab's picture; nil for the bar's tint, or grey where it isn't selected.
   public var iconColor: UIColor? { didSet { didChange?() } }
-  /// Of a tab's badge; nil for red.
+  /// The colour of a tab's badge; nil for red.
   public var badgeBackgroundColor: UIColor? { didSet { didChange?() } }
   public var badgeTextAttributes: TextAttributes? { didSet { didChange?() } }
   var didChange: (() -> Void)?

@@ -89,7 +89,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
       if (scrollEdgeAppearance == nil) != (oldValue == nil) { manager?.barShapeDidChange() }
     }
   }
-  /// Of a low bar; nil for the standard one.
+  /// The look of a low bar; nil for the standard one.
   public var compactAppearance: UINavigationBarAppearance? {
     didSet {
       guard compactAppearance !== oldValue else { return }
@@ -97,7 +97,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
       lookDidChange()
     }
   }
-  /// Of a low bar while the content stands at its upper edge; nil for `scrollEdgeAppearance`.
+  /// The look of a low bar while the content stands at its upper edge; nil for `scrollEdgeAppearance`.
   public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       guard compactScrollEdgeAppearance !== oldValue else { return }

@@ -291,7 +291,7 @@ public protocol UISearchBarDelegate: AnyObject {
 
 /// The measures of a search bar. Units: points. Source: docs/rules/controllers.md 8.1, unless another is given
 enum SearchConstants {
-  /// Of a search controller's bar. Source: docs/rules/controllers.md 8.1
+  /// The placeholder of a search controller's bar. Source: docs/rules/controllers.md 8.1
   static var placeholder: String { SystemWord.search.shown }
   static let margin: CGFloat = 8
   static let glass = CGRect(x: 8, y: 0, width: 13, height: 13)

@@ -22,9 +22,9 @@ open class UIToolbar: UIView, BarItemPresenter {
   var standard = StandardAppearance<UIToolbarAppearance>()
   /// While the content's lower edge lies at the bar; nil for no background in the systems that do so, else for the standard one.
   public var scrollEdgeAppearance: UIToolbarAppearance? { didSet { adopt(&scrollEdgeAppearance, oldValue) } }
-  /// Of a low bar; nil for the standard one.
+  /// The look of a low bar; nil for the standard one.
   public var compactAppearance: UIToolbarAppearance? { didSet { adopt(&compactAppearance, oldValue) } }
-  /// Of a low bar at the edge; nil for `scrollEdgeAppearance`.
+  /// The look of a low bar at the edge; nil for `scrollEdgeAppearance`.
   public var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { adopt(&compactScrollEdgeAppearance, oldValue) } }
   let edge = LowerBarEdge()
 
@@ -155,7 +155,7 @@ open class UIToolbar: UIView, BarItemPresenter {
     return BarConstants.itemGap * CGFloat((1..<items.count).filter { isGap(between: items[$0 - 1], and: items[$0]) }.count)
   }
 
-  /// Of a flexible space nothing; its share comes to it.
+  /// The width of an item; of a flexible space nothing, since its share comes to it.
   private func width(of item: UIBarButtonItem, _ view: UIView?, _ metrics: BarMetrics) -> CGFloat {
     if item.isSpace { return item.systemItem == .fixedSpace ? max(0, item.width) : 0 }
     guard let view else { return 0 }

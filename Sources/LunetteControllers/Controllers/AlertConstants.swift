@@ -17,12 +17,12 @@ enum AlertConstants {
   static let messageFont = UIFont.systemFont(ofSize: 13)
   static let titleLine: CGFloat = 20.5
   static let messageLine: CGFloat = 15.5
-  /// Of one line by itself, with what is above and below it.
+  /// The height of one line by itself, with what is above and below it.
   static let headerWithOneText: CGFloat = 54
   static let titleBaseline: CGFloat = 36
   /// From the title's last baseline to the message's first one.
   static let messageBaseline: CGFloat = 24
-  /// Of a header with one line of each.
+  /// The height of a header with a line of the title and a line of the message.
   static let wholeHeader: CGFloat = 75.5
   static let fieldHeight: CGFloat = 25
   static let fieldFont = UIFont.systemFont(ofSize: 13)

@@ -13,7 +13,7 @@ final class AlertView: UIView {
   private let plate = UIView()
   private let header = AlertView.scrollView()
   private let list = AlertView.scrollView()
-  /// Of a sheet.
+  /// The plate of a sheet's cancel button.
   private let cancelPlate = UIView()
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
@@ -228,7 +228,7 @@ final class AlertView: UIView {
     return CGFloat(buttons.count) * height
   }
 
-  /// Of the words and the buttons, as wide as a popover is unless said. Units: points.
+  /// The size of the words and the buttons, as wide as a popover is unless said. Units: points.
   var popoverSize: CGSize {
     let width = AlertConstants.popoverWidth
     return CGSize(width: width, height: layOutSheetHeader(width: width) + CGFloat(buttons.count) * measures.sheetButtonHeight)

@@ -4,7 +4,7 @@ import Foundation
 struct PresentationMotion {
   /// Units: seconds.
   var duration: TimeInterval
-  /// Of the critical spring of its way; nil for ease-in-out. Units: radians per second.
+  /// The frequency of the critical spring of its way; nil for ease-in-out. Units: radians per second.
   var frequency: CGFloat?
   /// Its view stands in its container and fills it; nothing is animated yet.
   var prepare: () -> Void

@@ -11,7 +11,7 @@ public enum UIStatusBarStyle: Int, CaseIterable, Sendable {
 /// The bar with the time at the top of the screen, for apps that ask for it. The time stands still: every run reads the same.
 /// Source: docs/rules/controllers.md 0.3, 2; the words and the battery are ours
 final class StatusBar {
-  /// Of a device without a camera in its screen. Units: points. Source: docs/rules/controllers.md 0.3
+  /// The height on a device without a camera in its screen. Units: points. Source: docs/rules/controllers.md 0.3
   static let height: CGFloat = 20
   private static let fontSize: CGFloat = 12
   private static let margin: CGFloat = 6

@@ -126,7 +126,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
   func showsBar(over controller: UIViewController?) -> Bool { !hidesBar && !barsAreHidden && !hidesBarForSearch(of: controller) }
   var showsToolbar: Bool { !hidesToolbar && !barsAreHidden }
   private var rowHeight: CGFloat { isCompact && traitCollection.horizontalSizeClass == .compact ? BarConstants.compactHeight : usualRowHeight }
-  /// Of a bar that isn't low.
+  /// The height of the row of a bar that isn't low.
   private var usualRowHeight: CGFloat {
     let bars = simulation.system.bars
     if outermost.ownPresenting != nil, outermost.presentedStyle.isSheet { return bars.sheetHeight }

@@ -324,7 +324,7 @@ open class UISplitViewController: UIViewController, BarContainer {
 
 /// Units: points. Sources where they are named; the rest is ours.
 enum SplitConstants {
-  /// Of the primary column on a pad, and on one as wide as the largest. Source: dumps of iOS 8 to 12 (320, 375)
+  /// The widths of the primary column on a pad, and on one as wide as the largest. Source: dumps of iOS 8 to 12 (320, 375)
   static let padColumnWidth: CGFloat = 320
   static let largePadColumnWidth: CGFloat = 375
   static let largePadWidth: CGFloat = 1366

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A subclass that conforms to `UITableViewDataSource` or `UITableViewDelegate` becomes its table's data source or delegate.
 open class UITableViewController: UIViewController {
-  /// Of the table that it will load.
+  /// The style of the table that the controller will load.
   package var style: UITableView.Style
   /// A selection made before another controller came is taken away when this one is seen again. Not where several rows can be selected.
   public var clearsSelectionOnViewWillAppear = true

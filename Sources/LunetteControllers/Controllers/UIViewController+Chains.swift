@@ -17,7 +17,7 @@ extension UIViewController {
     sequence(first: self, next: \.parent).prefix(Self.mostLevels)
   }
 
-  /// Of this controller or the nearest container around it that has an answer.
+  /// The answer of this controller or of the nearest container around it that has one.
   final func nearest<Found>(_ find: (UIViewController) -> Found?) -> Found? {
     for controller in selfAndContainers {
       if let found = find(controller) { return found }

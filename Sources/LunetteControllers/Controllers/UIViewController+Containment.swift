@@ -151,7 +151,7 @@ extension UIViewController {
   /// The nearest tab bar controller that it is in.
   public var tabBarController: UITabBarController? { parent?.nearest { $0 as? UITabBarController } }
 
-  /// Of the transition that runs in it or in a container of it; nil for none. Source: Apple, transitionCoordinator
+  /// The coordinator of the transition that runs in the controller or in a container of it; nil for none. Source: Apple, transitionCoordinator
   public var transitionCoordinator: UIViewControllerTransitionCoordinator? { nearest(\.ownCoordinator) }
 
   /// From here on: what it presents, or the one child that is seen in it, as deep as there is no choice. An action without a target begins

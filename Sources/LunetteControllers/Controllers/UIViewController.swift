@@ -95,7 +95,7 @@ open class UIViewController: UIResponder {
   public final weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// No touch outside and no finger that pulls closes it. Source: Apple, isModalInPresentation
   public final var isModalInPresentation = false
-  /// Of a popover, a sheet, or a child whose container asks. Units: points.
+  /// The size that the controller wants as a popover, a sheet, or a child whose container asks. Units: points.
   public final var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { preferredContentSizeDidChange() } }
   }
@@ -252,7 +252,7 @@ open class UIViewController: UIResponder {
     tellChildren(ofTransitionTo: size, with: coordinator)
   }
 
-  /// Of iOS 2 to 7, still called: before the turn, in its animation, and after it. Units: seconds.
+  /// The callbacks of iOS 2 to 7, still called: before the turn, in its animation, and after it. Units: seconds.
   open func willRotate(to orientation: UIInterfaceOrientation, duration: TimeInterval) {}
   open func willAnimateRotation(to orientation: UIInterfaceOrientation, duration: TimeInterval) {}
   open func didRotate(from orientation: UIInterfaceOrientation) {}

@@ -127,7 +127,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// See `UIResponder.companions`.
   public var companions = Companions()
   public private(set) var percentComplete: CGFloat = 0
-  /// Of the animator that it leads. Units: seconds.
+  /// The duration of the animator that the finger leads. Units: seconds.
   public private(set) var duration: TimeInterval = 0
   /// How fast the rest is played, in the animator's own speed.
   public var completionSpeed: CGFloat = 1

@@ -4,10 +4,10 @@ import Foundation
 enum DynamicConstants {
   /// Units: seconds.
   static let step: TimeInterval = 1.0 / 240
-  /// Of a gravity, and of a push on a mass of 1. Units: points per second squared.
+  /// The acceleration of a gravity, and of a push on a mass of 1. Units: points per second squared.
   static let gravity: CGFloat = 1000
   static let push: CGFloat = 100
-  /// Of a density of 1. Units: square points.
+  /// The area that has a mass of 1 at a density of 1. Units: square points.
   static let areaOfMass: CGFloat = 10_000
   /// A slower hit doesn't bounce. Units: points per second.
   static let leastBounce: CGFloat = 20

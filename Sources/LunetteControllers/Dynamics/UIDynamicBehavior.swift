@@ -97,7 +97,7 @@ extension VectorBehavior {
 }
 
 public final class UIGravityBehavior: ItemsBehavior, VectorBehavior {
-  /// Of length 1 for 1000 points per second squared.
+  /// The direction of gravity: of length 1 for 1000 points per second squared.
   public var gravityDirection = CGPoint(x: 0, y: 1) { didSet { changed() } }
   public var vector: CGPoint {
     get { gravityDirection }
@@ -165,7 +165,7 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
   public var anchorPoint: CGPoint { didSet { changed() } }
   /// Units: points.
   public var length: CGFloat { didSet { changed() } }
-  /// Of critical damping.
+  /// The share of critical damping.
   public var damping: CGFloat = 0 { didSet { changed() } }
   /// Units: hertz; 0 with a damping of 0 is rigid.
   public var frequency: CGFloat = 0 { didSet { changed() } }

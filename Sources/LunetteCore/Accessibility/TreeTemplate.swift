@@ -7,7 +7,7 @@ package struct TreeTemplate {
 
   package enum Text: Equatable {
     case whole(String)
-    /// Of Lua, found anywhere.
+    /// A pattern of Lua's, found anywhere.
     case pattern(String)
   }
 

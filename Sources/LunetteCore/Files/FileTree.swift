@@ -12,7 +12,7 @@ public struct FileTree: Equatable, Sendable {
   }
 
   public private(set) var nodes: [String: Node] = [:]
-  /// Of all files together. Units: bytes
+  /// The size of all files together. Units: bytes
   public private(set) var size = 0
 
   /// Limits. Units: bytes; files. Source: docs/rules/world.md 6

@@ -65,7 +65,7 @@ package struct FlowGeometry {
     rect(section.indent + place.along, section.linesStart + place.across, place.size.along, place.size.across)
   }
 
-  /// Of a header or a footer that isn't pinned; nil for one without length.
+  /// The frame of a header or a footer that isn't pinned; nil for one without length.
   package func frame(of boundary: Boundary, _ number: Int) -> CGRect? {
     guard sections.indices.contains(number) else { return nil }
     let section = sections[number]
@@ -75,7 +75,7 @@ package struct FlowGeometry {
     }
   }
 
-  /// Of a pinned header or footer: it stays in sight, inside what is visible, as far as its section reaches.
+  /// The frame of a pinned header or footer: it stays in sight, inside what is visible, as far as its section reaches.
   /// - Parameter visible: along the scroll, without what covers the content's edges
   package func pinnedFrame(of boundary: Boundary, _ number: Int, in visible: Range<CGFloat>) -> CGRect? {
     guard frame(of: boundary, number) != nil else { return nil }

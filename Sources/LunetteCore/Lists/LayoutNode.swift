@@ -2,7 +2,7 @@ import Foundation
 
 /// A length of a compositional layout. Source: Apple, NSCollectionLayoutDimension
 package enum LayoutLength: Hashable, Sendable {
-  /// Of the container's width or height.
+  /// A share of the container's width or height.
   case fractionalWidth(CGFloat)
   case fractionalHeight(CGFloat)
   /// Units: points.
@@ -85,7 +85,7 @@ package enum LayoutAxis: Sendable {
 
 /// Where something stands at a rectangle: at one of nine points of it, and beside that by an offset. Source: Apple, NSCollectionLayoutAnchor
 package struct LayoutAnchor: Hashable, Sendable {
-  /// Of the rectangle's width and height: 0 at the start, 0.5 in the middle, 1 at the end.
+  /// The place in shares of the rectangle's width and height: 0 at the start, 0.5 in the middle, 1 at the end.
   package var x, y: CGFloat
   package var offset: CGPoint
   /// The offset is in sizes of what stands there, else in points.

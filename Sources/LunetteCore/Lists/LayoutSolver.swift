@@ -118,7 +118,7 @@ package struct LayoutSolver {
     let axis: LayoutAxis
     let room: CGRect
     let spacing: LayoutSpacing
-    /// Of the group.
+    /// The lengths of the group.
     let lengths: LayoutLengths
     var children: [Child] = []
     /// The least that the children and what is between them take.

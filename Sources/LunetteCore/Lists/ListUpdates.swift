@@ -14,7 +14,7 @@ public enum RowAnimation: String, CaseIterable, Sendable {
 /// of moves of the state after it. What happens to single rows of a section that is deleted, inserted or reloaded as a whole is part
 /// of that. Source: docs/rules/tables.md 6.1, 6.5
 package struct ListUpdates {
-  /// Of one kind: of rows, which stand at paths, or of sections, which have numbers.
+  /// The changes of one kind: of rows, which stand at paths, or of sections, which have numbers.
   package struct Changes<Place: Hashable & Comparable> {
     package typealias Change = (place: Place, animation: RowAnimation)
 
@@ -36,7 +36,7 @@ package struct ListUpdates {
 
   /// How the list that the batch belongs to names its parts in errors.
   package var words: ListWords
-  /// Of `performBatchUpdates`, in the order in which the calls ended.
+  /// The completions of `performBatchUpdates`, in the order in which the calls ended.
   package var completions: [(Bool) -> Void] = []
   /// Calls of `performBatchUpdates` that haven't ended.
   package var openBlocks = 0

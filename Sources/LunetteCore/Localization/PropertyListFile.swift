@@ -56,7 +56,7 @@ package enum PropertyListFile {
   private static let kindKey = "NSStringFormatSpecTypeKey"
   private static let valueKey = "NSStringFormatValueTypeKey"
 
-  /// Of texts for kinds of devices the device's, of texts for widths that for the largest one. Source: Apple, "Stringsdict file format"
+  /// The text of an entry: of several for devices the device's, of several for widths that for the largest. Source: Apple, "Stringsdict file format"
   private static func plainText(of entry: [String: Any], _ device: LocalizedDevice) -> String? {
     if let devices = entry["NSStringDeviceSpecificRuleType"] as? [String: Any] {
       return (devices[device.rawValue] ?? devices["other"] ?? devices["iphone"] ?? devices.min { $0.key < $1.key }?.value) as? String

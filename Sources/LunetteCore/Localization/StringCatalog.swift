@@ -64,7 +64,7 @@ package struct StringCatalog {
     return .rule(format: format, numbers: numbers)
   }
 
-  /// Of texts for widths that for the largest one. Source: Apple, NSString.variantFittingPresentationWidth
+  /// The text for the largest width of those for widths. Source: Apple, NSString.variantFittingPresentationWidth
   private func widest(_ widths: JsonTree?) -> JsonTree? {
     guard case .object(let entries)? = widths else { return nil }
     return entries.max { (Int($0.key) ?? 0, $0.key) < (Int($1.key) ?? 0, $1.key) }?.value
@@ -97,7 +97,7 @@ private indirect enum JsonTree {
   case list
   case object([(key: String, value: JsonTree)])
 
-  /// Of equal keys the last one.
+  /// The value of a key; of equal keys the last one.
   subscript(key: String) -> JsonTree? {
     guard case .object(let entries) = self else { return nil }
     return entries.last { $0.key == key }?.value

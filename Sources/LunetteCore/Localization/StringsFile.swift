@@ -6,7 +6,7 @@ package struct StringsFile {
   private var next = 0
   private var texts: [String: LocalizedText] = [:]
 
-  /// Of equal keys the last one counts.
+  /// Reads the texts of a file; of equal keys the last one counts.
   package static func read(_ file: [UInt8]) throws(LocalizationProblem) -> [String: LocalizedText] {
     // A file may also be a property list in XML, as tools write it.
     if PropertyListFile.isXML(file) { return try PropertyListFile.strings(file) }

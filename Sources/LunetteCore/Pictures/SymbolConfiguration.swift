@@ -7,7 +7,7 @@ extension UIImage {
     public enum Weight: String, CaseIterable, Sendable {
       case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-      /// Of the usual line. Source: docs/rules/layers.md 3.3 (D)
+      /// The width of the lines, in shares of the usual one. Source: docs/rules/layers.md 3.3 (D)
       var line: CGFloat {
         switch self {
         case .ultraLight: 0.5
@@ -24,7 +24,7 @@ extension UIImage {
     }
     public enum Scale: String, CaseIterable, Sendable {
       case small, medium, large
-      /// Of the symbol's box. Source: docs/rules/layers.md 3.3 (D)
+      /// The size of the symbol's box, in shares of the usual one. Source: docs/rules/layers.md 3.3 (D)
       var factor: CGFloat { self == .small ? 0.79 : self == .large ? 1.28 : 1 }
     }
 

@@ -48,7 +48,7 @@ public struct BackgroundRequest: Equatable, Codable, Sendable {
     (self.identifier, self.kind, self.earliestDate) = (identifier, kind, earliestDate)
   }
 
-  /// Of each kind. Source: Apple, BGTaskScheduler.submit(_:)
+  /// The largest number of requests of each kind. Source: Apple, BGTaskScheduler.submit(_:)
   public static let (mostRefreshes, mostProcessing) = (1, 10)
 }
 

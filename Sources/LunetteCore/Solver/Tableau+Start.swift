@@ -114,7 +114,7 @@ extension Tableau {
     return best
   }
 
-  /// Of more violated inequalities than these, each seldom needs much. Ours, measured
+  /// The number of violated inequalities above which each seldom needs much. Ours, measured
   private static let mostViolated = 4
   /// Where less gives way, steps of the search do it as well. Ours, measured
   private static let leastPlaced = 8

@@ -5,7 +5,7 @@ package struct BarSystemConstants: Sendable {
   /// A bar as wide as this has the wider margins.
   package var wideBar: CGFloat
   package var height, padHeight, sheetHeight: CGFloat
-  /// Of a bar button's box, from its side to the bar's, in a narrow and in a wide bar.
+  /// The height of a bar button's box, and its distance from the bar's side, in a narrow and in a wide bar.
   package var boxHeight, textMargin, wideTextMargin: CGFloat
   /// What the outermost box with a text has more than the text, on its outer side.
   package var outerPadding: CGFloat
@@ -56,7 +56,7 @@ package struct TableSystemConstants: Sendable {
   package var swipeGoesBySpeed: Bool
   /// Above a header of a plain table.
   package var headerPadding: CGFloat
-  /// Of the empty rows with which a short plain table goes on; negative for that of its rows, 0 for none.
+  /// The height of the empty rows with which a short plain table goes on; negative for that of its rows, 0 for none.
   package var fillerRowHeight: CGFloat
   /// Whether rows, headers and footers of which nothing is said are measured when they come into view.
   package var measuresByItself: Bool

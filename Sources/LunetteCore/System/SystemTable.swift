@@ -52,7 +52,7 @@ extension Optional: SystemValue where Wrapped: SystemValue { var words: String {
 package struct SystemMotion: Sendable, Equatable, SystemValue {
   /// Units: seconds.
   package let duration: TimeInterval
-  /// Of the critical spring that moves it; nil for ease-in-out. Units: radians per second.
+  /// The frequency of the critical spring that moves it; nil for ease-in-out. Units: radians per second.
   package let frequency: CGFloat?
 
   package init(duration: TimeInterval, frequency: CGFloat? = nil) { (self.duration, self.frequency) = (duration, frequency) }

@@ -32,7 +32,7 @@ package struct TextRuns: Hashable, Sendable, Sequence {
 
   private struct Place {
     var piece, index: Int
-    /// Of the run. Units: UTF-16 units.
+    /// The start of the run. Units: UTF-16 units.
     var start: Int
   }
 

@@ -342,7 +342,7 @@ package struct TypesetText {
 
     /// What a character that isn't ASCII means for lines.
     private struct Facts {
-      /// Of its first scalar.
+      /// The class of the cluster's first scalar.
       let breakClass: LineBreaker.Class
       let kind: Kind
       /// Whether it is one scalar.

@@ -8,7 +8,7 @@ public struct MomentVisit {
   public let host: ScriptHost
   /// The app of the moment; nil before the first one is launched.
   public let app: ScenarioApp?
-  /// Of the coroutine that stands there; at the end of a frame that of the scenario, or an empty one.
+  /// The stack of the coroutine that stands there; at the end of a frame that of the scenario, or an empty one.
   public let stack: LuaStack
   /// Where the run really stands: the call may end before the moment that was asked for.
   public let moment: Moment

@@ -71,7 +71,7 @@ extension ScenarioApp {
 
   func others(_ inner: InnerQuery) -> [UIView] { inner.view.map { [$0] } ?? findAll(inner.query) }
 
-  /// Of those that match alone, those that stand to others as a query says.
+  /// The views that match alone and stand to others as a query says.
   func related(_ matches: [UIView], _ relations: ViewRelations) -> [UIView] {
     var matches = matches
     func keep(_ inner: InnerQuery?, _ holds: (_ view: UIView, _ other: UIView) -> Bool) {

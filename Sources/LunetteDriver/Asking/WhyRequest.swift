@@ -3,7 +3,7 @@ import LunetteScript
 /// A question about a run as other programs ask it, in texts: the page of a session, MCP's tool, the debug adapter.
 public struct WhyRequest: Equatable, Sendable {
   public let question: WhyQuestion
-  /// Of which it is asked; nil for the present.
+  /// The moment of which it is asked; nil for the present.
   public let moment: Moment?
   /// Whether every change or call is told, and not only the last one.
   public let all: Bool

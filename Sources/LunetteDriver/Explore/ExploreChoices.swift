@@ -66,7 +66,7 @@ struct ExploreChoices {
   /// Rows that are a kind of their own, by kind and place, or by place alone.
   private let own: Set<String>
   private(set) var choices: [ExploreChoice] = []
-  /// Of each kind of rows, how many are visible and how many of them are tried.
+  /// How many rows of each kind are visible, and how many of them are tried.
   private(set) var alike: [String: (all: Int, tried: Int)] = [:]
   /// The visible rows that others stand for, each with its kind.
   private(set) var untried: [ExploreChoice] = []

@@ -25,7 +25,7 @@ package struct PlayedAction {
   }
 
   package enum Place {
-    /// Of the elements on the screen, from 0.
+    /// The number of an element on the screen, from 0.
     case element(Int)
     /// Space: screen
     case point(CGPoint)

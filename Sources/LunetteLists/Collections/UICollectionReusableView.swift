@@ -27,7 +27,7 @@ open class UICollectionReusableView: ReusableView {
     layoutAttributes.measured.isAny && (isMeasuredByConstraints || fitsItself) ? fitting(layoutAttributes, self) : layoutAttributes
   }
 
-  /// Of a layout that gives one length and estimates the other. - Parameter content: has the constraints
+  /// The size in a layout that gives one length and estimates the other. - Parameter content: has the constraints
   final func fitting(_ attributes: UICollectionViewLayoutAttributes, _ content: UIView) -> UICollectionViewLayoutAttributes {
     let (given, measured) = (attributes.size, attributes.measured)
     var size = given

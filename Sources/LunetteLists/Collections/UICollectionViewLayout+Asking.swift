@@ -45,7 +45,7 @@ extension UICollectionViewLayout {
     return usable(Overridable.layoutAttributesForDecorationView(self, kind, path), "layoutAttributesForDecorationView")
   }
 
-  /// Of a cell, a supplementary or a decoration view.
+  /// Asks the layout for the attributes of a cell, a supplementary or a decoration view.
   final func ask(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
     case .cell: askItem(element.path)

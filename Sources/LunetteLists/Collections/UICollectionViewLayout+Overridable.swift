@@ -118,7 +118,7 @@ extension UICollectionViewLayout {
     ) { (layout: UICollectionViewLayout) in layout.finalizeLayoutTransition() }
   }
 
-  /// Of an invalidation without a context.
+  /// The context of an invalidation without one.
   private var everythingContext: Context {
     let context = newContext()
     context.invalidateEverything = true

@@ -61,7 +61,7 @@ public final class NSCollectionLayoutSection {
   public var visibleItemsInvalidationHandler: VisibleItemsHandler?
   /// What is kept with it.
   public var companions = Companions()
-  /// Of a section that was made as a list.
+  /// The look of a section that was made as a list.
   var list: ListSectionLook?
 
   public init(group: NSCollectionLayoutGroup) { self.group = group }
@@ -116,7 +116,7 @@ public final class UICollectionViewCompositionalLayoutConfiguration {
       if !checkFinite(interSectionSpacing, "UICollectionViewCompositionalLayoutConfiguration.interSectionSpacing") { interSectionSpacing = oldValue }
     }
   }
-  /// Of the whole layout.
+  /// The headers and footers of the whole layout.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   public var contentInsetsReference = UIContentInsetsReference.automatic
 

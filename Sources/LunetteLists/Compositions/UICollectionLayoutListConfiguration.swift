@@ -29,7 +29,7 @@ public final class UICollectionLayoutListConfiguration {
 
   public let appearance: Appearance
   public var showsSeparators = true
-  /// Of all rows.
+  /// The separators of all rows.
   public var separatorConfiguration = UIListSeparatorConfiguration()
   /// Behind the list; nil for the system's colour.
   public var backgroundColor: UIColor?

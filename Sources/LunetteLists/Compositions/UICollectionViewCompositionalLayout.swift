@@ -34,7 +34,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var hasReported = false
   /// What the view was given as a list's background.
   final var listBackground: UIColor?
-  /// Of a layout that is one list, which has a background without sections, too.
+  /// The configuration of a layout that is one list, which has a background without sections, too.
   package final var wholeList: UICollectionLayoutListConfiguration?
 
   public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration? = nil) {

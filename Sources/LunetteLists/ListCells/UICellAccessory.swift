@@ -44,9 +44,9 @@ public final class UICellAccessory: StoredState {
   public let displayed: DisplayedState
   public let isHidden: Bool
   public let tintColor: UIColor?
-  /// Of a label; nil for the usual one. Source: Apple, UICellAccessory.LabelOptions
+  /// The font of a label; nil for the usual one. Source: Apple, UICellAccessory.LabelOptions
   public let font: UIFont?
-  /// Of what a tap does in place of the usual.
+  /// The action of a tap, in place of the usual one.
   let action: (() -> Void)?
 
   public init(

@@ -32,7 +32,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Only where a list asks for a line there.
   final var topSeparator: UITableViewSeparator?
   final var shownAccessories: [(accessory: UICellAccessory, view: UIView)] = []
-  /// Of an item of an outline, with or without items under it.
+  /// The state of an outline's item, with or without items under it.
   final var outline: CellOutline? {
     didSet {
       configured.isExpanded = outline?.isExpanded ?? false

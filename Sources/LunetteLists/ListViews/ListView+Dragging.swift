@@ -62,7 +62,7 @@ public struct ListDrop {
 /// Rows of a list that a finger lifts. Source: docs/rules/lists.md 5
 final class ListDragInteraction: UIDragInteraction {
   private var list: (any DraggingList)? { view as? any DraggingList }
-  /// Of the row that was lifted, as the data source knows it.
+  /// The path of the row that was lifted, as the data source knows it.
   private(set) var path: RowPath?
   /// The first item of each row that was added, with the row.
   private var added: [(item: UIDragItem, path: RowPath)] = []

@@ -138,7 +138,7 @@ final class SwipeActionsView: UIView {
     button.titleEdgeInsets = UIEdgeInsets(top: image.size.height + gap, left: -image.size.width)
   }
 
-  /// Of all buttons with their titles in full. Units: points.
+  /// The width of all buttons with their titles in full. Units: points.
   var naturalWidth: CGFloat { widths.reduce(0, +) }
   /// The first: the one that deletes the row, where there are no other actions.
   var deleteButton: UIButton? { buttons.first }

@@ -27,7 +27,7 @@ enum TableConstants {
   static let wideInsetMargin: CGFloat = 20
   /// The narrowest table with the wide margin. The border between 375 and 390 is ours.
   static let wideInsetWidth: CGFloat = 390
-  /// Of the card that the rows of a section are. Source: iOS 13 (10 pt; recollection, C)
+  /// The corners of the card that the rows of a section are. Source: iOS 13 (10 pt; recollection, C)
   static let cardRadius: CGFloat = 10
 
   // MARK: The section index

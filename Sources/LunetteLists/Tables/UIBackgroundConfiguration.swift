@@ -39,7 +39,7 @@ public struct UIBackgroundConfiguration {
     return configuration
   }
   public static func listAccompaniedSidebarCell() -> Self { listSidebarCell() }
-  /// Of headers and footers.
+  /// The background of headers and footers.
   public static func listPlainHeaderFooter() -> Self { Self(.header, Simulation.current.system.colors.plainHeader) }
   public static func listGroupedHeaderFooter() -> Self { Self(.header, .clear) }
   public static func listSidebarHeader() -> Self { Self(.header, .clear) }

@@ -99,7 +99,7 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// Of a cell whose accessory is a switch: the two are one element.
+  /// The switch that is a cell's accessory: the two are one element.
   final var spokenSwitch: UISwitch? { controls.own as? UISwitch }
 
   final var spokenForm: AccessibilityNature {

@@ -34,7 +34,7 @@ extension UITableView {
     }
   }
 
-  /// Of titled headers of a plain table, and of untitled ones of a grouped one. Source: docs/rules/tables.md 2.2
+  /// The height of titled headers of a plain table, and of untitled ones of a grouped one. Source: docs/rules/tables.md 2.2
   public var sectionHeaderHeight: CGFloat {
     get { sectionHeights.header ?? usualEdgeHeight }
     set {
@@ -133,7 +133,7 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// Of rows that nobody measures.
+  /// The height of rows that nobody measures.
   var plainRowHeight: CGFloat { rowHeight == UITableView.automaticDimension ? UITableView.defaultRowHeight : rowHeight }
 
   /// Whether all heights are guessed until the rows come into view.
@@ -214,7 +214,7 @@ extension UITableView {
 
   private func plainIfAutomatic(_ height: CGFloat) -> CGFloat { height == UITableView.automaticDimension ? plainRowHeight : height }
 
-  /// Of a row that was just inserted or reloaded: an estimate in a table that estimates. Nil after a fault.
+  /// The height of a row that was just inserted or reloaded: an estimate in a table that estimates. Nil after a fault.
   func height(ofNewRow path: RowPath) -> (height: CGFloat, isMeasured: Bool)? {
     if let delegate = tableDelegate, delegate.providesRowEstimates(for: self) {
       let estimate = checked(asking("estimatedHeightForRowAt") { delegate.tableView(self, estimatedHeightForRowAt: path.indexPath) }, path)
@@ -232,7 +232,7 @@ extension UITableView {
     checked(asking("heightForRowAt") { delegate.tableView(self, heightForRowAt: path.indexPath) }, path)
   }
 
-  /// Of a row that has come into view with its cell. Nil after a fault.
+  /// The height of a row that has come into view with its cell. Nil after a fault.
   func realHeight(of path: RowPath, _ cell: UITableViewCell) -> CGFloat? {
     var height = rowHeight
     if let delegate = tableDelegate, delegate.providesRowHeights(for: self) {
@@ -312,7 +312,7 @@ extension UITableView {
   /// - Parameter view: gives the view when the height is to be measured from it; nil where no view is made for that
   func realHeight(of part: SectionPart, _ view: (() -> UIView?)?) -> CGFloat? { viewHeight(of: part, view).map { padded($0, part) } }
 
-  /// Of a view that has no height of its own.
+  /// The height of a view that has none of its own.
   private func usualHeight(of part: SectionPart) -> CGFloat { style == .plain ? TableConstants.plainHeader : groupedHeight(of: part, nil, nil) }
 
   /// What the delegate answers, or else what follows from the table's properties; nil after a fault.
@@ -325,7 +325,7 @@ extension UITableView {
     return checked(answer, part)
   }
 
-  /// Of a part that no view measures.
+  /// The height of a part that no view measures.
   private func knownHeight(_ asked: CGFloat, of part: SectionPart) -> CGFloat {
     if asked == 0, style != .plain, !takesZeroSectionHeightsLiterally { return titleHeight(of: part) }
     return asked == UITableView.automaticDimension ? titleHeight(of: part) : asked

@@ -25,7 +25,7 @@ extension UITableView {
       showIndex()
     }
   }
-  /// Of the titles; nil is the blue of iOS 7.
+  /// The colour of the titles; nil is the blue of iOS 7.
   public var sectionIndexColor: UIColor? {
     get { index.color }
     set {

@@ -58,7 +58,7 @@ extension UITableView {
     return (safeAreaInsets.left + margin, safeAreaInsets.right + margin)
   }
 
-  /// Of what has the width of the rows. Units: points.
+  /// The width of the rows. Units: points.
   var widthBetweenMargins: CGFloat { bounds.width - sideMargins.left - sideMargins.right }
 
   /// A point on the border of two rows belongs to the lower one. Space: content.

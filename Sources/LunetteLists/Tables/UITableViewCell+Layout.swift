@@ -115,7 +115,7 @@ extension UITableViewCell: FollowsTextSizes {
     setNeedsLayout()
   }
 
-  /// Of the content. Units: points.
+  /// The indentation of the content. Units: points.
   var indentation: CGFloat {
     let indentation = min(max(CGFloat(indentationLevel) * indentationWidth, 0), bounds.width)
     return indentation.isFinite ? indentation : 0

@@ -35,7 +35,7 @@ final class DebugStanding {
 
   let run: DebugRun
   let stop: DebugStop
-  /// Of the coroutine that stands.
+  /// The stack of the coroutine that stands.
   let stack: LuaStack
   /// By their numbers, in the order of creation.
   private(set) var coroutines: [(number: Int, raw: OpaquePointer)] = []

@@ -11,7 +11,7 @@ final class ServedApp {
   struct Setting {
     var host: ScriptHost.Options
     var network: NetworkChoice
-    /// Of the plugin, where there is no task.
+    /// The name of the plugin, where there is no task.
     var plugin: String?
     /// Options of `launch` besides the seed.
     var launch: [String: JsonValue]

@@ -14,7 +14,7 @@ struct RequestHead {
     /// Units: bytes.
     static let line = 8 << 10
     static let headers = 100
-    /// Of the request line and the headers together. Units: bytes.
+    /// The limit of the request line and the headers together. Units: bytes.
     static let head = 64 << 10
     /// Units: bytes.
     static let body = 1 << 20

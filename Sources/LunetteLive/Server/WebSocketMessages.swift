@@ -13,7 +13,7 @@ struct WebSocketMessages {
   }
 
   private let longest: Int
-  /// Of the message that has begun; nil between messages.
+  /// The kind of the message that has begun; nil between messages.
   private var kind: WebSocketFrame.Opcode?
   private var message = Data()
   private var isTooLong = false

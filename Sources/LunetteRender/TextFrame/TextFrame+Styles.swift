@@ -26,7 +26,7 @@ extension TextFrame {
     return (["paper " + paper.description] + described).joined(separator: "\n")
   }
 
-  /// Of several equally common backgrounds the one that comes first.
+  /// The most common background; of several equally common ones that which comes first.
   private var commonestBackground: Ink {
     var counts: [(ink: Ink, count: Int)] = []
     for cell in canvas.cells {

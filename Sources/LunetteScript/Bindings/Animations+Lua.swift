@@ -2,7 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// Of the function that a transaction calls at its end.
+/// The key of the function that a transaction calls at its end.
 private let completionKey = CompanionKey<Callback>()
 
 extension Registry {

@@ -249,7 +249,7 @@ extension Registry {
     }
   }
 
-  /// Of collection views.
+  /// Declares the registrations of collection views.
   static func collectionRegistrations(_ c: ClassBuilder<UICollectionView>) {
     c.value("CellRegistration", "The class of registrations of cells.") { NestedClass(name: "UICollectionViewCellRegistration") }
     c.value("SupplementaryRegistration", "The class of registrations of supplementary views.") {

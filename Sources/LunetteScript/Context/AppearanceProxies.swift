@@ -157,7 +157,7 @@ package final class AppearanceProxies {
 
 /// What proxies are doing: a view gets the value of one, or a sample is made.
 package struct AppearanceWork {
-  /// Of the script that has told the proxy; nil for a sample.
+  /// The place in the script that has told the proxy; nil for a sample.
   package let place: String?
   package let className: String
 }
@@ -186,7 +186,7 @@ package final class GivenValues {
     return values
   }
 
-  /// Of the view or the item of a bar at index 1.
+  /// Reads the given values of the view or the item of a bar at index 1.
   fileprivate static func read(_ stack: LuaStack) throws -> GivenValues {
     if let item = try? UIBarItem.read(stack, at: 1) { return of(item) }
     return of(try UIView.read(stack, at: 1))

@@ -120,7 +120,7 @@ public final class CallLog {
     let name: LuaName
     let time: TimeInterval
     let object: AnyObject
-    /// Of the next call that is not noted yet.
+    /// The path of the next call that is not noted yet.
     var path: RowPath
     let questions: UnsafePointer<lshim_row_questions>
     var noted = 0

@@ -3,7 +3,7 @@ import LunetteKit
 
 /// Fields of layers that their classes draw: `needsDisplayForKey` is true for them. Source: docs/rules/layers.md 1.4
 final class DrawnFields {
-  /// Of the assignments that run, the innermost last.
+  /// The changes of the assignments that run, the innermost last.
   private var changes: [CALayer.FieldChange] = []
 
   /// The object is at index 1, the field's name at 2.

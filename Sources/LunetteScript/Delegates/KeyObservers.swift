@@ -23,7 +23,7 @@ final class KeyObservation: LuaObject {
     let rawValue: Int
     static let (initial, old) = (Options(rawValue: 1), Options(rawValue: 2))
     static let (new, prior) = (Options(rawValue: 4), Options(rawValue: 8))
-    /// Of an observation that names none. Ours
+    /// The options of an observation that names none. Ours
     static let usual: Options = [.old, .new]
     static var luaCases: [(name: String, option: Options)] { [("initial", .initial), ("old", .old), ("new", .new), ("prior", .prior)] }
   }

@@ -60,7 +60,7 @@ extension ScriptTableViewDataSource {
   }
   func leavesRowsAlone(in tableView: UITableView) -> Bool { has(Self.willMoveRow) && !has(TableViewDataSourceMethods.canEditRowAt) }
 
-  /// Of Library/diffable.lua.
+  /// The functions of Library/diffable.lua that hear of a moved row.
   private static let willMoveRow = LuaName("__willMoveRow")
   private static let didMoveRow = LuaName("__didMoveRow")
 

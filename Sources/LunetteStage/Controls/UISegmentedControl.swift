@@ -38,7 +38,7 @@ public final class UISegmentedControl: UIControl {
   private var slide: ThumbSlide?
   package private(set) var attributes: [UIControl.State.RawValue: TextAttributes] = [:]
 
-  /// Of the thumb; nil for the system's. Without effect where the selected segment is filled with the tint. Source: Apple
+  /// The colour of the thumb; nil for the system's. Without effect where the selected segment is filled with the tint. Source: Apple
   public var selectedSegmentTintColor: UIColor?
 
   /// Whether the selection is removed after the actions have run. Source: Apple, UISegmentedControl.isMomentary
@@ -120,7 +120,7 @@ public final class UISegmentedControl: UIControl {
     return CGSize(width: own + others, height: system.controls.segmentHeight)
   }
 
-  /// Of what a segment shows.
+  /// The width of what a segment shows.
   private func contentWidth(_ segment: Segment) -> CGFloat {
     if let image = segment.image { return image.size.width }
     return TextMetrics.labelWidth(

@@ -36,7 +36,7 @@ open class UISlider: UIControl {
   public var minimumTrackTintColor: UIColor?
   /// Right of the knob; nil for grey.
   public var maximumTrackTintColor: UIColor?
-  /// Of the knob; nil for white.
+  /// The colour of the knob; nil for white.
   public var thumbTintColor: UIColor?
 
   /// Limited to the range. Setting it sends no event. Source: Apple, UISlider.value

@@ -30,7 +30,7 @@ public final class UISwitch: UIControl {
 
   /// The colour where it is on; nil for the system's green. Source: Apple, UISwitch.onTintColor
   public var onTintColor: UIColor?
-  /// Of the knob; nil for white.
+  /// The colour of the knob; nil for white.
   public var thumbTintColor: UIColor?
 
   /// The size of `frame` is ignored.

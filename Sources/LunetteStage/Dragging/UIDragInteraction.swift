@@ -37,7 +37,7 @@ open class UIDragInteraction: UIInteraction, UIGestureRecognizerDelegate {
   public var isEnabled = true { didSet { (press.isEnabled, tap.isEnabled) = (isEnabled, isEnabled) } }
 
   private let press = UILongPressGestureRecognizer()
-  /// Of a further finger, while something is dragged.
+  /// The recognizer of a further finger, while something is dragged.
   private let tap = UITapGestureRecognizer()
   private var session: UIDragSession?
   private var flight: DragFlight?

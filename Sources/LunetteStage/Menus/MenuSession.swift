@@ -20,11 +20,11 @@ enum MenuConstants {
   static let image: CGFloat = 21
   /// What each further line of a title adds to a row. Source: M OUK
   static let titleLine: CGFloat = 22
-  /// Of the signs of submenus and of states. Ours
+  /// The sizes of the signs of submenus and of states. Ours
   static let (arrowWidth, markWidth, markHeight): (CGFloat, CGFloat, CGFloat) = (8, 14, 13)
   static let smallInRow = 4
   static let mediumInRow = 3
-  /// Of a palette, at most. Ours
+  /// The largest number of items in a row of a palette. Ours
   static let paletteInRow = 6
   /// Units: seconds.
   static let opening: TimeInterval = 0.335
@@ -33,7 +33,7 @@ enum MenuConstants {
   static let pressMovement: CGFloat = 10
   /// How large what a context menu belongs to is shown.
   static let previewScale: CGFloat = 1.15
-  /// Of what is shown larger: in front of its siblings. Ours
+  /// The place of what is shown larger: in front of its siblings. Ours
   static let raisedZPosition: CGFloat = 1000
 }
 

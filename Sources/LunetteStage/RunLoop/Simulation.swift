@@ -51,7 +51,7 @@ public final class Simulation {
 
     /// A part of a later target, by its number there. Only one target above this one has such objects.
     @inlinable package static func later(_ number: Int) -> Part { Part(16 + number) }
-    /// Of all targets together.
+    /// The largest number of parts of all targets together.
     static var most: Int { 20 }
   }
 

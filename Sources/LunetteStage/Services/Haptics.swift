@@ -6,7 +6,7 @@ public struct Haptic: Equatable, Sendable {
   /// Units: seconds of the simulated clock
   public let time: TimeInterval
   public let kind: Kind
-  /// Of an impact its strength, of a notification what it tells; nil for a selection.
+  /// How strong an impact is, or what a notification tells; nil for a selection.
   public let style: String?
   /// From 0 to 1, of an impact.
   public let intensity: Double?

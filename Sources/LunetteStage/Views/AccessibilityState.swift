@@ -72,7 +72,7 @@ public final class AccessibilityState {
   /// The settings that differ from the usual.
   public private(set) var settings: [AccessibilityFlag: Bool] = [:]
   public private(set) var posts: [AccessibilityPost] = []
-  /// Of all posts the last ones are kept. Ours: more than a test reads
+  /// The number of posts that are kept, the last ones. Ours: more than a test reads
   private static let mostPosts = 10_000
   /// Where VoiceOver's cursor is.
   package weak var focused: UIResponder?

@@ -3,7 +3,7 @@
 package struct Nesting {
   /// How many of the kind stand inside one another.
   package let levels: Int
-  /// Of all levels; what stands in several places counts in each.
+  /// The number of parts of all levels; what stands in several places counts in each.
   package let parts: Int
 
   package init(levels: Int, parts: Int) { (self.levels, self.parts) = (levels, parts) }

@@ -19,7 +19,7 @@ package final class OwnTraits {
   package var style = UIUserInterfaceStyle.unspecified
   /// `traitOverrides`, which go before the style.
   package var overrides = UITraitCollection.Values.unspecified
-  /// Of a view: `minimumContentSizeCategory` and `maximumContentSizeCategory`.
+  /// The limits that a view has set: `minimumContentSizeCategory` and `maximumContentSizeCategory`.
   package var limits = TextSizeLimits()
   /// What of these already works.
   package internal(set) var effective: UITraitCollection.Values?

@@ -56,7 +56,7 @@ open class UIImageView: UIView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image.map(asShown)?.size ?? .zero }
-  /// Of the frame: constraints leave out the image's `alignmentRectInsets` themselves.
+  /// The intrinsic size is that of the frame: constraints leave out the image's `alignmentRectInsets` themselves.
   open override var intrinsicContentSize: CGSize { image.map(asShown)?.size ?? super.intrinsicContentSize }
 
   /// A symbol in the size that it has here.

@@ -186,7 +186,7 @@ open class UIView: UIResponder {
   @_spi(Lunette) open var accessibilityOwnActions: [UIAccessibilityCustomAction] { [] }
   /// How much it keeps to its own size until it is told: more where that size is usually fixed. Source: docs/rules/layout.md 1.2
   func defaultHuggingPriority(for axis: LayoutAxis) -> UILayoutPriority { .defaultLow }
-  /// Of an item of a bar, what a long press shows large.
+  /// The title and the picture that a long press on an item of a bar shows large.
   @_spi(Lunette) open var barLargeContent: (title: String?, image: UIImage?)? { nil }
 
   // MARK: Overridable hooks

@@ -10,7 +10,7 @@ public final class NetworkExchange {
   /// When and where the app asked.
   public let origin: StartOrigin
   public internal(set) var state = State.waiting
-  /// Of the answer.
+  /// The status of the answer.
   public internal(set) var status: Int?
   /// Why there was none.
   public private(set) var failure: NetworkFailure?
@@ -33,7 +33,7 @@ public final class NetworkExchange {
   private var timer: SimulatedTimer?
   private var clock: SimulatedTimer?
   private var lastNews: TimeInterval
-  /// Of the app that asked; a server keeps what it was asked for longer than an app lives.
+  /// The network of the app that asked; a server keeps what it was asked for longer than an app lives.
   public private(set) weak var network: SimulatedNetwork?
 
   init(number: Int, _ request: NetworkRequest, _ origin: StartOrigin, _ network: SimulatedNetwork, client: @escaping (NetworkNews) -> Void) {
@@ -196,7 +196,7 @@ package struct NetworkEvent: SimulationEvent {
   package let state: NetworkExchange.State
   package let status: Int?
   package let failure: NetworkFailure?
-  /// Of the answer's body, so far.
+  /// The number of bytes of the answer's body, so far.
   package let bytes: Int
   /// The line that has asked; only for a request that has just left.
   package let position: String?

@@ -157,7 +157,7 @@ public final class SimulatedFiles {
     try change { (tree: inout FileTree) throws(FileFault) in try tree.setDates(created: created, modified: modified, of: path) }
   }
 
-  /// Of all files together, at most. Units: bytes
+  /// The most that all files together may take. Units: bytes
   public var totalSpace: Int { min(space, FileTree.largestTree) }
   public var freeSpace: Int { max(0, totalSpace - tree.size) }
 

@@ -83,7 +83,7 @@ package final class Exploration {
   package private(set) var findings: [Finding] = []
   package private(set) var problems: [String] = []
   package private(set) var end = End.closed
-  /// Of each kind of rows, how many there were at most, and how many stood for them.
+  /// How many rows of each kind there were at most, and how many stood for them.
   package private(set) var alike: [String: (all: Int, tried: Int)] = [:]
   package private(set) var rowsTried = 0
   /// Rows that are a kind of their own, by kind and place.
