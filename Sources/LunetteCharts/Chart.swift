@@ -45,7 +45,7 @@ public struct Chart: Equatable, Sendable {
     (self.title, self.x, self.y, self.curves, self.marks) = (title, x, y, curves, marks)
   }
 
-  /// As many as can be told apart.
+  /// The largest number of curves: as many as can be told apart.
   public static let mostCurves = 6
 
   var xRange: ClosedRange<Double> { range(of: x) { Double($0.x) } }

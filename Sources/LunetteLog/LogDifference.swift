@@ -82,7 +82,7 @@ extension RunEvent.Kind {
 /// A frame in a log.
 private struct LoggedFrame {
   let frame: RunEvent.Frame
-  /// As the log has it. Units: seconds.
+  /// The frame's time as the log has it. Units: seconds.
   let time: TimeInterval
   /// The index of the frame's event.
   let index: Int

@@ -185,7 +185,7 @@ public enum LogFormat {
 
 /// The reason why a log can't be read.
 public enum LogError: Error, CustomStringConvertible {
-  /// With the reason, in words.
+  /// A log that can't be read, with the reason in words.
   case unreadable(String)
   case empty(path: String)
   case cutOffInFirstLine(path: String)

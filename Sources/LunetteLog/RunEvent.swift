@@ -85,7 +85,7 @@ public struct RunEvent: Sendable, Equatable {
   /// The host called a script's function.
   public struct Call: Sendable, Equatable {
     public var name: String
-    /// As a reader sees them, with rows counted from 1.
+    /// The arguments as a reader sees them, with rows counted from 1.
     public var arguments: [String]
     /// The position of a function without a name: `file:line`.
     public var position: String?

@@ -63,7 +63,7 @@ public struct ViewTree {
 
   private static func described(_ numbers: [CGFloat]) -> String { "{" + numbers.map(described).joined(separator: ", ") + "}" }
 
-  /// At most three decimals.
+  /// A number with at most three decimals.
   private static func described(_ number: CGFloat) -> String {
     guard abs(number) < largestNumber else { return number > 0 ? "huge" : number < 0 ? "-huge" : "nan" }
     return shortDecimal(number, places: 3)

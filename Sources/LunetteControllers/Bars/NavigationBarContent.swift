@@ -118,7 +118,7 @@ final class NavigationBarContent {
     below?.backBarButtonItem?.presenter = bar
   }
 
-  /// In the order of reading. Source: docs/rules/accessibility.md 2, O3
+  /// The views in the order of reading. Source: docs/rules/accessibility.md 2, O3
   var spokenViews: [UIView] {
     var all: [UIView] = [prompt] + left.map(\.view)
     if let back { all.insert(back, at: 1) }

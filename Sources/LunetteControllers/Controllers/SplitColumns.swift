@@ -18,9 +18,9 @@ final class SplitColumns {
   }
 
   unowned let split: UISplitViewController
-  /// As the app has given them.
+  /// The controllers of the columns, as the app has given them.
   private(set) var given: [Column: UIViewController] = [:]
-  /// These, each in a navigation controller; the compact one as it is.
+  /// The controllers of the columns, each in a navigation controller; the compact one as it is.
   private(set) var shown: [Column: UIViewController] = [:]
   var preferredBehavior = Behavior.automatic { didSet { split.columnsMayHaveChanged() } }
   var supplementary = Width() { didSet { split.columnsMayHaveChanged() } }
@@ -41,7 +41,7 @@ final class SplitColumns {
   var order: [Column] { split.style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary] }
   /// The columns beside the secondary one that have a controller, from the leading edge.
   private var sides: [Column] { order.dropLast().filter { shown[$0] != nil } }
-  /// In the order of their columns.
+  /// The controllers in the order of their columns.
   var all: [UIViewController] { order.compactMap { shown[$0] } }
 
   func isSide(_ controller: UIViewController) -> Bool { sides.contains { shown[$0] === controller } }
@@ -65,7 +65,7 @@ final class SplitColumns {
     }
   }
 
-  /// As `viewControllers` says it: from the leading edge.
+  /// Replaces the controllers as `viewControllers` says it: from the leading edge.
   func replace(by new: [UIViewController]) {
     guard new.count <= order.count else {
       split.simulation.recordFault(
@@ -144,10 +144,10 @@ final class SplitColumns {
     choose(sides: seenNow.count - index - 1)
   }
 
-  /// By a finger from the edge: one more.
+  /// Shows one column more, as a finger from the edge wants it.
   func showMore() { choose(Mode(sides: seenNow.count + 1, behavior)) }
 
-  /// By the button: one more, else the secondary one alone.
+  /// Shows one column more, or the secondary one alone, as the button wants it.
   func toggle() { if hidesColumns { showMore() } else { choose(.secondaryOnly) } }
 
   /// Where its container doesn't do it by itself.
@@ -195,7 +195,7 @@ final class SplitColumns {
     return CGRect(x: split.isPrimaryLeft ? x : size.width - x - width, y: 0, width: width, height: size.height)
   }
 
-  /// In the mode that comes with the size.
+  /// The size of a child in the mode that comes with the size.
   func size(of child: UIViewController, in size: CGSize) -> CGSize {
     guard let column = order.first(where: { shown[$0] === child }) else { return size }
     return frame(of: column, size == split.knownSize ? split.displayMode : wantedMode(in: size), in: size).size

@@ -2,7 +2,7 @@ import Foundation
 
 /// Source: Apple, UIStatusBarStyle (raw values)
 public enum UIStatusBarStyle: Int, CaseIterable, Sendable {
-  /// As the appearance of the controller that decides.
+  /// The style of the appearance of the controller that decides.
   case `default` = 0
   case lightContent = 1
   case darkContent = 3

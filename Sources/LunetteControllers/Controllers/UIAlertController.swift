@@ -34,7 +34,7 @@ open class UIAlertController: UIViewController {
   public let preferredStyle: Style
   public override var title: String? { didSet { plate?.contentDidChange() } }
   public var message: String? { didSet { plate?.contentDidChange() } }
-  /// In the order of adding.
+  /// The actions in the order of adding.
   public private(set) var actions: [UIAlertAction] = []
   private var known: Set<ObjectIdentifier> = []
   public private(set) var textFields: [UITextField] = []
@@ -153,7 +153,7 @@ open class UIAlertController: UIViewController {
     formerResponder = nil
   }
 
-  /// As its cancel button. Source: docs/rules/accessibility.md 5
+  /// The escape does what the cancel button does. Source: docs/rules/accessibility.md 5
   open override func accessibilityPerformEscape() -> Bool {
     guard let cancelAction, cancelAction.isEnabled, !isLeaving else { return false }
     choose(cancelAction)

@@ -67,7 +67,7 @@ private final class ColorGrid: UIView {
   var choose: ((UIColor) -> Void)?
   private static let perRow = 6
   private static let gap: CGFloat = 8
-  /// In the order of the rainbow, then from white to black.
+  /// The names of the colours in the order of the rainbow, then from white to black.
   private static let names = [
     "systemRed", "systemOrange", "systemYellow", "systemGreen", "systemMint", "systemTeal", "systemCyan", "systemBlue", "systemIndigo", "systemPurple",
     "systemPink", "systemBrown", "white", "lightGray", "gray", "darkGray", "black",

@@ -313,7 +313,7 @@ open class UINavigationController: UIViewController {
     navigationBar.showTop()
   }
 
-  /// As the back button. Source: docs/rules/accessibility.md 5
+  /// The escape does what the back button does. Source: docs/rules/accessibility.md 5
   open override func accessibilityPerformEscape() -> Bool {
     guard stack.count > 1 else { return super.accessibilityPerformEscape() }
     popViewController(animated: true)
@@ -349,7 +349,7 @@ open class UINavigationController: UIViewController {
     delegate?.supportedInterfaceOrientations(of: self) ?? super.supportedInterfaceOrientations
   }
 
-  /// By the bar's style. Source: docs/rules/controllers.md 2
+  /// The style of the status bar that the bar's style wants. Source: docs/rules/controllers.md 2
   open override var preferredStatusBarStyle: UIStatusBarStyle { navigationBar.barStyle == .black ? .lightContent : .default }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 

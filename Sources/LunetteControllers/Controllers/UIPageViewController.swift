@@ -433,7 +433,7 @@ private final class PageStrip: UIScrollView, UIScrollViewDelegate {
     let (now, rest) = (contentOffset, offset(ofPage: place))
     return isTurned ? rest.x - now.x : isHorizontal ? now.x - rest.x : now.y - rest.y
   }
-  /// By a finger or what follows it.
+  /// Whether the pages are moved by a finger or what follows it.
   var isMoved: Bool { isDragging || isDecelerating || isTracking }
 
   func offset(ofPage page: Int) -> CGPoint {

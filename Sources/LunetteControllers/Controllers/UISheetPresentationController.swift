@@ -81,7 +81,7 @@ public final class UISheetPresentationController: SystemPresentationController {
 
   // MARK: Where it stands
 
-  /// On a phone it is a card; elsewhere a sheet in the middle.
+  /// Whether the sheet is a card, as on a phone; elsewhere it stands in the middle.
   var isCard: Bool { presentationStyle == .pageSheet && !simulation.screen.device.isPad }
 
   /// A device that has been turned leaves no room for a card: it fills the screen. Source: docs/rules/appearance.md 6
@@ -149,7 +149,7 @@ public final class UISheetPresentationController: SystemPresentationController {
 
   /// Whether its presenter is shown smaller behind it, on black.
   var pushesBack: Bool { isCard && containerView != nil && isHighest }
-  /// As it was when the card was placed.
+  /// Whether the presenter was pushed back when the card was placed.
   private var pushedBack = false
 
   // MARK: What is behind it

@@ -74,7 +74,7 @@ extension UISplitViewController {
 }
 
 extension UISplitViewController.DisplayMode {
-  /// As a split view controller of two calls it.
+  /// The mode as a split view controller of two columns calls it.
   var ofTwo: Self {
     switch self {
     case .secondaryOnly: .primaryHidden

@@ -84,7 +84,7 @@ open class UISplitViewController: UIViewController, BarContainer {
   }
 
   public private(set) var style = Style.unspecified
-  /// With a style; nil without.
+  /// The columns of a split view controller with a style; nil without.
   private(set) var columns: SplitColumns?
 
   public override init() { super.init() }

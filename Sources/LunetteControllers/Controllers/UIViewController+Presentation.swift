@@ -182,7 +182,7 @@ extension UIViewController {
     controller.isBeingPresented = false
   }
 
-  /// As if nothing had been presented.
+  /// Goes back to where nothing had been presented.
   private func presentationWasCancelled(of controller: UIViewController, _ presentation: UIPresentationController) {
     UIPresentationController.Overridable.presentationTransitionDidEnd(presentation, false)
     if controller.appearance.phase == .appearing { controller.begin(.goes(.caller), animated: true) }
@@ -282,7 +282,7 @@ extension UIViewController {
     for controller in above { controller.isBeingDismissed = false }
   }
 
-  /// As if nobody had wanted to close it.
+  /// Goes back to where nobody had wanted to close the presentation.
   private func dismissalWasCancelled(of above: [UIViewController], _ leaving: [UIViewController], wasCovered: Bool) {
     for controller in above.reversed() {
       if let presentation = controller.knownPresentation { UIPresentationController.Overridable.dismissalTransitionDidEnd(presentation, false) }

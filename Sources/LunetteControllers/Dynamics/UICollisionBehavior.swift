@@ -14,7 +14,7 @@ public final class UICollisionBehavior: ItemsBehavior {
   public var began: ((UIView, Partner, CGPoint) -> Void)?
   public var ended: ((UIView, Partner) -> Void)?
   package private(set) var insets: UIEdgeInsets?
-  /// By their numbers, in the order of adding.
+  /// The boundaries by their numbers, in the order of adding.
   package private(set) var boundaries = NumberedList<(name: String, from: CGPoint, to: CGPoint)>()
   private var numbers: [String: [Int]] = [:]
   private var added = 0

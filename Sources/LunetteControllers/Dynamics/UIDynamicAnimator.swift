@@ -12,7 +12,7 @@ public final class UIDynamicAnimator: FrameStepping {
   public var didPause: (() -> Void)?
   public var willResume: (() -> Void)?
   private var bodies: [ObjectIdentifier: DynamicBody] = [:]
-  /// In the order of adding.
+  /// The bodies in the order of adding.
   private var order = ObjectList<DynamicBody>()
   /// How many behaviours use a view.
   private var uses: [ObjectIdentifier: Int] = [:]

@@ -21,7 +21,7 @@ public struct AccessibilityNature: Equatable, Sendable {
   public var unnamed: UnnamedTraits = []
   public var place: Place?
   public var userInputLabels: [String] = []
-  /// As what it shows in a tree, where it is a container that shows.
+  /// The role that it has in a tree, where it is a container that shows.
   public var container: AccessibilityRole?
   /// Whether what is inside stays together in the order.
   public var isGroup = false

@@ -78,7 +78,7 @@ package struct TreeMatch {
 }
 
 extension String {
-  /// With one space for each run of white space, and none at the ends.
+  /// The text with one space for each run of white space, and none at the ends.
   package var withSingleBlanks: String { hasSingleBlanks ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
   /// Whether it is so already, as nearly every text is; false where only a look at its characters would tell.

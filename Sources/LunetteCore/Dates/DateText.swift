@@ -150,7 +150,7 @@ package enum DateSymbols: Sendable {
   case weekdays, shortWeekdays, veryShortWeekdays, standaloneWeekdays, shortStandaloneWeekdays, veryShortStandaloneWeekdays
   case quarters, shortQuarters, standaloneQuarters, shortStandaloneQuarters, eras, longEras, dayPeriods
 
-  /// By Apple's names.
+  /// The symbols of calendars by Apple's names.
   package static let ofCalendars: [(name: String, kind: DateSymbols)] = [
     ("monthSymbols", .months), ("shortMonthSymbols", .shortMonths), ("veryShortMonthSymbols", .veryShortMonths),
     ("standaloneMonthSymbols", .standaloneMonths), ("shortStandaloneMonthSymbols", .shortStandaloneMonths), ("weekdaySymbols", .weekdays),

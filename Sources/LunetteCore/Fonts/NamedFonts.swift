@@ -37,7 +37,7 @@ struct NamedFamily: Sendable {
     exactStyles = Set(["", "Regular", "Roman", "Bold", "Italic", "Oblique", "BoldItalic", "BoldOblique"].flatMap { [$0, $0 + "MT", $0 + "PSMT"] } + styles)
   }
 
-  /// By the family's name without spaces and makers' letters.
+  /// The families by their names without spaces and makers' letters.
   package static let all: [String: NamedFamily] = [
     "Helvetica": NamedFamily("Helvetica", "Helvetica-Bold", "Helvetica-Oblique", "Helvetica-BoldOblique") { isBold, isItalic in
       isBold ? isItalic ? Faces.helveticaBoldItalic : Faces.helveticaBold : isItalic ? Faces.helveticaItalic : Faces.helvetica

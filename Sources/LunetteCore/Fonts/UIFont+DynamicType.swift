@@ -9,7 +9,7 @@ public enum UIContentSizeCategory: String, CaseIterable, Sendable {
   /// The key in the notification's `userInfo` for the new category's name.
   public static let newValueUserInfoKey = "newValue"
 
-  /// As Apple's tables name it: `XS` ... `XXXL`, `AX1` ... `AX5`.
+  /// The name in Apple's tables: `XS` ... `XXXL`, `AX1` ... `AX5`.
   public var shortName: String { Self.shortNames[index] }
   public init?(shortName: String) {
     guard let index = Self.shortNames.firstIndex(of: shortName) else { return nil }

@@ -3,7 +3,7 @@
 /// A reader of values keeps no places; who has to say where a value stands, or to change one, looks for it here.
 package struct JsonPlaces {
   package enum Step: Hashable, Sendable {
-    /// As it is written in the text, with its escapes.
+    /// A key as it is written in the text, with its escapes.
     case key(String)
     /// Counts from 0.
     case item(Int)

@@ -90,7 +90,7 @@ package struct FlowGeometry {
     }
   }
 
-  /// On the pixel grid with its origin, as large as it is.
+  /// A rectangle with its origin on the pixel grid, as large as it is.
   private func rect(_ along: CGFloat, _ across: CGFloat, _ length: CGFloat, _ thickness: CGFloat) -> CGRect {
     let (along, across) = (along.roundedToPixel(scale: scale), across.roundedToPixel(scale: scale))
     return isHorizontal

@@ -26,7 +26,7 @@ package struct FlowLines {
     /// Its first item; it ends where the next line begins.
     var first: Int
     var across: CGFloat
-    /// As large as its largest item.
+    /// The thickness of the line: that of its largest item.
     var thickness: CGFloat
   }
 

@@ -171,7 +171,7 @@ package struct RowMapping {
 
 /// How the numbers of a list change when some of its things leave and others arrive.
 struct IndexShift {
-  /// In the numbers before, ascending; in the numbers after, ascending.
+  /// The numbers before of what has left, ascending; the numbers after of what has come, ascending.
   let left: [Int]
   let arrived: [Int]
 

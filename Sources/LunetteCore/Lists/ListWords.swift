@@ -1,6 +1,6 @@
 /// What a table or a collection view and the parts of it are called in exceptions.
 package struct ListWords: Sendable {
-  /// As UIKit calls it, and in our own messages.
+  /// The list's class as UIKit calls it, and its name in our own messages.
   package let list, short: String
   /// What the list shows, in the singular and the plural.
   package let thing, things: String

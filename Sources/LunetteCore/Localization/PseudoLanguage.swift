@@ -5,7 +5,7 @@ package enum PseudoLanguage: String, CaseIterable, Sendable {
   case double
   /// With marks on the letters, as many of them: `Šåṽé`. They are higher than plain ones.
   case accented
-  /// With marks at both ends, which show where a text is cut: `[# Save #]`.
+  /// Texts with marks at both ends, which show where a text is cut: `[# Save #]`.
   case bounded
   /// Plain texts in a layout from right to left.
   case rightToLeft

@@ -1,7 +1,7 @@
 /// Reads a string catalog, `Localizable.xcstrings`. Source: what Xcode 15 writes
 package struct StringCatalog {
   package private(set) var sourceLanguage = "en"
-  /// By language, then by key.
+  /// The texts by language, then by key.
   package private(set) var texts: [String: [String: LocalizedText]] = [:]
   /// What the catalog says without saying it: in the language of the source a key is its own text.
   package private(set) var keys: [String: LocalizedText] = [:]

@@ -8,7 +8,7 @@ package typealias AnimationPhase = (cycle: Int, fraction: CGFloat)
 /// Units: seconds; repeat counts in cycles
 /// Source: docs/rules/animation.md 2; Apple, CAMediaTiming
 public struct MediaTiming: Equatable, Sendable {
-  /// In the parent's time.
+  /// The time of the beginning, in the parent's time.
   public var beginTime: TimeInterval = 0
   public var timeOffset: TimeInterval = 0
   public var speed: Double = 1

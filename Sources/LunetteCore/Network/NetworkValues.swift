@@ -9,7 +9,7 @@ public struct HTTPFields: Equatable, Sendable {
   public var list: [Field] { slots.compactMap(\.self) }
   /// A field that was removed leaves a gap.
   private var slots: [Field?] = []
-  /// By the names in lower case.
+  /// The places of headers by their names in lower case.
   private var places: [String: Int] = [:]
 
   public init() {}

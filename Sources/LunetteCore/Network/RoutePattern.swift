@@ -65,7 +65,7 @@ public struct RoutePattern: Equatable, Sendable {
     return String(path[..<start] + own + rest)
   }
 
-  /// As it was written.
+  /// The pattern's text as it was written.
   public var text: String {
     let query = query.keys.sorted().map { "\($0)=\(self.query[$0] ?? "")" }.joined(separator: "&")
     return "\(method) \(host ?? "")\(path)" + (query.isEmpty ? "" : "?" + query)
@@ -196,7 +196,7 @@ public struct RoutePattern: Equatable, Sendable {
 
 /// A path in segments: made once for a request, however many routes look at it.
 public struct RoutePath: Equatable, Sendable {
-  /// As they are written.
+  /// The segments as they are written.
   let segments: [String]
   /// Without percent signs.
   let decoded: [String]

@@ -112,7 +112,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
     return image
   }
 
-  /// With another picture for a dark appearance.
+  /// The image with another picture for a dark appearance.
   package func withDark(_ dark: UIImage?) -> UIImage {
     let image = copy()
     image.dark = dark

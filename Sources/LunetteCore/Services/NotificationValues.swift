@@ -96,9 +96,9 @@ public struct NotificationState: Equatable, Codable, Sendable {
     public init(request: NotificationRequest, date: TimeInterval) { (self.request, self.date) = (request, date) }
   }
 
-  /// In the order in which they were set.
+  /// The requests that wait, in the order in which they were set.
   public var pending: [Pending] = []
-  /// In the order in which they came.
+  /// The notifications that were delivered, in the order in which they came.
   public var delivered: [Delivered] = []
   public var categories: [NotificationCategory] = []
   /// The number on the app's icon; 0 for none.

@@ -2,7 +2,7 @@ import Foundation
 
 /// What the system keeps for one app: what the user allows, its notifications, its secrets. It stays when the app ends.
 public struct ServiceState: Equatable, Codable, Sendable {
-  /// By their names; what is missing was not asked for.
+  /// The permissions by their names; what is missing was not asked for.
   public var permissions: [String: PermissionStatus] = [:]
   /// Whether the user has allowed the place for this one use.
   public var allowsPlaceOnce = false

@@ -6,7 +6,7 @@
 /// these rows is the solution.
 final class SolverPart {
   var variables: [Int32] = []
-  /// In the order of their addition.
+  /// The constraints in the order of their addition.
   var constraints: [Int32] = []
   /// `constraint` determines `variable`. A free variable has no constraint; its value is that of its column. When the constraint need not be an
   /// equation, the value of its left side is the column `slack`, and not 0.

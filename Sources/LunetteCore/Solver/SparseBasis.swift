@@ -36,7 +36,7 @@ struct SparseBasis {
   }
   private var exchanges: [Exchange] = []
   private var exchangeEntries: [ExchangeEntry] = []
-  /// By slot the last exchange.
+  /// The last exchange of each slot.
   private var lastOfSlot: [Int32] = []
   /// By slot the last entry of a sum; by column the last of an equation, and of a movement.
   private var lastEntries: [[Int32]] = [[], [], []]

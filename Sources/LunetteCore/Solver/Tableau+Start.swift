@@ -178,7 +178,7 @@ struct RowChoice {
   /// What remains of the rows when each determines its column.
   private var kept: [Tableau.Entry] = []
   private typealias Span = (first: Int32, end: Int32, pivot: Double, column: Int32)
-  /// By the rank: from 0 on, and from -1 downwards.
+  /// The spans by the rank: from 0 on, and from -1 downwards.
   private var spans: [Span] = []
   private var spansBefore: [Span] = []
   private var first: Int32 = 0

@@ -16,7 +16,7 @@ package struct VisualFormat {
 
   package enum Length: Equatable {
     case number(Double)
-    /// As wide or as high as another view.
+    /// A length as wide or as high as another view.
     case view(String)
   }
 

@@ -24,7 +24,7 @@ public struct UITextInputTraits: Hashable, Sendable {
   public init() {}
 }
 
-/// In the order of UIKit's raw values.
+/// The types of keyboards in the order of UIKit's raw values.
 public enum UIKeyboardType: String, CaseIterable, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch
   case asciiCapableNumberPad

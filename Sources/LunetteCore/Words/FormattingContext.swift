@@ -6,6 +6,6 @@ package enum FormattingContext: String, CaseIterable, Sendable {
 }
 
 extension String {
-  /// With a capital letter at its beginning, where it begins with a letter.
+  /// The text with a capital letter at its beginning, where it begins with a letter.
   package var beginningSentence: String { prefix(1).uppercased() + dropFirst() }
 }

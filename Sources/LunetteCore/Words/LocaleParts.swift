@@ -23,7 +23,7 @@ package struct LocaleParts {
     script = own.isEmpty ? nil : own
   }
 
-  /// As Locale.Language has them. Source: Apple, Locale.Language
+  /// The parts of the language as Locale.Language has them. Source: Apple, Locale.Language
   package var languageTable: [String: [String: String]] {
     ["languageCode": language, "script": script, "region": region].compactMapValues { code in code.map { ["identifier": $0] } }
   }

@@ -61,7 +61,7 @@ package enum MeasureUnit: String, CaseIterable, Sendable {
 
   private var row: Row { Self.byUnit[self] ?? (self, .length, "meter", 1, 0) }
   package var kind: Kind { row.kind }
-  /// As CLDR names it, with its kind.
+  /// The unit's name in CLDR, with its kind.
   var identifier: String { "\(row.kind)-\(row.name)" }
 
   /// The unit in which sums of two units of its kind are. Source: Apple, Dimension.baseUnit()

@@ -51,7 +51,7 @@ final class InvariantWatch {
     looks[place] = AppLook(app)
   }
 
-  /// At its end. Throws: `ScenarioError`
+  /// Checks at the end of the look. Throws: `ScenarioError`
   func finish(_ apps: [ScenarioApp]) throws {
     for look in looks {
       if let change = look.change(mayWait: true) { throw ScenarioError.onlyLooks(change) }

@@ -101,7 +101,7 @@ final class HarRecording {
     return candidates.min { ($0.distance, $0.place) < ($1.distance, $1.place) }?.words
   }
 
-  /// As much as a wrong segment. Ours
+  /// The distance of another host: as much as of a wrong segment. Ours
   private static let otherHost = 3
 }
 

@@ -10,7 +10,7 @@ package enum ReplySpoil: Hashable, Codable, Sendable {
   case latency(Double?)
   /// The name of a URLError.
   case error(String)
-  /// With an empty body.
+  /// Another status, with an empty body.
   case status(Int)
   /// So many bytes of the body, as if that were all.
   case cut(Int)

@@ -17,7 +17,7 @@ extension ScriptServer.Route {
     return (distance, words.joined(separator: "; "))
   }
 
-  /// As much as a segment that is another one.
+  /// The distance of another address: as much as of a segment that is another one.
   private static let addressDistance = 3
 
   /// - Returns: path: what the route compares with its own, without the part that the server has in front of it

@@ -135,7 +135,7 @@ extension ScenarioApp {
     return order.indices.contains(place) ? [order[place]] : []
   }
 
-  /// In the order of reading.
+  /// The views that match in the order of reading.
   func inOrder(_ matches: [UIView]) -> [UIView] {
     let row = simulation.screen.device.isPad ? ReadingOrder.padRow : ReadingOrder.phoneRow
     return ReadingOrder.places(of: matches.map(\.screenFrame), row: row, rightToLeft: simulation.isRightToLeft).map { matches[$0] }

@@ -71,7 +71,7 @@ public struct Variant: Hashable, Sendable {
     }
   }
 
-  /// In the order of the axes; none twice.
+  /// The settings in the order of the axes; none twice.
   public private(set) var settings: [Setting] = []
 
   public init() {}

@@ -91,5 +91,5 @@ extension Origin {
   }
 }
 
-/// With a fixed number of decimals.
+/// A number with a fixed number of decimals.
 func formatted(_ number: Double, decimals: Int) -> String { String(format: "%.\(decimals)f", number) }

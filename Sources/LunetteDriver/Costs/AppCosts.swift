@@ -78,7 +78,7 @@ extension AppCosts {
   /// The counts, for scripts.
   var named: NamedCosts { NamedCosts(numbers: Self.names.map { ($0, counts[$0] ?? 0) }, texts: [], made: made) }
 
-  /// With who had most of each, and with the worst frames.
+  /// The costs with who had most of each, and with the worst frames.
   package var withWords: NamedCosts {
     var costs = named
     for name in worst.keys.sorted() {

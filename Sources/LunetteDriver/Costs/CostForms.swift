@@ -111,7 +111,7 @@ struct FlameTree {
   struct Node {
     let name: Int
     var own = 0, calls = 0
-    /// With those below.
+    /// The cost with that of the boxes below.
     var total = 0
     var children: [Int] = []
     var depth = 0

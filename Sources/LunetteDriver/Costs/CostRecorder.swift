@@ -133,7 +133,7 @@ extension Simulation.Deeds {
     one.texts += other.texts
   }
 
-  /// With the names of `app:counts`.
+  /// The counts with the names of `app:counts`.
   var named: [(name: String, count: Int)] {
     [("viewsMade", views), ("layersMade", layers), ("cellsMade", cells), ("layouts", layouts), ("textsMeasured", texts)]
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A profile as a table for a reader, and two profiles compared.
 extension CostProfile {
-  /// By what a table has its rows.
+  /// What a table has its rows for.
   public enum View: String, CaseIterable, Sendable { case function, line, call, frame, object }
 
   /// - Parameter top: number of rows; the others are summed up

@@ -3,7 +3,7 @@ import LunetteKit
 import LunetteLog
 import LunetteScript
 
-/// By what two apps are compared. Source: docs/rules/exploring.md 7
+/// What two apps are compared by. Source: docs/rules/exploring.md 7
 package enum ExploreObserved: Equatable, Sendable {
   /// Texts with their roles, whether they are enabled and selected, in order.
   case screen

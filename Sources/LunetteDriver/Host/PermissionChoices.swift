@@ -7,7 +7,7 @@ extension PermissionStatus: LuaEnum {}
 
 /// `launch { permissions = { camera = "denied" } }`
 struct PermissionChoices: LuaReadable {
-  /// By the permissions' names.
+  /// The choices by the permissions' names.
   let statuses: [String: PermissionStatus]
 
   static var luaTypeName: String { "a table of choices by what they are about: { camera = \"denied\" }" }

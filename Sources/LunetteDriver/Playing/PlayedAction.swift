@@ -6,7 +6,7 @@ import LunetteScript
 
 /// What a program that plays does in one step. Source: docs/rules/playing.md 2
 package struct PlayedAction {
-  /// In the order of the numbers that environments give them.
+  /// The kinds of actions in the order of the numbers that environments give them.
   package enum Kind: String, CaseIterable, Sendable {
     case tap, doubleTap, longPress, swipeLeft, swipeRight, swipeUp, swipeDown, type, wait
 

@@ -32,7 +32,7 @@ package enum TextCondition: Equatable {
     }
   }
 
-  /// As a script writes it.
+  /// The condition as a script writes it.
   var described: String {
     switch self {
     case .whole(let text): LuaLiteral.quoted(text)
@@ -53,7 +53,7 @@ package enum TextCondition: Equatable {
 }
 
 extension String {
-  /// With plain blanks, one in the place of each run of white space.
+  /// The text with plain blanks, one in the place of each run of white space.
   fileprivate var asRead: String { withPlainBlanks.withSingleBlanks }
 
   /// Whether two texts read differently for sure, as nearly all that differ: where the first bytes differ stands no white space, and nothing beyond ASCII
@@ -100,7 +100,7 @@ extension ScriptContext {
   }
   private static let findKey = CompanionKey<Finder>()
 
-  /// As string.find. Throws: for what is no pattern
+  /// Whether string.find would find the pattern. Throws: for what is no pattern
   func finds(_ pattern: String, in text: String) throws -> Bool {
     guard !state.isClosed else { return false }
     let finder: Finder

@@ -5,7 +5,7 @@ import LunetteScript
 
 /// One condition of a query, alone: for messages that say which of them nothing fulfils.
 struct QueryCondition {
-  /// As a script writes it: `text = "OK"`.
+  /// The condition as a script writes it: `text = "OK"`.
   let words: String
   /// What nobody is: "enabled"; nil: "has WORDS".
   var state: String?
@@ -15,7 +15,7 @@ struct QueryCondition {
 }
 
 extension ViewQuery {
-  /// As a script writes it.
+  /// The query as a script writes it.
   var described: String {
     if let any, self == ViewQuery(any: any) { return "\"\(any)\"" }
     let choice = [index.map { "index = \($0)" }, nth.map { "nth = \($0)" }, strict.map { "strict = \($0)" }].compactMap { $0 }

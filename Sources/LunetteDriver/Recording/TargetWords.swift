@@ -8,7 +8,7 @@ struct TargetWords {
   /// The kind of name.
   enum Kind { case text, content, meaning, identifier, row, part, likes, point }
 
-  /// As Lua code: a literal, or a table.
+  /// The target as Lua code: a literal, or a table.
   let code: String
   let kind: Kind
   /// The target that the code describes.

@@ -39,7 +39,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     (showsHorizontalScrollIndicator, showsVerticalScrollIndicator) = (false, false)
   }
 
-  /// By which it has its place among the views of the collection view.
+  /// The element by which the scroller has its place among the views of the collection view.
   var element: CollectionElement { .cell(RowPath(section: section, row: 0)) }
 
   /// Takes on where the section stands now. - Parameter offset: how far it had scrolled; nil at first

@@ -44,7 +44,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       valuesDidChange()
     }
   }
-  /// Only the length along the scroll counts; 0 for no headers.
+  /// The size of headers, of which only the length along the scroll counts; 0 for no headers.
   public var headerReferenceSize = CGSize.zero {
     didSet { check(headerReferenceSize, oldValue, \.headerReferenceSize, "negative sizes of headers are not supported in the flow layout") }
   }

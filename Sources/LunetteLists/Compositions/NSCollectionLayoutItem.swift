@@ -85,7 +85,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: size)
   }
 
-  /// As many as fit, in turn.
+  /// A group of as many items in a row as fit, in turn.
   public static func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, subitems, .line(.horizontal, count: nil))
   }

@@ -45,7 +45,7 @@ extension UICollectionViewCompositionalLayout {
     return turned
   }
 
-  /// As from left to right.
+  /// The stretch of a section as it would be from left to right.
   private func straightStretch(ofSection number: Int) -> OrthogonalStretch? {
     updatePlaces()
     guard let places, places.indices.contains(number), places[number].scrollsAcross else { return nil }

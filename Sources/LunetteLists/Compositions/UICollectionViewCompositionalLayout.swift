@@ -179,7 +179,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
 /// What of a compositional layout is to be computed again. Ours
 final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Only pinned views move.
+  /// Whether places are kept: only pinned views move.
   var keepsPlaces = false
   /// An element that says how large it wants to be.
   var preferred: (element: CollectionElement, size: CGSize, isAbove: Bool)?

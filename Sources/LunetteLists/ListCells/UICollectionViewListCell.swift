@@ -29,7 +29,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private(set) final var knownSeparatorGuide: UILayoutGuide?
 
   final let separator = UITableViewSeparator()
-  /// Only where a list asks for a line there.
+  /// The separator above the row, only where a list asks for one.
   final var topSeparator: UITableViewSeparator?
   final var shownAccessories: [(accessory: UICellAccessory, view: UIView)] = []
   /// The state of an outline's item, with or without items under it.
@@ -98,7 +98,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     layOutParts()
   }
 
-  /// As those of a table's cell. Source: docs/rules/tables.md 2.5
+  /// The margins are those of a table's cell. Source: docs/rules/tables.md 2.5
   @_spi(Lunette) open override func usualMargins(of subview: UIView) -> UIEdgeInsets? {
     guard subview === contentView else { return nil }
     let endsEarly = isMirrored ? contentView.frame.minX > 0 : contentView.frame.maxX < bounds.width

@@ -23,7 +23,7 @@ extension ListView {
     return counts.count
   }
 
-  /// As they are shown.
+  /// The number of rows in a section as they are shown.
   package final func rowCount(inSection section: Int) -> Int { counts[section] }
 
   /// What the data source answered when the rows were last counted.

@@ -6,7 +6,7 @@ struct LeavingView {
   let view: UIView
   /// Which transition it belongs to.
   let serial: Int
-  /// By which the delegate knows a cell.
+  /// The path by which the delegate knows a cell.
   var path: RowPath?
   /// Where the row of a cell is that only slides out of sight.
   var row: RowPath?

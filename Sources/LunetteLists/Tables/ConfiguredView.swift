@@ -14,7 +14,7 @@ public protocol OwnContentConfiguration: AnyObject {
   func isSupported(by view: UIView) -> Bool
   /// Gives a view this configuration.
   func apply(to view: UIView)
-  /// As it is in a state.
+  /// The configuration as it is in a state.
   func updated(for state: UIViewConfigurationState) -> any OwnContentConfiguration
 }
 

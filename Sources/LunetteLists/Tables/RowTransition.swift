@@ -242,7 +242,7 @@ final class RowTransition {
 private struct RowAnimations {
   private var leavingRows: [RowPath: RowAnimation] = [:]
   private var enteringRows: [RowPath: RowAnimation] = [:]
-  /// By the number before; by the number after.
+  /// The animations of sections that leave, by the number before; of those that come, by the number after.
   private(set) var leavingSections: [Int: RowAnimation] = [:]
   private(set) var enteringSections: [Int: RowAnimation] = [:]
   /// From a reloaded row's place before to that after.

@@ -52,7 +52,7 @@ enum TableConstants {
 /// How the titles of a table's sections are written.
 struct TableTitleStyle {
   let textStyle: UIFont.TextStyle
-  /// In the default text size.
+  /// The font in the default text size.
   let usualFont: UIFont
 
   /// Where texts follow the text size.

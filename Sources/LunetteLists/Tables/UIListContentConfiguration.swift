@@ -284,7 +284,7 @@ public final class UIListContentView: UIView, FollowsTextSizes {
     return places
   }
 
-  /// On the next whole point, as the texts of classic cells.
+  /// The top of a text on the next whole point, as the texts of classic cells have it.
   private static func top(_ y: CGFloat) -> CGFloat { y.isFinite ? y.rounded(.up) : 0 }
 
   private func fitting(_ label: UILabel, _ width: CGFloat) -> CGSize {

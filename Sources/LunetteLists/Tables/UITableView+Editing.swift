@@ -46,7 +46,7 @@ extension UITableView {
     if geometry.hasEstimates { measureForEditing(animated: animated) }
   }
 
-  /// In the width that editing leaves.
+  /// Measures the rows in the width that editing leaves.
   private func measureForEditing(animated: Bool) {
     measureAgain()
     guard animated, window != nil, simulation.areAnimationsEnabled else { return }

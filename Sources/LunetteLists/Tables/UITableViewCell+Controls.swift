@@ -211,7 +211,7 @@ extension UITableViewCell {
     for view in gone { view.removeFromSuperview() }
   }
 
-  /// As it was before any editing, at once.
+  /// Brings the cell back to what it was before any editing, at once.
   func resetEditing() {
     actionsView?.removeFromSuperview()
     actionsView = nil

@@ -128,7 +128,7 @@ extension UITableViewCell: FollowsTextSizes {
     return CGSize(width: image.size.width * height / image.size.height, height: height)
   }
 
-  /// On the pixel grid.
+  /// The height of a label, on the pixel grid.
   private func height(of label: UILabel, _ width: CGFloat) -> CGFloat {
     label.numberOfLines == 1
       ? label.font.lineHeight.roundedUpToPixel(scale: simulation.screen.scale)
@@ -173,7 +173,7 @@ extension UITableViewCell: FollowsTextSizes {
     }
   }
 
-  /// As high as its text needs, in the middle of the row.
+  /// Places a label, as high as its text needs, in the middle of the row.
   private func place(_ label: UILabel, x: CGFloat, width: CGFloat, in area: CGRect) {
     let height = min(height(of: label, width), area.height)
     label.frame = contentView.sided(CGRect(x: x, y: top(ofTexts: height, in: area), width: width, height: height))

@@ -313,13 +313,13 @@ open class UITableViewCell: ReusableView, ConfiguredView {
     layOutParts()
   }
 
-  /// As texts keep them. Source: docs/rules/tables.md 2.5
+  /// The margins are those that texts keep. Source: docs/rules/tables.md 2.5
   @_spi(Lunette) open override func usualMargins(of subview: UIView) -> UIEdgeInsets? {
     guard subview === contentView else { return nil }
     return contentMargins(side: margin, end: control(.accessory) == nil ? nil : CellConstants.textInsetBeforeAccessory)
   }
 
-  /// As high as its texts need, for rows that measure themselves.
+  /// The height is what its texts need, for rows that measure themselves.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
       width: size.width,

@@ -164,7 +164,7 @@ struct DebugExpression {
     return true
   }
 
-  /// By the strength of Lua's operators, longer names first.
+  /// The operators by the strength of Lua's, longer names first.
   private static let operators: [(text: String, left: Int, right: Int)] = [
     ("or", 1, 1), ("and", 2, 2), ("<=", 3, 3), (">=", 3, 3), ("~=", 3, 3), ("==", 3, 3), ("<", 3, 3), (">", 3, 3), ("..", 9, 8), ("+", 10, 10), ("-", 10, 10),
     ("*", 11, 11), ("//", 11, 11), ("/", 11, 11), ("%", 11, 11), ("^", 14, 13),

@@ -4,7 +4,7 @@ import Lua
 /// A breakpoint, of whatever kind.
 struct DebugPoint {
   enum Place: Equatable {
-    /// By the file's name in messages.
+    /// A line, by the file's name in messages.
     case line(String, Int)
     /// The first line of a function, by the name that its definition has, or as `FILE:LINE`.
     case function(String)

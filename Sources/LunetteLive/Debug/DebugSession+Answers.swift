@@ -12,7 +12,7 @@ struct DebugAnswer {
   let hasFrame: Bool
   /// The entries of the answer that were unfolded: their names, the outermost first.
   var steps: [String] = []
-  /// As an expression.
+  /// The answer's entry as an expression.
   var path: String { steps.reduce("(\(code))") { $0 + DebugSession.step(to: $1) } }
 }
 

@@ -94,7 +94,7 @@ extension DebugSession {
     return files.loaded.sorted()
   }
 
-  /// With the texts that a reload has replaced.
+  /// The sources that were loaded, with the texts that a reload has replaced.
   private var loadedSources: [JsonValue] {
     files.forgetDisk()
     return loadedFiles.flatMap { name in [source(name)] + files.otherVersions(of: name).map { source(name, version: $0) } }

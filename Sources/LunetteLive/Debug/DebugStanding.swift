@@ -37,7 +37,7 @@ final class DebugStanding {
   let stop: DebugStop
   /// The stack of the coroutine that stands.
   let stack: LuaStack
-  /// By their numbers, in the order of creation.
+  /// The coroutines by their numbers, in the order of creation.
   private(set) var coroutines: [(number: Int, raw: OpaquePointer)] = []
   private var stacks: [Int: [Level]] = [:]
   private var levels: [Int: Level] = [:]

@@ -34,7 +34,7 @@ struct WebSocketFrame: Sendable {
 
   static func close(_ code: CloseCode) -> WebSocketFrame { WebSocketFrame(.close, [UInt8(code.rawValue >> 8), UInt8(code.rawValue & 0xFF)]) }
 
-  /// As a server sends it, without a mask.
+  /// The frame as a server sends it, without a mask.
   var bytes: Data {
     var data = Data([(isFinal ? 0x80 : 0) | opcode.rawValue])
     switch payload.count {

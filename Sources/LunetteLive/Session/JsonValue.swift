@@ -5,7 +5,7 @@ import LunetteKit
 typealias JsonValue = InputValue
 
 extension InputValue {
-  /// As Foundation's JSON has it.
+  /// The value as Foundation's JSON has it.
   var object: Any {
     switch self {
     case .none: NSNull()

@@ -13,7 +13,7 @@ public struct AccessibleElement: Equatable, Sendable {
   /// The number of its container in the list of elements, from 1; nil for none.
   public let parent: Int?
 
-  /// In the order of reading, containers before what is in them.
+  /// The elements in the order of reading, containers before what is in them.
   static func all(of simulation: Simulation, _ list: DisplayList) -> [AccessibleElement] {
     let tree = AccessibilityTree(of: simulation)
     let places = Dictionary(list.items.enumerated().map { ($0.element.id, $0.offset + 1) }, uniquingKeysWith: { first, _ in first })

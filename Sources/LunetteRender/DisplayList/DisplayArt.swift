@@ -19,7 +19,7 @@ public struct DisplayArt: Hashable, Sendable {
   public var maskBox = CGRect.null
   /// The outline that throws the shadow, instead of the item's own.
   public var shadowPath: CGPath?
-  /// With false, opacity applies to each item inside separately.
+  /// Whether opacity applies to the group as one; with false to each item inside separately.
   public var groupsOpacity = true
 
   public var isEmpty: Bool { ground == nil && operations.isEmpty && image == nil && mask == nil && shadowPath == nil && groupsOpacity }

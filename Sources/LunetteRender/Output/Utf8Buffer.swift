@@ -31,7 +31,7 @@ package struct Utf8Buffer {
   /// At most three decimals, without zeros at the end. NaN counts as 0, and a number beyond twice `farthest` as that limit.
   mutating func add(_ value: CGFloat) { add(Self.withinReach(value), decimals: 3) }
 
-  /// At most six decimals, for factors.
+  /// Adds a factor with at most six decimals.
   mutating func add(factor value: CGFloat) { add(Self.withinReach(value), decimals: 6) }
 
   private static func withinReach(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, -2 * farthest), 2 * farthest) }

@@ -24,7 +24,7 @@ final class ScriptUserActivity: LuaObject {
     userInfo = fields["userInfo"] ?? .table([:])
   }
 
-  /// As `init(_:)` reads it again.
+  /// The fields as `init(_:)` reads them again.
   var fields: [String: InputValue] {
     var fields: [String: InputValue] = ["activityType": .text(activityType), "userInfo": userInfo]
     if let title { fields["title"] = .text(title) }

@@ -14,7 +14,7 @@ final class ScriptColor: LuaObject {
   }
   /// Keeps an app's own colour from being forgotten.
   private let holder: DynamicColors.Holder?
-  /// As it is with the current traits.
+  /// The colour as it is with the current traits.
   var plain: ScriptColor { color.dynamic == 0 ? self : ScriptColor(color.cgColor) }
 
   /// Equal colours are pushed as the same Lua value, so that `==` compares colours.

@@ -42,7 +42,7 @@ final class ScriptPathMonitor: LuaObject {
     conditions.stopWatchingPath(self)
   }
 
-  /// In the next turn.
+  /// Tells the script in the next turn.
   private func tell() {
     ScriptContext.simulation.jobs.add("a path monitor") { [weak self] in
       guard let self, isRunning, let handler else { return }

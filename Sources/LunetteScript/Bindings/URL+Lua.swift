@@ -7,7 +7,7 @@ package final class ScriptURL: LuaObject {
   package static let luaName = "URL"
   /// The whole address.
   package let url: URL
-  /// As it was written, and from where it leads on; nil for a whole one.
+  /// The address as it was written, and from where it leads on; nil for a whole one.
   let relative: (text: String, base: URL)?
 
   private init(_ url: URL, _ relative: (text: String, base: URL)?) { (self.url, self.relative) = (url, relative) }
@@ -43,7 +43,7 @@ package final class ScriptURL: LuaObject {
 /// A URL, or its text.
 package struct Address: LuaReadable {
   package let url: URL
-  /// As it was written, where it leads on from another one.
+  /// The address as it was written, where it leads on from another one.
   var relative: String?
   package static var luaTypeName: String { "a URL, or its text" }
   package static var luaType: LuaType { .either([ScriptURL.luaType, .string]) }

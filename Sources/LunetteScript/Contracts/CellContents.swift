@@ -39,7 +39,7 @@ struct CellContents {
   }
 
   private var cells: [ObjectIdentifier: Configured] = [:]
-  /// By identifier, then by property.
+  /// The origins by identifier, then by property.
   private var origins: [String: [String: Origin]] = [:]
 
   /// Notes what a cell shows after `cellForRowAt` has returned it. - Returns: the properties that were not assigned

@@ -3,7 +3,7 @@ import Lua
 /// Methods that refuse by answering nil. A method that never returned anything has probably no `return`, and so refuses everything, which
 /// is seldom intended. Source: docs/lua-api.md 3
 final class RefusalLog {
-  /// In the order of their first calls.
+  /// The methods in the order of their first calls.
   private var methods: [(name: String, position: String, hasAnswered: Bool)] = []
 
   /// - Parameter position: `file:line:` of the method

@@ -55,7 +55,7 @@ final class KeyObservation: LuaObject {
     simulation = ScriptContext.simulation
   }
 
-  /// In the older form.
+  /// The observer of an observation in the older form.
   fileprivate var observer: LuaReference? { if case .observer(let delegate) = receiver { delegate.script } else { nil } }
 
   func invalidate() {
@@ -131,12 +131,12 @@ private final class ObservedProperty {
 /// While nothing is observed, nothing is compared. Source: Apple, NSKeyValueObserving
 final class KeyObservers {
   private unowned let host: ScriptContext
-  /// In the order in which they were first observed.
+  /// The properties in the order in which they were first observed.
   private var properties: [ObservedProperty] = []
   private var found: [ObservedProperty.Key: ObservedProperty] = [:]
   /// By the object that has them; without those at the end of a path, which are in `paths`.
   private var ofObject: [UnsafeRawPointer?: [ObservedProperty]] = [:]
-  /// By the last of their names.
+  /// The observed paths by the last of their names.
   private var paths: [String: [ObservedProperty]] = [:]
   private var nextNumber = 0
   /// How many observations there are, and how many of them have been invalidated.

@@ -1,6 +1,6 @@
 /// What Lua writes for the methods of Swift's texts, lists and numbers, which ported code calls most.
 extension Advice {
-  /// By the method's name; `text`, `list` and `n` are the value.
+  /// What to write in place of Swift's methods, by name; `text`, `list` and `n` are the value.
   static let methodsOfSwift: [String: String] = [
     "hasPrefix": "write text:sub(1, #start) == start",
     "hasSuffix": "write text:sub(-#ending) == ending",

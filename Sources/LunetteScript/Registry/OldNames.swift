@@ -91,7 +91,7 @@ package enum OldNames {
     let hasSeveralWords: Bool
   }
 
-  /// In the order of the lines.
+  /// The entries in the order of the lines.
   private static let entries: [Entry] = lines.withUTF8Buffer { bytes in
     var entries: [Entry] = []
     var (start, present) = (0, 0..<0)

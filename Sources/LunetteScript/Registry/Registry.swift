@@ -9,7 +9,7 @@ import LunetteKit
 /// Invariant: class ids count from 1 in preorder, so that a class and all its subclasses have a range of ids.
 /// Unchecked: it never changes after it is made.
 package final class Registry: @unchecked Sendable {
-  /// In the order of ids.
+  /// The classes in the order of ids.
   let classes: [ClassDeclaration]
   private let byType: [ObjectIdentifier: ClassDeclaration]
   private let byName: [String: ClassDeclaration]

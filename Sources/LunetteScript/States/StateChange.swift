@@ -2,7 +2,7 @@ import Lua
 
 /// A plain value of a script that is to be another one.
 package struct StateChange: Equatable, Sendable {
-  /// As `stateValues` calls it.
+  /// The path of the value, as `stateValues` calls it.
   package let path: String
   /// Which of several with this path, from 1.
   package let occurrence: Int

@@ -3,7 +3,7 @@ import Foundation
 /// The elements of the screen as assistive technology meets them, and the containers that show. Source: docs/rules/accessibility.md 2, 6
 public struct AccessibilityTree {
   public let nodes: [AccessibilityNode]
-  /// By the numbers of the nodes: views and `UIAccessibilityElement`s.
+  /// The objects by the numbers of the nodes: views and `UIAccessibilityElement`s.
   public let objects: [UIResponder]
 
   public struct Options: Sendable {

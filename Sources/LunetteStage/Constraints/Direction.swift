@@ -10,7 +10,7 @@ extension UIView {
 }
 
 extension CGRect {
-  /// On the other side of something so wide.
+  /// The rectangle on the other side of something so wide.
   package func mirrored(in width: CGFloat) -> CGRect { CGRect(x: width - maxX, y: minY, width: self.width, height: height) }
 }
 

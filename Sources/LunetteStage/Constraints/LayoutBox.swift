@@ -30,7 +30,7 @@ final class LayoutBox {
     let axis: UIView.LayoutAxis
   }
   private var wishes: [Wish] = []
-  /// By the value that follows the superview's size.
+  /// The links by the value that follows the superview's size.
   var links: [ConstraintSolver.Variable: MaskLink] = [:]
   /// While the view is asked for its intrinsic size. Units: points.
   private(set) var widthOnOffer: CGFloat?

@@ -150,7 +150,7 @@ extension LayoutBox {
   /// How far from the present value another one is tried. Units: points; ours
   private static let otherPlace: CGFloat = 10
 
-  /// In the order in which they were activated.
+  /// The constraints that decide, in the order in which they were activated.
   func decidingConstraints(_ axis: UIView.LayoutAxis) -> [NSLayoutConstraint] {
     engine.update()
     var seen: Set<ObjectIdentifier> = []

@@ -115,7 +115,7 @@ extension UIPickerView {
     }
   }
 
-  /// As a finger that turns a wheel by rows; at its ends nothing happens.
+  /// Turns a wheel by rows as a finger does; at its ends nothing happens.
   final func turn(_ component: Int, by step: Int) {
     guard (0..<numberOfComponents).contains(component), isUserInteractionEnabled else { return }
     let wheel = wheels[component]

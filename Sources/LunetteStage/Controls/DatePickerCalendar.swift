@@ -13,7 +13,7 @@ final class DatePickerCalendar: UIView {
   enum Measures {
     static let width: CGFloat = 320
     static let side: CGFloat = 16
-    /// With the month's name and the arrows.
+    /// The height of the header, with the month's name and the arrows.
     static let header: CGFloat = 44
     static let weekdays: CGFloat = 24
     static let row: CGFloat = 44

@@ -19,7 +19,7 @@ extension CGContext {
     draw(image.renderingMode == .alwaysTemplate ? image.withTintColor(image.tint ?? tint) : image, in: rect)
   }
 
-  /// In its own size, in the middle of a rectangle.
+  /// An image in its own size, in the middle of a rectangle.
   func part(_ image: UIImage, centeredIn rect: CGRect, tint: UIColor) {
     part(
       image, in: CGRect(x: rect.midX - image.size.width / 2, y: rect.midY - image.size.height / 2, width: image.size.width, height: image.size.height),

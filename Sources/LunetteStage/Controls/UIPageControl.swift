@@ -57,7 +57,7 @@ public final class UIPageControl: UIControl {
   public var backgroundStyle = BackgroundStyle.automatic
   /// Whether a finger that moves along the dots turns the pages on its way, where the system has that.
   public var allowsContinuousInteraction = true
-  /// In the place of all dots.
+  /// The image in the place of all dots.
   public var preferredIndicatorImage: UIImage?
   package private(set) var indicatorImages: [Int: UIImage] = [:]
 

@@ -22,7 +22,7 @@ public final class UISegmentedControl: UIControl {
 
   private struct Segment {
     var title: String?
-    /// In the title's place.
+    /// The image in the title's place.
     var image: UIImage?
     /// Runs when the segment is chosen.
     var action: UIAction?

@@ -120,7 +120,7 @@ open class UISlider: UIControl {
 
   /// Whether a class of the app has such a method.
   private func says(_ method: String) -> Bool { overrides?.implements(method, on: self) ?? false }
-  /// As a class of the app says.
+  /// The track's rectangle as a class of the app says.
   private func shownTrackRect(_ bounds: CGRect) -> CGRect {
     guard says("trackRect") else { return trackRect(forBounds: bounds) }
     let rect = Overridable.trackRect(self, bounds)

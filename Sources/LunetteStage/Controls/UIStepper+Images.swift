@@ -6,7 +6,7 @@ extension UIStepper {
     var background = StateImages()
     var increment = StateImages()
     var decrement = StateImages()
-    /// By the states of both halves.
+    /// The dividers by the states of both halves.
     var dividers: [[UIControl.State.RawValue]: UIImage] = [:]
   }
   private static let imagesKey = CompanionKey<Images>()

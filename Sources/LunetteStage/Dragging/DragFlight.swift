@@ -14,7 +14,7 @@ enum DragConstants {
   static let returnDuration: TimeInterval = 0.3
   /// Each further item lies so far beside the one above. Units: points. Ours
   static let pileOffset: CGFloat = 6
-  /// At most so many are shown. Ours
+  /// The largest number of previews that are shown. Ours
   static let pile = 3
   static let shadow: (opacity: CGFloat, radius: CGFloat, offset: CGSize) = (0.25, 12, CGSize(width: 0, height: 6))
 }

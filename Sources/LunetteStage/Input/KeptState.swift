@@ -132,7 +132,7 @@ final class KeptHolder {
   var isRightToLeft, disguisesTexts: Bool?
   var turns = TurnsOfTheClock()
   private(set) lazy var defaults = SimulatedDefaults(reference)
-  /// By suite; nil: the app's own.
+  /// The registered defaults by suite; nil: the app's own.
   fileprivate var registered: [String?: [String: InputValue]] = [:]
   private var suites: [String: SimulatedDefaults] = [:]
   private let reference: SimulationReference
