@@ -157,7 +157,9 @@ extension UINavigationController: BarContainer, NavigationBarManager {
   private func measureRooms() {
     var left = collapsible
     if let scrollView = trackedScrollView, let top = topViewController, scrollView.isDescendant(of: top.view) {
-      left = scrollView.barRoom(of: left)
+      let room = scrollView.barRoom(of: left)
+      // Above content that has left its upper edge a bar that comes back has none.
+      left = showsBar && navigationBar.isHidden && room < left ? 0 : room
     }
     navigationBar.largeTitleRoom = min(left, largeHeight)
     navigationBar.searchRoom = searchCollapses ? left - navigationBar.largeTitleRoom : searchHeight
@@ -221,16 +223,17 @@ extension UINavigationController: BarContainer, NavigationBarManager {
       toolbar.follow(shownController?.contentScrollView(at: .bottom))
     }
     guard let top = shownController, let content = top.viewIfLoaded, content.superview === wrapper else { return }
+    // What the bar has given up it may take again: with its new inset the content stands where it stood. It is set before the inset, which asks for the
+    // legal offsets: both together are the same however large the bar is. A hidden bar takes nothing.
+    if let trackedScrollView, trackedScrollView.barFollower === self {
+      trackedScrollView.expandableTop = showsBar ? collapsible - collapsibleRoom : 0
+    }
     updateInsets(of: top)
     if running == nil {
       let frame = contentFrame(of: top)
       if content.frame != frame { content.frame = frame }
     }
     content.updateSafeArea()
-    // What the bar has given up it may take again: with its new inset the content stands where it stood.
-    if let trackedScrollView, trackedScrollView.barFollower === self {
-      trackedScrollView.expandableTop = collapsible - collapsibleRoom
-    }
   }
 
   /// How far the bars reach into a controller's view.
@@ -333,12 +336,12 @@ extension UINavigationController: ScrollBarFollower {
   public func contentDidScroll(_ scrollView: UIScrollView) {
     guard running == nil else { return }
     if navigationBar.followsScrolling, scrollView === trackedScrollView { navigationBar.scrolled = contentScrolled }
-    guard collapsible > 0, scrollView === trackedScrollView, scrollView.barRoom(of: collapsible) != collapsibleRoom else { return }
+    guard showsBar, collapsible > 0, scrollView === trackedScrollView, scrollView.barRoom(of: collapsible) != collapsibleRoom else { return }
     layOutBars()
   }
 
   public func restingPlace(_ scrollView: UIScrollView, instead target: CGPoint) -> CGPoint {
-    guard collapsible > 0, scrollView === trackedScrollView else { return target }
+    guard showsBar, collapsible > 0, scrollView === trackedScrollView else { return target }
     let expanded = 0 - scrollView.expandedTop
     let scrolled = target.y - expanded
     guard scrolled > 0, scrolled < collapsible else { return target }
