@@ -72,6 +72,27 @@ describe("a page view controller", function()
     assert.is_nil(controllers[1].parent)
   end)
 
+  it("turns whoever is its scroll view's delegate", function()
+    local app = open()
+    log = {}
+    local scrolled = 0
+    for _, view in ipairs(pages.view.subviews) do
+      if view:isKind(UIScrollView) then
+        assert.is_nil(view.delegate)
+        view.delegate = { scrollViewDidScroll = function() scrolled = scrolled + 1 end }
+      end
+    end
+    app:drag { from = { 300, 300 }, to = { 100, 300 }, duration = 0.2 }
+    app:settle()
+    assert.are.equal("did true P1 true", log[#log])
+    assert.are.equal("P2", names(pages.viewControllers))
+    assert.is_true(app:exists "Page 2")
+    assert.is_true(scrolled > 10)
+    pages:setViewControllers({ controllers[3] }, "forward", true)
+    app:settle()
+    assert.is_true(app:exists "Page 3")
+  end)
+
   it("comes back where the finger lifts too early", function()
     local app = openPages()
     log = {}

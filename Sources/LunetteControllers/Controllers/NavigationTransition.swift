@@ -329,7 +329,7 @@ final class NavigationTransition {
         let hasArrived = new.map { $0.parent === navigation } ?? false
         if hasArrived, let new { navigation.endArrival(of: new) }
         if hasArrived, let new, navigation.appearance.phase == .appeared {
-          navigation.delegate?.navigationController(navigation, didShow: new, animated: isAnimated)
+          tellShown(new)
         } else {
           navigation.hasPendingShowCalls = hasArrived
         }
@@ -343,6 +343,14 @@ final class NavigationTransition {
       end(completed)
       coordinator.runCompletions()
     }
+  }
+
+  /// Whoever hears that the new one is shown can still ask the coordinator from where. Source: docs/rules/controllers.md 3.3
+  private func tellShown(_ new: UIViewController) {
+    let known = navigation.ownCoordinator
+    navigation.ownCoordinator = coordinator
+    navigation.delegate?.navigationController(navigation, didShow: new, animated: isAnimated)
+    if navigation.ownCoordinator === coordinator { navigation.ownCoordinator = known }
   }
 
   /// The transition was cancelled: the controller that was about to disappear has stayed. Source: docs/rules/controllers.md 3.3 (L)

@@ -398,8 +398,8 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// The scroll view of pages: the present one and its neighbours, as far as there are any.
-private final class PageStrip: UIScrollView, UIScrollViewDelegate {
+/// The scroll view of pages: the present one and its neighbours, as far as there are any. Its delegate is the app's.
+private final class PageStrip: UIScrollView {
   weak var pages: UIPageViewController?
   private var isHorizontal = true
   /// Which of its pages is the present one, from 0.
@@ -414,7 +414,6 @@ private final class PageStrip: UIScrollView, UIScrollViewDelegate {
     (showsHorizontalScrollIndicator, showsVerticalScrollIndicator) = (false, false)
     contentInsetAdjustmentBehavior = .never
     if isHorizontal { alwaysBounceHorizontal = scrolls } else { alwaysBounceVertical = scrolls }
-    delegate = self
   }
 
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
@@ -475,10 +474,10 @@ private final class PageStrip: UIScrollView, UIScrollViewDelegate {
     return Self.reach(of: insets, around: outer, into: rest.offsetBy(dx: frame.minX, dy: frame.minY))
   }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { pages?.stripDidScroll() }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { pages?.stripDidRest() }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { pages?.stripDidRest() }
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {
-    if !willDecelerate { pages?.stripDidRest() }
+  override func tellOfScroll() {
+    super.tellOfScroll()
+    pages?.stripDidScroll()
   }
+
+  override func movementDidEnd() { pages?.stripDidRest() }
 }

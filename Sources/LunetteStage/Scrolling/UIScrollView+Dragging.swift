@@ -117,6 +117,7 @@ extension UIScrollView {
     }
     let willDecelerate = next() != nil
     delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+    if !willDecelerate { movementDidEnd() }
     // Told of the end, the delegate may have put the content elsewhere, or set it moving, or taken the view away.
     let deceleration = next()
     self.drag = nil

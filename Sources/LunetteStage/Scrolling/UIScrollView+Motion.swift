@@ -134,8 +134,8 @@ extension UIScrollView: FrameStepping {
     motion = nil
     simulation.displayLinks.remove(self)
     switch stopped {
-    case .decelerating: if notify { delegate?.scrollViewDidEndDecelerating(self) }
-    case .animating(let animation): if notify, !animation.isScrollToTop { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    case .decelerating: if notify { tellDecelerationEnd() }
+    case .animating(let animation): if notify, !animation.isScrollToTop { tellAnimationEnd() }
     case .zooming(let animation): stop(animation)
     }
   }
@@ -290,7 +290,7 @@ extension UIScrollView: FrameStepping {
     guard case .decelerating(_, _, let present) = motion, present == start else { return }
     guard x.isDone(at: elapsed) && y.isDone(at: elapsed) else { return }
     motion = nil
-    delegate?.scrollViewDidEndDecelerating(self)
+    tellDecelerationEnd()
   }
 
   private func step(_ animation: OffsetAnimation, to time: TimeInterval) {
@@ -301,8 +301,18 @@ extension UIScrollView: FrameStepping {
     if animation.isScrollToTop {
       delegate?.scrollViewDidScrollToTop(self)
     } else {
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+      tellAnimationEnd()
     }
+  }
+
+  private func tellDecelerationEnd() {
+    delegate?.scrollViewDidEndDecelerating(self)
+    movementDidEnd()
+  }
+
+  private func tellAnimationEnd() {
+    delegate?.scrollViewDidEndScrollingAnimation(self)
+    movementDidEnd()
   }
 }
 

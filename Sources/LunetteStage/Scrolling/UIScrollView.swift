@@ -226,6 +226,10 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// What moved the content has ended, as the delegate has just heard: a deceleration, an animated offset, or a drag that nothing follows. For views
+  /// of the host's, so that the delegate is the app's.
+  @_spi(Lunette) open func movementDidEnd() {}
+
   /// Where a drag comes to rest that ends with this velocity, before the delegate is asked. - Parameter velocity: points per millisecond
   @_spi(Lunette) open func restingPlace(instead natural: CGPoint, velocity: CGPoint) -> CGPoint { natural }
 
