@@ -177,6 +177,40 @@ describe("a hidden arranged view", function()
     assert.equal(100, stack.frame.height)
   end)
 
+  it("fills a column that is narrower than its text, also as it comes and goes", function()
+    for _, lines in ipairs { 1, 0 } do
+      local title, answer, stack = UILabel { text = "Title" }, UILabel { numberOfLines = lines, isHidden = true }, nil
+      answer.text = "The answer to this question is long enough to need two or even three lines"
+      local app = open(function()
+        stack = add(UIStackView { arrangedSubviews = { title, answer }, axis = "vertical" })
+        stack.topAnchor:constraint("==", root.topAnchor).isActive = true
+        stack.leadingAnchor:constraint("==", root.leadingAnchor, 16).isActive = true
+        stack.trailingAnchor:constraint("==", root.trailingAnchor, -16).isActive = true
+      end)
+      app:advanceFrames(2)
+      local function assert_fills(rect)
+        assert.near(0, rect.x, 0.01)
+        assert.near(stack.bounds.width, rect.width, 0.01)
+      end
+      assert_fills(answer.frame)
+      assert.equal(0, answer.frame.height)
+      for _, isHidden in ipairs { false, true } do
+        UIView.animate {
+          duration = 1,
+          options = "curveLinear",
+          animations = function()
+            answer.isHidden = isHidden
+            stack:layoutIfNeeded()
+          end,
+        }
+        app:advance(0.5)
+        assert_fills(answer.layer:presentation().frame)
+        app:settle()
+        assert_fills(answer.frame)
+      end
+    end
+  end)
+
   it("doesn't make a row higher that is as high as its views", function()
     local shown, hidden, stack ---@type UIView, UIView, any
     layOut(function()

@@ -92,6 +92,7 @@ final class NavigationBarContent {
     title.label.textColor = attributes?.foregroundColor ?? textColor
     title.label.textAlignment = .center
     titleView = item.titleView
+    titleView?.takeOwnSizeInBar()
     prompt.text = item.prompt
     prompt.font = .systemFont(ofSize: BarConstants.promptFontSize)
     prompt.textColor = textColor
@@ -147,7 +148,7 @@ final class NavigationBarContent {
     let hasLeft = !left.isEmpty
     if let back, let below {
       let widths = leftWidth(metrics)
-      let titleWidth = middleWidth(scale)
+      let titleWidth = middleSize(metrics, scale).width
       let room = rightStart - (metrics.left + metrics.textMargin) - widths
       // The first words that leave room for the title; else the arrow alone. Source: docs/rules/controllers.md 4.2
       let words =
@@ -193,18 +194,21 @@ final class NavigationBarContent {
     left.reduce(0) { $0 + metrics.box($1.item, $1.view).size.width + BarConstants.itemGap }
   }
 
-  private func middleWidth(_ scale: CGFloat) -> CGFloat {
-    if let titleView { return titleView.bounds.width > 0 ? titleView.bounds.width : UIView.Overridable.sizeThatFits(titleView, .zero).width }
-    return TextMetrics.width(of: title.label.shownText, font: title.label.shownFont).roundedUpToPixel(scale: scale)
+  /// Of a title only the width counts.
+  private func middleSize(_ metrics: BarMetrics, _ scale: CGFloat) -> CGSize {
+    if let titleView { return titleView.sizeInBar(metrics.row) }
+    return CGSize(
+      width: TextMetrics.width(of: title.label.shownText, font: title.label.shownFont).roundedUpToPixel(scale: scale), height: BarConstants.titleHeight)
   }
 
   /// The title is in the middle of the bar. It is moved as little as the buttons beside it need, and cut off where it doesn't fit between them.
   private func placeMiddle(between start: CGFloat, and end: CGFloat, _ metrics: BarMetrics, _ scale: CGFloat) {
-    let width = min(middleWidth(scale), max(0, end - start))
+    limitTitle(to: max(0, end - start))
+    let size = middleSize(metrics, scale)
+    let width = min(size.width, max(0, end - start))
     let centered = (metrics.width / 2 - width / 2).roundedToPixel(scale: scale)
     let x = max(start, min(centered, end - width))
     if let titleView {
-      let size = titleView.bounds.height > 0 ? titleView.bounds.size : UIView.Overridable.sizeThatFits(titleView, .zero)
       let y = (metrics.row.midY - size.height / 2).roundedToPixel(scale: scale)
       titleView.frame = CGRect(x: x, y: y, width: width, height: size.height)
     } else {
@@ -214,6 +218,23 @@ final class NavigationBarContent {
       title.label.frame = CGRect(x: 0, y: BarConstants.titleLabelTop, width: width, height: BarConstants.labelHeight)
     }
   }
+
+  /// What constraints make larger than the room gets no broader than that: what is in it is shortened.
+  private func limitTitle(to room: CGFloat) {
+    guard let titleView, let bar = titleView.superview, !titleView.translatesAutoresizingMaskIntoConstraints else { return }
+    let constant = room - bar.bounds.width
+    if let known = bar.constraints.first(where: { $0.firstItem === titleView && $0.identifier == Self.titleLimit }) {
+      known.constant = constant
+      return
+    }
+    let limit = NSLayoutConstraint(
+      item: titleView, attribute: .width, relatedBy: .lessThanOrEqual, toItem: bar, attribute: .width, constant: constant)
+    // Not required: a width that the app has given it wins.
+    limit.priority = UILayoutPriority(999)
+    limit.identifier = Self.titleLimit
+    limit.isActive = true
+  }
+  private static let titleLimit = "UINavigationBar-title-limit"
 
   private func placeLines(in bar: UINavigationBar, _ row: CGRect, _ metrics: BarMetrics) {
     prompt.isHidden = item.prompt == nil
@@ -278,8 +299,7 @@ struct BarMetrics {
   /// How large an item's view is, where it begins from above, and how far it stands from the bar's side.
   func box(_ item: UIBarButtonItem, _ view: UIView) -> (size: CGSize, top: CGFloat, margin: CGFloat) {
     guard let button = view as? UINavigationButton else {
-      var size = view.bounds.size
-      if size == .zero { size = UIView.Overridable.sizeThatFits(view, .zero) }
+      var size = view.sizeInBar(row)
       if item.width > 0 { size.width = item.width }
       return (size, (row.midY - size.height / 2).roundedToPixel(scale: scale), customMargin)
     }

@@ -145,7 +145,10 @@ open class UIBarButtonItem: UIBarItem {
   /// - Parameter look: what the bar's appearance says of it
   func makeView(isCompact: Bool, look: UIBarButtonItemAppearance? = nil) -> UIView? {
     if isSpace { return nil }
-    if let customView { return customView }
+    if let customView {
+      customView.takeOwnSizeInBar()
+      return customView
+    }
     let button = button ?? UINavigationButton(self)
     self.button = button
     button.show(self, isCompact: isCompact, look)

@@ -43,6 +43,9 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
     AccessibilityNature(container: .navigationBar).with { $0.label = topItem?.title }
   }
   @_spi(Lunette) open override var accessibilityOrder: [UIView]? { content?.spokenViews }
+  @_spi(Lunette) open override func decidesPlace(of subview: UIView) -> Bool {
+    [content, leaving].contains { $0?.rowViews.contains { $0 === subview } == true }
+  }
   public var delegate: (any UINavigationBarDelegate)? {
     get { ownDelegate }
     set {

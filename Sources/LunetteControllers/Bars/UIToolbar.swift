@@ -13,6 +13,7 @@ public protocol UIToolbarDelegate: AnyObject {
 /// Source: docs/rules/controllers.md 4.4
 open class UIToolbar: UIView, BarItemPresenter {
   open override var accessibilityNature: AccessibilityNature { AccessibilityNature(container: .toolbar) }
+  @_spi(Lunette) open override func decidesPlace(of subview: UIView) -> Bool { shown.contains { $0.view === subview } }
   public weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
   public var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
   public var isTranslucent = true { didSet { setNeedsLayout() } }
@@ -121,10 +122,10 @@ open class UIToolbar: UIView, BarItemPresenter {
     let metrics = BarMetrics(self, CGRect(origin: .zero, size: bounds.size))
     let margin = metrics.customMargin
     let views = Dictionary(shown.map { (ObjectIdentifier($0.item), $0.view) }, uniquingKeysWith: { first, _ in first })
-    let widths = items.map { item in width(of: item, views[ObjectIdentifier(item)], metrics) }
+    let sizes = items.map { item in size(of: item, views[ObjectIdentifier(item)], metrics) }
     let room = metrics.right - metrics.left - 2 * margin
     let flexible = items.filter { $0.systemItem == .flexibleSpace && $0.customView == nil }.count
-    let used = widths.reduce(0, +) + gaps(between: items)
+    let used = sizes.reduce(0) { $0 + $1.width } + gaps(between: items)
     let share = flexible > 0 ? max(0, room - used) / CGFloat(flexible) : 0
     var x = metrics.left + margin
     for (index, item) in items.enumerated() {
@@ -134,16 +135,12 @@ open class UIToolbar: UIView, BarItemPresenter {
         continue
       }
       if let view = views[ObjectIdentifier(item)] {
-        let left = x.roundedToPixel(scale: scale)
-        if item.customView != nil {
-          let height = view.bounds.height
-          view.frame = mirrored(
-            CGRect(x: left, y: ((bounds.height - height) / 2).roundedToPixel(scale: scale), width: widths[index], height: height))
-        } else {
-          view.frame = mirrored(CGRect(x: left, y: 0, width: widths[index], height: bounds.height))
-        }
+        // A box is as high as the bar.
+        let size = item.customView == nil ? CGSize(width: sizes[index].width, height: bounds.height) : sizes[index]
+        let place = CGPoint(x: x.roundedToPixel(scale: scale), y: ((bounds.height - size.height) / 2).roundedToPixel(scale: scale))
+        view.frame = mirrored(CGRect(origin: place, size: size))
       }
-      x += widths[index]
+      x += sizes[index].width
     }
   }
 
@@ -155,14 +152,14 @@ open class UIToolbar: UIView, BarItemPresenter {
     return BarConstants.itemGap * CGFloat((1..<items.count).filter { isGap(between: items[$0 - 1], and: items[$0]) }.count)
   }
 
-  /// The width of an item; of a flexible space nothing, since its share comes to it.
-  private func width(of item: UIBarButtonItem, _ view: UIView?, _ metrics: BarMetrics) -> CGFloat {
-    if item.isSpace { return item.systemItem == .fixedSpace ? max(0, item.width) : 0 }
-    guard let view else { return 0 }
-    let size = metrics.box(item, view).size
+  /// The size of an item; of a flexible space nothing, since its share comes to it.
+  private func size(of item: UIBarButtonItem, _ view: UIView?, _ metrics: BarMetrics) -> CGSize {
+    if item.isSpace { return CGSize(width: item.systemItem == .fixedSpace ? max(0, item.width) : 0, height: 0) }
+    guard let view else { return .zero }
+    var size = metrics.box(item, view).size
     // A picture stands in the margin as it is: its box needs no room at the sides here.
-    if let button = view as? UINavigationButton, button.isPicture, item.width == 0 { return button.currentImage?.size.width ?? size.width }
-    return size.width
+    if let button = view as? UINavigationButton, button.isPicture, item.width == 0, let image = button.currentImage { size.width = image.size.width }
+    return size
   }
 }
 

@@ -153,7 +153,8 @@ final class LayoutBox {
     widthOnOffer = .infinity
     intrinsic = view.askedContentSize
     widthOnOffer = nil
-    for axis in UIView.LayoutAxis.allCases { setWish(axis, intrinsic.length(axis)) }
+    let ignored = view.layoutState?.ignoredAxis
+    for axis in UIView.LayoutAxis.allCases { setWish(axis, axis == ignored ? UIView.noIntrinsicMetric : intrinsic.length(axis)) }
     refreshExtras()
   }
 

@@ -17,6 +17,8 @@ final class LayoutState: ViewConstraintState {
   var ownGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
   var hugging = UIView.AxisPriorities(UILayoutPriority.defaultLow)
   var compression = UIView.AxisPriorities(UILayoutPriority.defaultHigh)
+  /// Along which axis the view's content doesn't say how large it is, as across a stack view in which it is hidden; nil for none.
+  private(set) var ignoredAxis: UIView.LayoutAxis?
   var margins: UIEdgeInsets?
   /// True when the margins were set as leading and trailing: `margins.left` is then the leading one, and `right` the trailing one.
   var hasDirectionalMargins = false
@@ -36,6 +38,12 @@ final class LayoutState: ViewConstraintState {
     for guide in guides + ownGuides.values { guide.end() }
     box?.end()
     (box, view) = (nil, nil)
+  }
+
+  func ignoreContent(along axis: UIView.LayoutAxis?) {
+    guard axis != ignoredAxis else { return }
+    ignoredAxis = axis
+    if let box { box.engine.noteStaleSize(of: box) }
   }
 
   fileprivate func dropBox() {

@@ -89,6 +89,7 @@ public final class UIStackView: UIView {
 
   private func dropFromOrder(_ view: UIView) {
     guard arranged.remove(ObjectIdentifier(view)) != nil else { return }
+    view.layoutState?.ignoreContent(along: nil)
     // Most are arranged in the order in which they are subviews.
     if let index = arrangedSubviews.uncountedIndex(of: view, near: Int(view.lastPlace)) { arrangedSubviews.remove(at: index) }
   }
@@ -142,6 +143,9 @@ public final class UIStackView: UIView {
       placeAlong(views)
       placeAcross(views)
     }
+    // What is hidden doesn't want to be broader or narrower than the stack.
+    let across: LayoutAxis = axis == .horizontal ? .vertical : .horizontal
+    for view in arrangedSubviews { view.layoutState?.ignoreContent(along: view.isHidden ? across : nil) }
     collapseHidden()
     NSLayoutConstraint.activate(own)
   }

@@ -129,7 +129,7 @@ extension LayoutBox {
   /// What is ambiguous: names among x, y, width and height, each with another value that would be as good.
   var choices: [(name: String, other: CGFloat)] {
     engine.update()
-    return [x, y, width, height].compactMap { variable in
+    return mustBeDecided.compactMap { variable in
       if HostWork.mustEnd("looking for ambiguous places of views") { return nil }
       guard let name = name(of: variable) else { return nil }
       let value = engine.solver.value(of: variable)
@@ -141,10 +141,15 @@ extension LayoutBox {
   /// Whether there is anything ambiguous.
   var isAmbiguous: Bool {
     engine.update()
-    return [x, y, width, height].contains { variable in
+    return mustBeDecided.contains { variable in
       if HostWork.mustEnd("looking for ambiguous places of views") { return false }
       return !engine.solver.isUsed(variable) || engine.solver.otherValue(of: variable, within: Double(Self.otherPlace)) != nil
     }
+  }
+
+  private var mustBeDecided: [ConstraintSolver.Variable] {
+    if let view, let superview = view.superview, superview.decidesPlace(of: view) { return [width, height] }
+    return [x, y, width, height]
   }
 
   /// How far from the present value another one is tried. Units: points; ours

@@ -218,6 +218,8 @@ open class UIView: UIResponder {
   /// Sets up constraints; overrides call super at the end.
   open func updateConstraints() { needsUpdateConstraints = false }
   open func layoutMarginsDidChange() {}
+  /// Whether the view itself says where a subview stands, so that constraints needn't.
+  @_spi(Lunette) open func decidesPlace(of subview: UIView) -> Bool { false }
   /// The margins of a subview that sets none, where this view says it; else they are 8. Units: points.
   @_spi(Lunette) open func usualMargins(of subview: UIView) -> UIEdgeInsets? { nil }
   /// Called when something has changed that a stack view's constraints depend on.
