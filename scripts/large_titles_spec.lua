@@ -99,4 +99,25 @@ describe("a list below a large title", function()
     assert.are.equal(44, nav.navigationBar.bounds.height)
     assert.are.equal(10, list.contentOffset.y)
   end)
+
+  it("stands where it stood when what has covered it goes", function()
+    for _, animated in ipairs { true, false } do
+      for _, mode in ipairs { "never", "always" } do
+        for _, offset in ipairs { -64, -54, 10, -116 } do
+          open()
+          list.contentOffset = { 0, offset }
+          app:settle()
+          local height = nav.navigationBar.bounds.height
+          local page = UIViewController { title = "Page" }
+          page.navigationItem.largeTitleDisplayMode = mode
+          nav:pushViewController(page, animated)
+          app:settle()
+          nav:popViewController(animated)
+          app:settle()
+          assert.are.equal(offset, list.contentOffset.y)
+          assert.are.equal(height, nav.navigationBar.bounds.height)
+        end
+      end
+    end
+  end)
 end)

@@ -324,11 +324,14 @@ extension UINavigationController: ScrollBarFollower {
     let found = controller?.contentScrollView(at: .top)
     if let old = trackedScrollView, old !== found, old.barFollower === self {
       old.barFollower = nil
-      old.expandableTop = 0
+      // In a controller that is only covered it finds the bar as it was.
+      if trackedController === controller { old.expandableTop = 0 }
     }
-    trackedScrollView = found
-    guard let found, navigationBar.prefersLargeTitles || search != nil || navigationBar.followsScrolling
-    else { return }
+    (trackedScrollView, trackedController) = (found, controller)
+    guard let found, navigationBar.prefersLargeTitles || search != nil || navigationBar.followsScrolling else {
+      found?.expandableTop = 0
+      return
+    }
     found.barFollower = self
     if collapsible == 0 { found.expandableTop = 0 }
   }

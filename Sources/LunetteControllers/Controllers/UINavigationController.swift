@@ -48,6 +48,8 @@ open class UINavigationController: UIViewController {
   let transitionView = UINavigationTransitionView()
   /// What the large title of the top one stands over.
   weak var trackedScrollView: UIScrollView?
+  /// In whose view that one is.
+  weak var trackedController: UIViewController?
 
   public override init() {
     super.init()

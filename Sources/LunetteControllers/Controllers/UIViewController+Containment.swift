@@ -63,6 +63,8 @@ extension UIViewController {
     guard let parent else { return }
     if let index = parent.children.uncountedIndex(of: self) { parent.children.remove(at: index) }
     self.parent = nil
+    // No bar grows over it any more.
+    if parent is UINavigationController { contentScrollView(at: .top)?.expandableTop = 0 }
     if parent.forwardsAppearance { loseLeader() }
     Overridable.didMoveToParent(self, nil)
   }
