@@ -81,22 +81,29 @@ extension PartBuilder {
   }
 }
 
-/// Constraints that are the first to name a variable, and the values that the variables get from them, one after the other.
+/// The rows of a corner from which the search for contradictions begins: constraints that are the first to name a variable, and the values that the
+/// variables get from them, one after the other. Each row names only variables that have their values by then.
+///
+/// An equation that holds there takes the place of an inequality, or of a bound: it is to be among the rows anyway, and to bring it in by a step of the
+/// search moves all that depends on it, so that a row of views with equal gaps would take the square of its length.
 private struct FirstNamed {
   private(set) var rows: [Int32] = []
   private var values: [Double]
   private var isNamed: [Bool]
-  private var isDetermined: [Bool]
+  /// By column the place in `rows` of the one that determines it.
+  private var placeOfColumn: [Int32]
+  /// Whether the row there is an equation.
+  private var isEquation: [Bool] = []
   private let isNonNegative: [Bool]
 
   init(_ isNonNegative: [Bool]) {
     self.isNonNegative = isNonNegative
     values = Array(repeating: 0, count: isNonNegative.count)
     isNamed = Array(repeating: false, count: isNonNegative.count)
-    isDetermined = isNamed
+    placeOfColumn = Array(repeating: ConstraintSolver.none, count: isNonNegative.count)
   }
 
-  var columnsLeft: [Int32] { values.indices.filter { !isDetermined[$0] }.map { Int32($0) } }
+  var columnsLeft: [Int32] { values.indices.filter { placeOfColumn[$0] < 0 }.map { Int32($0) } }
 
   mutating func add(_ row: Int32, _ relation: ConstraintSolver.Relation, _ entries: [Tableau.Entry], _ constant: Double) {
     let sum = entries.reduce(constant) { $0 + $1.coefficient * values[Int($1.column)] }
@@ -105,9 +112,28 @@ private struct FirstNamed {
     for entry in entries where !isNamed[Int(entry.column)] {
       let value = -sum / entry.coefficient
       if isNonNegative[Int(entry.column)], value < 0 { continue }
-      (values[Int(entry.column)], isDetermined[Int(entry.column)]) = (value, true)
-      rows.append(row)
+      values[Int(entry.column)] = value
+      determine(entry.column, row, relation)
       return
+    }
+    if relation == .equal, abs(sum) <= ConstraintSolver.tolerance { replace(row, entries) }
+  }
+
+  private mutating func determine(_ column: Int32, _ row: Int32, _ relation: ConstraintSolver.Relation) {
+    placeOfColumn[Int(column)] = Int32(rows.count)
+    rows.append(row)
+    isEquation.append(relation == .equal)
+  }
+
+  /// An equation that holds determines that of its variables which got its value last: none of the others depends on that one.
+  private mutating func replace(_ row: Int32, _ entries: [Tableau.Entry]) {
+    guard let last = entries.max(by: { placeOfColumn[Int($0.column)] < placeOfColumn[Int($1.column)] }) else { return }
+    let place = Int(placeOfColumn[Int(last.column)])
+    if place < 0 {
+      // All of them are zero.
+      determine(last.column, row, .equal)
+    } else if !isEquation[place] {
+      (rows[place], isEquation[place]) = (row, true)
     }
   }
 }
