@@ -10,7 +10,8 @@ local metatable = { __lunette_order = true }
 
 -- An order of things, each of which stands in it once: a list, or links from neighbour to neighbour, or both. Links are made when something
 -- comes, goes or moves elsewhere than at the end, and the list anew when it is read: many such changes in a row cost as much each, however
--- long the list is. Fields: `count`; `list` and `places`, from things to places in it; `first`, `last`, `after` and `before`, the links.
+-- long the list is. Fields: `count`; `list`; `places`, from things to places in the list as it was when they were first asked for; `gaps`, a tree with 1 at
+-- each of these places whose thing has gone since; `first`, `last`, `after` and `before`, the links.
 function Order.new(list) return setmetatable({ count = #list, list = list }, metatable) end
 
 local function listOf(order)
@@ -25,13 +26,48 @@ local function listOf(order)
 end
 Order.list = listOf
 
--- Nil for a thing that is not in the order.
-function Order.place(order, thing)
+-- A tree of sums: numbers at places from 1, of which one is changed or the first so many are added up in time that grows as the logarithm of their
+-- count. Source: P. Fenwick, "A new data structure for cumulative frequency tables", 1994
+local function sum(tree, place)
+  local total = 0
+  while place > 0 do
+    total = total + tree[place]
+    place = place & (place - 1)
+  end
+  return total
+end
+
+local function add(tree, place, number)
+  while place <= #tree do
+    tree[place] = tree[place] + number
+    place = place + (place & -place)
+  end
+end
+
+-- One more number at the end.
+local function extend(tree, number)
+  local place = #tree + 1
+  tree[place] = number + sum(tree, place - 1) - sum(tree, place & (place - 1))
+end
+Order.sum, Order.add, Order.extend = sum, add, extend
+
+-- The place that a thing had when places were first asked for, which only grows by what is appended: for a tree of its things. Nil for a thing that is not in
+-- the order.
+function Order.rawPlace(order, thing)
   if not order.places then
-    order.places = {}
-    for i, other in ipairs(listOf(order)) do order.places[other] = i end
+    order.places, order.gaps = {}, {}
+    for i, other in ipairs(listOf(order)) do
+      order.places[other] = i
+      extend(order.gaps, 0)
+    end
   end
   return order.places[thing]
+end
+
+-- Nil for a thing that is not in the order.
+function Order.place(order, thing)
+  local place = Order.rawPlace(order, thing)
+  return place and place - sum(order.gaps, place)
 end
 
 local function link(order)
@@ -52,9 +88,12 @@ function Order.append(order, things)
   Order.changes = Order.changes + 1
   local list, places = order.list, order.places
   for i = 1, #things do
-    local thing, place = things[i], order.count + i
-    if list then list[place] = thing end
-    if places then places[thing] = place end
+    local thing = things[i]
+    if list then list[order.count + i] = thing end
+    if places then
+      extend(order.gaps, 0)
+      places[thing] = #order.gaps
+    end
     if order.after then
       join(order, order.last, thing)
       order.last = thing
@@ -90,9 +129,13 @@ function Order.remove(order, isGone, count)
     return
   end
   link(order)
-  order.list, order.places = nil, nil
-  local after, before = order.after, order.before
+  order.list = nil
+  local after, before, places = order.after, order.before, order.places
   for thing in pairs(isGone) do
+    if places and places[thing] then
+      add(order.gaps, places[thing], 1)
+      places[thing] = nil
+    end
     join(order, before[thing], after[thing])
     after[thing], before[thing] = nil, nil
     order.count = order.count - 1

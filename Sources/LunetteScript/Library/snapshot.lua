@@ -63,13 +63,21 @@ local function newSection(id, items) return setmetatable({ id = id, order = newO
 
 -- MARK: Sections
 
+-- A section has so many more items, or fewer.
+local function grow(self, section, count)
+  self.total = self.total + count
+  local starts = self.starts
+  if not starts then return end
+  -- Where the sections have other places since, the counts are of no more use.
+  if starts.places == self.order.places then orders.add(starts.counts, starts.places[section], count) else self.starts = false end
+end
+
 local function newSections(self, ids)
   local added = {}
   for i = 1, #ids do
     added[i] = newSection(ids[i], {})
     self.sectionOf[ids[i]] = added[i]
   end
-  self.starts = false
   return added
 end
 
@@ -77,6 +85,7 @@ function Snapshot:appendSections(ids)
   checkList(ids, "appendSections")
   checkNew(self.sectionOf, ids, "section", "a section is appended once")
   append(self.order, newSections(self, ids))
+  if self.starts then for _ = 1, #ids do orders.extend(self.starts.counts, 0) end end
 end
 
 local function defineSectionInsert(name, offset)
@@ -102,10 +111,9 @@ function Snapshot:deleteSections(ids)
     for _, item in ipairs(section.items) do
       self.home[item], self.reloaded[item], self.reconfigured[item] = nil, nil, nil
     end
-    self.total = self.total - section.order.count
+    grow(self, section, -section.order.count)
     self.sectionOf[section.id], self.reloadedSections[section.id] = nil, nil
   end
-  self.starts = false
   remove(self.order, gone, count)
 end
 
@@ -113,7 +121,6 @@ local function defineSectionMove(name, offset)
   Snapshot[name] = function(self, id, other)
     local section, target = checkSection(self, id), checkSection(self, other)
     if section == target then return end
-    self.starts = false
     remove(self.order, { [section] = true }, 0)
     insert(self.order, { section }, target, offset)
   end
@@ -134,7 +141,7 @@ end
 
 local function newItems(self, ids, section)
   for i = 1, #ids do self.home[ids[i]] = section end
-  self.total, self.starts = self.total + #ids, false
+  grow(self, section, #ids)
 end
 
 -- Without a section's id: to the last section.
@@ -175,23 +182,23 @@ function Snapshot:deleteItems(ids)
   end
   for _, section in ipairs(all) do
     remove(section.order, touched[section], counts[section])
-    self.total = self.total - counts[section]
+    grow(self, section, -counts[section])
   end
   for i = 1, #ids do self.home[ids[i]], self.reloaded[ids[i]], self.reconfigured[ids[i]] = nil, nil, nil end
-  self.starts = false
 end
 
 function Snapshot:deleteAllItems()
   self.order, self.sectionOf, self.home, self.reloaded, self.reloadedSections = newOrder {}, {}, {}, {}, {}
   self.reconfigured = {}
-  self.total, self.starts = 0, false
+  self.total, self.starts, self.lists = 0, false, {}
 end
 
 local function defineItemMove(name, offset)
   Snapshot[name] = function(self, id, other)
     local from, to = checkItem(self, id), checkItem(self, other)
     if id == other then return end
-    self.starts = false
+    grow(self, from, -1)
+    grow(self, to, 1)
     remove(from.order, { [id] = true }, 0)
     insert(to.order, { id }, other, offset)
     self.home[id] = to
@@ -222,6 +229,7 @@ function Snapshot:reloadItems(ids)
     checkItem(self, ids[i])
     self.reloaded[ids[i]] = true
   end
+  self.lists.reloadedItemIdentifiers = nil
 end
 
 -- The items are asked for again, and keep their cells.
@@ -231,6 +239,7 @@ function Snapshot:reconfigureItems(ids)
     checkItem(self, ids[i])
     self.reconfigured[ids[i]] = true
   end
+  self.lists.reconfiguredItemIdentifiers = nil
 end
 
 -- MARK: Queries
@@ -248,15 +257,15 @@ end
 function Snapshot:indexOfItem(id)
   local section = self.home[id]
   if not section then return nil end
-  if not self.starts then
-    local starts, before = {}, 0
-    for _, other in ipairs(self.sections) do
-      starts[other] = before
-      before = before + other.order.count
-    end
+  local order, place = self.order, orders.rawPlace(self.order, section)
+  local starts = self.starts
+  if not starts or starts.places ~= order.places then
+    starts = { places = order.places, counts = {} }
+    for _ = 1, #order.gaps do orders.extend(starts.counts, 0) end
+    for _, other in ipairs(self.sections) do orders.add(starts.counts, order.places[other], other.order.count) end
     self.starts = starts
   end
-  return self.starts[section] + placeOf(section.order, id)
+  return orders.sum(starts.counts, place - 1) + placeOf(section.order, id)
 end
 
 function Snapshot:indexOfSection(id)
@@ -290,7 +299,7 @@ end)
 
 -- The ids that are marked (reloaded, reconfigured), in the snapshot's order.
 local function defineMarked(name, marks)
-  Getters[name] = function(self)
+  defineList(name, function(self)
     local ids = {}
     for _, section in ipairs(self.sections) do
       for _, item in ipairs(section.items) do
@@ -298,7 +307,7 @@ local function defineMarked(name, marks)
       end
     end
     return ids
-  end
+  end)
 end
 defineMarked("reloadedItemIdentifiers", "reloaded")
 defineMarked("reconfiguredItemIdentifiers", "reconfigured")
@@ -329,7 +338,7 @@ function metatable.__newindex(_, name) refuse(2, "'%s' can't be assigned; call i
 function metatable.__tostring(self) return ("<%s %d items in %d sections>"):format(NAME, self.numberOfItems, self.numberOfSections) end
 
 -- Fields: `order` of the sections, and `sections` as a list; `sectionOf` and `home`, from ids to sections; how many items there are in all; the
--- ids to be reloaded; `starts`, how many items stand before each section, false while nobody has asked since the last change;
+-- ids to be reloaded; `starts`, a tree of the sections' numbers of items by their places, or false;
 -- `lists` of ids, as they were read last.
 local function new()
   return setmetatable(
