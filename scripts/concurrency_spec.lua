@@ -430,3 +430,83 @@ describe("the results of a task group", function()
     assert.are.same({ 1, 2, 3 }, heard)
   end)
 end)
+
+describe("withCheckedContinuation outside of a task", function()
+  it("is an error before its function runs, and nothing has leaked", function()
+    local ran
+    local app = launch { didFinishLaunching = function()
+      assert.raises("withCheckedContinuation waits; call it inside Task", function() withCheckedContinuation(function() ran = true end) end)
+    end }
+    app:close()
+    assert.is_nil(ran)
+    assert.same({}, app.warnings)
+  end)
+end)
+
+describe("sync", function()
+  local function inApp(body)
+    local app = launch { didFinishLaunching = function() body() end }
+    app:advance(1)
+    return app
+  end
+
+  it("comes after what a serial queue got before, and before what it gets later", function()
+    local heard = {}
+    inApp(function()
+      local queue = DispatchQueue { label = "work" }
+      for i = 1, 3 do queue:async(function() heard[#heard + 1] = i .. tostring(Thread.isMainThread) end) end
+      assert.equals("a value", queue:sync(function()
+        heard[#heard + 1] = "sync"
+        return "a value"
+      end))
+      queue:async(function() heard[#heard + 1] = "after" end)
+      heard[#heard + 1] = "main"
+    end)
+    assert.same({ "1false", "2false", "3false", "sync", "main", "after" }, heard)
+  end)
+
+  it("waits on a concurrent queue for barriers only", function()
+    local heard, value = {}, 0
+    inApp(function()
+      local queue = DispatchQueue { label = "store", attributes = "concurrent" }
+      queue:async(function() heard[#heard + 1] = "read" end)
+      queue:sync(function() heard[#heard + 1] = "sync" end)
+      queue:async(function() value = 1 end, { flags = "barrier" })
+      assert.equals(1, queue:sync(function() return value end))
+      queue:async(function() value = 2 end)
+      queue:sync(function() value = value * 10 end, { flags = "barrier" })
+      assert.equals(20, value)
+      queue:sync { flags = "barrier", execute = function() value = 3 end }
+      assert.equals(3, value)
+    end)
+    assert.same({ "sync", "read" }, heard)
+  end)
+
+  it("is an error where it would never end", function()
+    inApp(function()
+      local queue, waits = DispatchQueue { label = "work" }, DispatchQueue { label = "waits" }
+      queue:suspend()
+      assert.raises("sync on a queue that is suspended would never end", function() queue:sync(function() end) end)
+      queue:resume()
+      queue:sync(function() assert.raises("would never end", function() queue:sync(function() end) end) end)
+      waits:async(function() Thread.sleep(0.5) end)
+      assert.raises("sync on a queue whose block waits would never end", function() waits:sync(function() end) end)
+    end)
+  end)
+
+  it("runs many blocks that wait, and what one of them raises comes out of the app's call", function()
+    local count = 0
+    inApp(function()
+      local queue = DispatchQueue { label = "work" }
+      for _ = 1, 20000 do queue:async(function() count = count + 1 end) end
+      queue:sync(function() assert.equals(20000, count) end)
+    end)
+    assert.raises("a fault of the block", function()
+      inApp(function()
+        local queue = DispatchQueue { label = "work" }
+        queue:async(function() error "a fault of the block" end)
+        queue:sync(function() end)
+      end)
+    end)
+  end)
+end)

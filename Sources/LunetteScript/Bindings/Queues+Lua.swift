@@ -13,6 +13,8 @@ final class ScriptQueue: LuaObject {
   private var running = 0
   private var runsBarrier = false
   private var suspensions = 0
+  /// Whether a block begins at once, since `sync` waits for it.
+  private var beginsNow = false
 
   private struct Block {
     let function: LuaFunction
@@ -107,24 +109,40 @@ final class ScriptQueue: LuaObject {
       runsBarrier = false
       block.item?.ended()
       block.group?.leaveAfterBlock()
-      startNext()
+      if !beginsNow { startNext() }
     }
     block.holds?.remove(block.function.reference)
     guard block.item?.begin() != false else { return end() }
-    Strand(block.function, inBackground: true) { outcome in
+    let strand = Strand(block.function, inBackground: true) { outcome in
       if case .error(let error) = outcome { ScriptContext.simulation.recordFault(error) }
       end()
-    }.begin(depth: block.depth)
+    }
+    if beginsNow { strand.beginNow() } else { strand.begin(depth: block.depth) }
   }
 
   /// Runs a function now, on the thread that asks for it. Throws: what it raises, and where it would wait for itself
-  func sync(_ function: LuaFunction, _ stack: LuaStack) throws -> Awaited {
+  func sync(_ work: Work, isBarrier: Bool, _ stack: LuaStack) throws -> Awaited {
     let context = ScriptContext.current
     if kind == .main, !context.isInBackground { throw WaitFault.ofItself("DispatchQueue.main:sync") }
-    if kind == .serial, running > 0 { throw WaitFault.ofItself("sync on a queue whose block waits") }
+    // What the queue got before comes before.
+    let isAlone = kind == .serial || kind == .concurrent && isBarrier
+    if isAlone, running > 0 { throw WaitFault.ofItself("sync on a queue whose block waits") }
+    if isAlone || waiting.contains(where: \.isBarrier) {
+      if suspensions > 0 { throw WaitFault.ofItself("sync on a queue that is suspended") }
+      beginsNow = true
+      startNext()
+      beginsNow = false
+      if runsBarrier || isAlone && running > 0 { throw WaitFault.ofItself("sync on a queue whose block waits") }
+    }
+    guard work.item?.begin() != false else { return .now([]) }
+    if isAlone { (running, runsBarrier) = (1, true) }
+    defer {
+      if isAlone { (running, runsBarrier) = (0, false) }
+      work.item?.ended()
+    }
     let height = stack.top
     stack.reserve(4)
-    stack.push(function)
+    stack.push(work.function)
     let outer = context.isInBackground
     context.isInBackground = outer && kind != .main
     defer { context.isInBackground = outer }
@@ -408,10 +426,13 @@ extension Registry {
       c.method("asyncAfter", "Runs a function after so many seconds.", args: "seconds", "work") { (queue: ScriptQueue, seconds: Double, work: Work) in
         queue.async(work, after: seconds)
       }
-      c.method("sync", "Runs a function now and returns its results. On the main thread an error for the main queue, which would wait for itself.", args: "fn")
-      {
-        (queue: ScriptQueue, function: LuaFunction, stack: LuaStack) in try queue.sync(function, stack)
+      c.method(
+        "sync", "Runs a function now, after what a serial queue got before, or with a barrier, and returns its results.", args: "work", "options"
+      ) { (queue: ScriptQueue, first: AsyncArgument, second: AsyncArgument?, stack: LuaStack) in
+        let (work, _, isBarrier) = try AsyncArgument.both(first, second)
+        return try queue.sync(work, isBarrier: isBarrier, stack)
       }
+      c.raises("if it would never end: for the main queue on the main thread, while a block of the queue waits, and while the queue is suspended")
     }
     r.type(ScriptWorkItem.self, "DispatchWorkItem", doc: "A function for a queue that can be cancelled: DispatchWorkItem(function() ... end).") { c in
       c.constructor(args: "fn") { r in ScriptWorkItem(try r.next()) }

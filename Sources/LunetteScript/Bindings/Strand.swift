@@ -50,6 +50,9 @@ final class Strand {
 
   fileprivate var waitingThread: LuaReference? { thread.isReleased ? nil : thread }
 
+  /// Runs the function until it waits or ends, inside the running code.
+  func beginNow() { run { _ in 0 } }
+
   /// Runs the function until it waits or ends, as soon as the running code has returned.
   /// - Parameter depth: `JobQueue.depthOfNext` when it was put into a queue
   func begin(depth: Int? = nil) {
@@ -163,6 +166,13 @@ final class Suspension: StateDescribing {
 }
 
 extension Awaited {
+  /// Throws: outside of a task, where a coroutine of the script's own runs, and in a function that C calls
+  @discardableResult static func checkTask(_ call: String, _ stack: LuaStack) throws -> Strand {
+    guard let strand = ScriptContext.current.strand else { throw WaitFault.outside(call) }
+    guard strand.runs(stack) else { throw WaitFault.inside(call) }
+    return strand
+  }
+
   /// Lets the running task wait.
   /// - Parameters:
   ///   - call: for messages
@@ -172,8 +182,7 @@ extension Awaited {
   static func wait(
     _ call: String, _ stack: LuaStack, cancelled: () -> any LuaObject = { ScriptCancellation() }, _ begin: (Suspension) throws -> Void
   ) throws -> Awaited {
-    guard let strand = ScriptContext.current.strand else { throw WaitFault.outside(call) }
-    guard strand.runs(stack) else { throw WaitFault.inside(call) }
+    let strand = try checkTask(call, stack)
     if strand.task?.isCancelled == true { throw RaisedValue(cancelled()) }
     let suspension = Suspension(strand)
     strand.wait()

@@ -382,10 +382,13 @@ extension ScriptContext {
     }
     guard Self.taskFunctionNames.contains(name) else { return false }
     let newContinuation = LuaBody { stack, _ in
-      let promise = ScriptPromise()
-      stack.push(ScriptContinuation(of: promise))
-      stack.push(promise)
-      return 2
+      finish(stack, naming: "withCheckedContinuation") {
+        try Awaited.checkTask("withCheckedContinuation", stack)
+        let promise = ScriptPromise()
+        stack.push(ScriptContinuation(of: promise))
+        stack.push(promise)
+        return 2
+      }
     }
     let newTask = LuaBody { stack, _ in
       finish(stack, naming: "group:addTask") {
