@@ -49,6 +49,7 @@ extension LuaState {
 
   /// Does the same with the bytes of a file, which need not be valid UTF-8.
   public func load(_ bytes: ArraySlice<UInt8>, name: String, environment: LuaTable? = nil) throws(LuaError) -> LuaFunction {
+    if let flaw = Self.flaw(of: bytes) { throw LuaError(message: "\(name.dropFirst()) \(flaw)") }
     let height = stack.top
     defer { stack.top = height }
     if let environment { stack.push(environment) }
@@ -61,10 +62,18 @@ extension LuaState {
     guard status == LUA_OK else {
       var message = stack.text(at: -1) ?? "the script could not be read"
       // Lua's message about the parser's depth limit has no position.
+      if bytes.contains(0) { message = "\(name.dropFirst()) is no text: it has bytes that are 0" }
       if message == "C stack overflow" { message = "\(name.dropFirst()): the source is nested too deeply (\(message))" }
       throw LuaError(message: message, value: LuaReference(popping: stack))
     }
     return LuaFunction(LuaReference(popping: stack))
+  }
+
+  /// Why a file can't be a script, whatever follows; nil for one that may be. Source: luac's first byte, and the marks of UTF-16
+  private static func flaw(of bytes: ArraySlice<UInt8>) -> String? {
+    if bytes.first == 0x1B { return "is Lua bytecode (luac); Lunette runs source texts only" }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "is UTF-16; save it as UTF-8" }
+    return nil
   }
 
   /// Calls a function and ignores its results.

@@ -75,6 +75,9 @@ struct DebugCommand: ParsableCommand {
       }
     }
     session.serve()
+    guard let problem = session.problem else { return }
+    Output.complain("lunette debug: \(problem)")
+    throw ExitStatus.wrongUsage
   }
 
   /// Debugs a program for somebody who types commands.

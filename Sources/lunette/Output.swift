@@ -1,4 +1,5 @@
 import Foundation
+import LunetteKit
 import LunetteRender
 import LunetteSystem
 
@@ -17,7 +18,7 @@ enum Output {
 
   static func complain(_ text: String) {
     flush()
-    StandardStream.errors.write(text + "\n")
+    StandardStream.errors.write(text.harmlessOnTerminals + "\n")
   }
 
   /// Replaces the line at the bottom of the terminal; source: ECMA-48, EL with parameter 2.

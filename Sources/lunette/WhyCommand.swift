@@ -22,8 +22,8 @@ struct WhyCommand: ParsableCommand {
       Exit status: 0 when there is an answer, 1 when there is none, 2 for wrong usage.
       """)
 
-  @Argument(help: "A scenario, a test as SPEC:LINE, or a log.", completion: .file())
-  var run_: String
+  @Argument(help: ArgumentHelp("A scenario, a test as SPEC:LINE, or a log.", valueName: "run"), completion: .file())
+  var asked: String
 
   @Argument(help: ArgumentHelp("The question, and what it is about.", valueName: "question"))
   var question: [String]
@@ -43,8 +43,8 @@ struct WhyCommand: ParsableCommand {
 
   func run() throws {
     // Two logs may be named in a row: why differs A.log B.log
-    if run_ == "differs", question.count == 2 { return try ask(question[0], ["differs", question[1]]) }
-    try ask(run_, question)
+    if asked == "differs", question.count == 2 { return try ask(question[0], ["differs", question[1]]) }
+    try ask(asked, question)
   }
 
   private func ask(_ name: String, _ question: [String]) throws {

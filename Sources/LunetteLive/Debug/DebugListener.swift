@@ -59,16 +59,43 @@ public final class DebugListener: @unchecked Sendable {
     while true {
       let connection = accept(listener, nil, nil)
       if connection < 0 {
-        if errno == EINTR || errno == ECONNABORTED { continue }
-        return
+        switch errno {
+        case EINTR, ECONNABORTED: continue
+        // Too many files are open, or there is no memory, just now.
+        case EMFILE, ENFILE, ENOBUFS, ENOMEM: usleep(Self.pause)
+        default: return
+        }
+        continue
+      }
+      guard clients.enter(atMost: Self.mostClients) else {
+        close(connection)
+        continue
       }
       begin(connection)
     }
   }
 
+  /// Ours: more than a person has
+  private static let mostClients = 16
+  /// Until it tries again where there is no room for a connection. Units: microseconds. Ours
+  private static let pause: UInt32 = 100_000
+  /// For the first message. Units: seconds. Source: `lunette play`, whose clients have as long to send a head
+  private static let timeForFirst = 10
+  private let clients = ClientCount()
+
+  /// Units: seconds; 0 for no limit
+  private static func limitWaiting(_ connection: Int32, to seconds: Int) {
+    var limit = timeval(tv_sec: seconds, tv_usec: 0)
+    setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+  }
+
   private func begin(_ connection: Int32) {
+    // It is closed when both threads have ended.
+    let client = Client(connection, clients)
+    Self.limitWaiting(connection, to: Self.timeForFirst)
     var options = options
-    options.send = { bytes in
+    options.send = { [client] bytes in
+      let connection = client.connection
       var rest = bytes[...]
       while !rest.isEmpty {
         #if canImport(Glibc)
@@ -83,16 +110,46 @@ public final class DebugListener: @unchecked Sendable {
     let session = DebugSession(options)
     WorkThread.start(stackSize: WorkThread.deepStack) {
       session.serve()
-      shutdown(connection, Int32(SHUT_RDWR))
+      client.end()
     }
     WorkThread.start {
       var block = [UInt8](repeating: 0, count: 1 << 16)
       while true {
         let count = recv(connection, &block, block.count, 0)
         guard count > 0, session.receive(block[..<count]) else { break }
+        if session.hasHeard { Self.limitWaiting(connection, to: 0) }
       }
       session.close()
-      shutdown(connection, Int32(SHUT_RDWR))
+      client.end()
     }
+  }
+}
+
+/// How many clients there are.
+/// Unchecked: the lock guards the number.
+private final class ClientCount: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count = 0
+
+  /// - Returns: whether there was room
+  func enter(atMost most: Int) -> Bool {
+    lock.withLock {
+      guard count < most else { return false }
+      count += 1
+      return true
+    }
+  }
+  func leave() { lock.withLock { count -= 1 } }
+}
+
+/// A connection that is closed when nobody uses it any more.
+private final class Client: Sendable {
+  let connection: Int32
+  private let clients: ClientCount
+  init(_ connection: Int32, _ clients: ClientCount) { (self.connection, self.clients) = (connection, clients) }
+  func end() { shutdown(connection, Int32(SHUT_RDWR)) }
+  deinit {
+    close(connection)
+    clients.leave()
   }
 }

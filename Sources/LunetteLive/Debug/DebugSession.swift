@@ -116,12 +116,21 @@ public final class DebugSession: @unchecked Sendable {
 
   // MARK: In
 
+  /// Whether a message has come. Of the thread that receives.
+  private(set) var hasHeard = false
+  /// Why the client's bytes are no messages, in words; set before the session is closed.
+  public private(set) var problem: String?
+
   /// Takes bytes of the client. For any thread, one at a time.
   public func receive(_ bytes: some Sequence<UInt8>) -> Bool {
     for item in framing.add(bytes) {
       switch item {
-      case .broken: return false
-      case .message(let message): if let request = DebugRequest(message) { mailbox.post(.request(request)) }
+      case .broken(let why):
+        problem = why
+        return false
+      case .message(let message):
+        hasHeard = true
+        if let request = DebugRequest(message) { mailbox.post(.request(request)) }
       }
       bell.ring()
     }

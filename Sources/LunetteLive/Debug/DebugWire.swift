@@ -34,10 +34,11 @@ struct DebugFraming {
     switch item {
     case .broken(let why): .broken(why)
     case .body(let body):
-      if let value = try? JSONDecoder().decode(JsonValue.self, from: body), case .table(let fields) = value {
-        .message(fields)
-      } else {
-        .broken("a message that is no JSON object")
+      switch try? JSONDecoder().decode(JsonValue.self, from: body) {
+      case .table(let fields)?: .message(fields)
+      case nil: .broken("a message that is no JSON")
+      // No request, and nothing to answer.
+      default: .message([:])
       }
     }
   }

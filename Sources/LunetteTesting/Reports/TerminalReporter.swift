@@ -93,7 +93,7 @@ public final class TerminalReporter: Reporter {
   }
 
   private func indented(_ lines: [String]) -> String {
-    lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
+    lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }.map { $0.isEmpty ? "\n" : "    \(String($0).harmlessOnTerminals)\n" }.joined()
   }
 
   private func summary(of counts: TestCounts) -> String {
