@@ -68,6 +68,15 @@ describe("NSPredicate", function()
     end)
   end)
 
+  it("evaluate under Foundation's label", function()
+    local old = NSPredicate "age > 30"
+    assert.is_true(old:evaluate { with = { age = 36 } })
+    assert.is_false(old:evaluate { with = { age = 20 } })
+    assert.is_true(NSPredicate("age > $AGE"):evaluate { with = { age = 36 }, substitutionVariables = { AGE = 30 } })
+    -- A field of this name is a field.
+    assert.is_true(NSPredicate("with == 3"):evaluate { with = 3 })
+  end)
+
   it("looks into texts, whatever the case and the marks where it is told so", function()
     assert.are.same({ "Édouard" }, names(NSPredicate("name CONTAINS[cd] %@", "EDOU")))
     assert.are.same({}, names(NSPredicate("name CONTAINS[c] %@", "EDOU")))

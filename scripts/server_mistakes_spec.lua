@@ -93,3 +93,43 @@ describe("a launch", function()
     assert.is_true(#app.warnings[1] < 200)
   end)
 end)
+
+describe("a hold that no route could answer", function()
+  local function warned(server, request)
+    local app = launch({ didFinishLaunching = function() end }, { network = server })
+    server:hold(request)
+    return table.concat(app.warnings, "\n")
+  end
+
+  it("is a warning with the nearest route", function()
+    local server = Server { baseURL = "https://a.test" }
+    server:get("/items", { json = {} })
+    server:post("/orders/:id", { json = {} })
+    assert.matches('keeps nothing back: no route answers such a request; the nearest route is GET /items %(segment 1: \'item\', not \'items\'%)', warned(server, "GET /item"))
+    assert.matches("the method is GET, not POST", warned(server, "GET /orders/3"))
+    assert.matches("segment 3: 'lines' is too many", warned(server, "POST /orders/3/lines"))
+    assert.matches("the server has no routes", warned(Server { baseURL = "https://a.test" }, "GET /a"))
+  end)
+
+  it("is none where a route may answer", function()
+    local server = Server { baseURL = "https://a.test" }
+    server:get("/items", { json = {} })
+    server:get("/files/**", { json = {} })
+    server:post("/orders/:id?kind=a", { json = {} })
+    for _, request in ipairs { "GET /items", "/items", "GET /*", "GET /**", "* /**", "GET /files/a/b", "GET /files/*", "POST /orders/3", "POST /orders/*?kind=a" } do
+      assert.equals("", warned(server, request))
+    end
+    server.onUnhandled = "notFound"
+    assert.equals("", warned(server, "GET /other"))
+  end)
+end)
+
+describe("an option of a reply under another name", function()
+  it("is told the one that is meant", function()
+    local server = Server { baseURL = "https://a.test" }
+    for name, meant in pairs { delay = "latency", wait = "latency", code = "status", statusCode = "status", text = "body", failure = "error", replies = "sequence" } do
+      assert.raises("got '" .. name .. "'; did you mean '" .. meant .. "'?", function() server:post("/a", { [name] = 3 }) end)
+    end
+    assert.raises("got 'count'; did you mean 'times'?", function() server:post("/a", { json = {} }, { count = 3 }) end)
+  end)
+end)

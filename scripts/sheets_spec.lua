@@ -376,4 +376,12 @@ describe("a sheet's detents", function()
       finger:lift()
     end
   end)
+
+  it("are objects: a name says what to write", function()
+    half(nil, function(sheet)
+      for _, word in ipairs { "medium", ".medium" } do
+        assert.raises("write UISheetPresentationController.Detent.medium()", function() sheet.detents = { word } end)
+      end
+    end)
+  end)
 end)

@@ -97,6 +97,22 @@ public struct RoutePattern: Equatable, Sendable {
     return found
   }
 
+  /// Whether there may be a request that fits both.
+  public func meets(_ other: RoutePattern) -> Bool {
+    guard method == "*" || other.method == "*" || method == other.method else { return false }
+    guard query.allSatisfy({ other.query[$0] == nil || other.query[$0] == $1 }) else { return false }
+    // Of a path below a server and a whole address nothing is known.
+    if (host == nil) != (other.host == nil) { return true }
+    return host == other.host && meetsPath(other)
+  }
+
+  private func meetsPath(_ other: RoutePattern) -> Bool {
+    guard isOpen || other.pieces.count <= pieces.count, other.isOpen || pieces.count <= other.pieces.count else { return false }
+    return zip(pieces, other.pieces).allSatisfy { own, other in
+      if case .text(let own) = own, case .text(let other) = other { own == other } else { true }
+    }
+  }
+
   private enum Piece: Equatable {
     case text(String)
     case name(String)

@@ -19,6 +19,12 @@ final class ScriptServer: LuaObject {
   var jitter = standardJitter
   var onUnhandled = Unhandled.error
   private(set) var records: [ServedRequest] = []
+  /// How many of the first records are over.
+  private var over = 0
+  var areAllOver: Bool {
+    while over < records.count, records[over].exchange.isOver { over += 1 }
+    return over == records.count
+  }
   private(set) var routes: [Route] = []
   private(set) var holds: [ServerHold] = []
   /// Where files are searched.
@@ -296,6 +302,7 @@ final class ScriptServer: LuaObject {
     guard known.contains(pattern.method) || records.contains(where: { $0.exchange.request.method == pattern.method }) else {
       throw ScenarioError.badValue(name: "the method of a request to hold", wanted: "one such as \"GET\"", got: "\"\(pattern.method)\"")
     }
+    if let words = nothingToHold(pattern) { ScriptContext.simulation.warn(words) }
     let hold = ServerHold(pattern, self)
     holds.append(hold)
     for record in records where record.exchange.state == .waiting && pattern.fits(record) {
@@ -303,6 +310,19 @@ final class ScriptServer: LuaObject {
       hold.keep(record.exchange, reply)
     }
     return hold
+  }
+
+  /// Why no reply can be held that fits a pattern; nil where one can. A route may follow, so that this is no error.
+  private func nothingToHold(_ pattern: RoutePattern) -> String? {
+    guard case .error = onUnhandled, routes.allSatisfy(\.isWritten), !routes.contains(where: { $0.pattern.meets(pattern) }) else { return nil }
+    let place = ScriptContext.current.position.map { $0 + ": " } ?? ""
+    let start = "\(place)server:hold \"\(pattern.text)\" keeps nothing back: no route answers such a request; "
+    let nearest = routes.map(\.pattern).enumerated().map { place, route in
+      let difference = route.difference(method: pattern.method == "*" ? route.method : pattern.method, path: pattern.path, query: pattern.query)
+      return (route: route, place: place, difference: difference)
+    }.min { ($0.difference.distance, -$0.place) < ($1.difference.distance, -$1.place) }
+    guard let nearest else { return start + "the server has no routes" }
+    return start + "the nearest route is \(nearest.route.text) (\(nearest.difference.words))"
   }
 
   func forget(_ hold: ServerHold) { holds.removeAll { $0 === hold } }

@@ -3,7 +3,8 @@
 -- Source: Apple, Predicate Format String Syntax; NSPredicate; NSCompoundPredicate; docs/rules/world.md 1
 -- The host gives: fold(text, ignoresCase, ignoresMarks), and matches(text, pattern, ignoresCase), which answers nil and why for a broken pattern.
 local fold, matches = ...
-local type, tostring, error, ipairs, pairs, pcall, setmetatable, tonumber = type, tostring, error, ipairs, pairs, pcall, setmetatable, tonumber
+local type, tostring, error, ipairs, pairs, pcall, tonumber = type, tostring, error, ipairs, pairs, pcall, tonumber
+local getmetatable, setmetatable = getmetatable, setmetatable
 
 -- The deepest nesting of parentheses in a format. Ours
 local DEEPEST = 100
@@ -472,8 +473,16 @@ local function treeOf(predicate, call)
   return trees[predicate] or error(("%s wants an NSPredicate, got a %s"):format(call, type(predicate)), 3)
 end
 
+-- Foundation's labels: evaluate { with = object, substitutionVariables = values }; nil for an object that happens to have such a field.
+local function labelled(tree, object)
+  if type(object) ~= "table" or getmetatable(object) or object.with == nil or (tree.text or ""):find("with", 1, true) then return end
+  for key in pairs(object) do if key ~= "with" and key ~= "substitutionVariables" then return end end
+  return true
+end
+
 function Predicate:evaluate(object, variables)
   local tree = treeOf(self, "NSPredicate:evaluate")
+  if variables == nil and labelled(tree, object) then object, variables = object.with, object.substitutionVariables end
   local ok, answer = pcall(isTrue, tree, object, variables)
   if not ok then error(answer, type(answer) == "string" and 2 or 0) end
   return answer

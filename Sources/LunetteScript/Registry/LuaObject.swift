@@ -17,7 +17,7 @@ extension LuaObject {
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
     guard let box = lshim_to_box(stack.raw, index), let object = box.pointee.object,
       let value = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() as? Self
-    else { throw stack.mismatch(luaTypeName, at: index) }
+    else { throw stack.mismatch(luaTypeName, at: index, hint: stack.maker(of: luaName, meantAt: index)) }
     return value
   }
 
@@ -75,6 +75,20 @@ extension LuaStack {
     return Unmanaged<ScriptOwner>.fromOpaque(host).takeUnretainedValue()
   }
   var registry: Registry { owner.registry }
+
+  /// What to write where an object is wanted and the name of what makes it stands: `"medium"` for `UISheetPresentationController.Detent.medium()`.
+  fileprivate func maker(of name: String, meantAt index: Int32) -> String? {
+    guard let text = text(at: index), let members = registry.declaration(named: name)?.members else { return nil }
+    let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
+    guard let member = members.first(where: { $0.isStatic && $0.name == word }) else { return nil }
+    // A class in another one: the longest name that begins it.
+    let outer = registry.classNames.filter { name.hasPrefix($0) && $0 != name }.max { $0.count < $1.count }
+    let shown = outer.map { outer in
+      let inner = String(name.dropFirst(outer.count))
+      return registry.declaration(named: outer)?.members.contains { $0.isStatic && $0.name == inner } == true ? outer + "." + inner : name
+    }
+    return "write \(shown ?? name).\(word)" + (member.kind == LSHIM_FUNCTION ? "(\(member.description.parameters.map(\.name).joined(separator: ", ")))" : "")
+  }
 }
 
 extension UIResponder: LuaObject {}

@@ -47,7 +47,19 @@ package struct LuaOptions: LuaReadable {
     for key in stack.keys(at: -1) where !known.contains(key) {
       throw LuaMismatch(
         wanted: "options from: " + known.joined(separator: ", "), got: "'\(key)'",
-        hint: Suggestion.nearest(to: key, among: known).map { "did you mean '\($0)'?" })
+        hint: nearest(to: key).map { "did you mean '\($0)'?" })
     }
   }
+
+  private func nearest(to key: String) -> String? {
+    Self.words[key.lowercased()]?.first(where: known.contains) ?? Suggestion.nearest(to: key, among: known)
+  }
+
+  /// What options are called elsewhere, in small letters, and their names here.
+  private static let words = [
+    "delay": ["latency"], "sleep": ["latency"], "wait": ["latency"], "time": ["latency"], "after": ["latency"], "statuscode": ["status"], "code": ["status"],
+    "data": ["body", "json"], "text": ["body"], "content": ["body"], "string": ["body"], "response": ["json"], "path": ["file"], "fixture": ["file"],
+    "count": ["times"], "once": ["times"], "params": ["query"], "parameters": ["query"], "queryitems": ["query"], "speed": ["bytesPerSecond"],
+    "failure": ["error"], "fail": ["error"], "replies": ["sequence"], "responses": ["sequence"],
+  ]
 }
