@@ -337,3 +337,56 @@ describe("Locale's parts", function()
     assert.is_nil(Locale { identifier = "fr" }.region)
   end)
 end)
+
+describe("DateComponents", function()
+  local berlin = Calendar { timeZone = TimeZone { identifier = "Europe/Berlin" } }
+
+  it("say whether they are a date, in their calendar or in another one", function()
+    assert.is_true(DateComponents { calendar = berlin, year = 2024, month = 2, day = 29 }.isValidDate)
+    assert.is_false(DateComponents { calendar = berlin, year = 2026, month = 2, day = 29 }.isValidDate)
+    assert.is_false(DateComponents { calendar = berlin, year = 2026, month = 13, day = 1 }.isValidDate)
+    assert.is_false(DateComponents { calendar = berlin, year = 2026, month = 3, day = 1, hour = 24 }.isValidDate)
+    -- The clock skips half past two.
+    assert.is_false(DateComponents { calendar = berlin, year = 2026, month = 3, day = 29, hour = 2, minute = 30 }.isValidDate)
+    assert.is_false(DateComponents { year = 2026, month = 2, day = 1 }.isValidDate)
+    local parts = DateComponents { year = 2026, month = 2, day = 28 }
+    assert.is_true(parts:isValidDateIn(berlin))
+    parts.day = 30
+    assert.is_false(parts:isValidDateIn(berlin))
+    assert.error_matches(function() parts:isValidDateIn(3) end, "calendar.*must be")
+  end)
+
+  it("are a moment, with their calendar and their time zone", function()
+    local parts = DateComponents { calendar = berlin, year = 2026, month = 3, day = 31, hour = 12 }
+    assert.equals("2026-03-31 10:00:00 +0000", tostring(parts.date))
+    assert.is_true(parts.calendar == berlin)
+    parts.timeZone = TimeZone { identifier = "America/New_York" }
+    assert.equals("2026-03-31 16:00:00 +0000", tostring(parts.date))
+    assert.equals("2026-03-31 16:00:00 +0000", tostring(berlin:dateFromComponents(parts)))
+    parts.calendar = nil
+    assert.is_nil(parts.date)
+    assert.is_nil(parts.month2)
+  end)
+
+  it("stay tables", function()
+    local parts = Calendar.current:dateComponents({ "year", "month" }, Date { timeIntervalSinceReferenceDate = 0 })
+    assert.same({ year = 2001, month = 1 }, parts)
+    assert.equals('{"month":1,"year":2001}', JSONSerialization.data(parts))
+    assert.error_matches(function() return Calendar.current:dateFromComponents { calender = berlin } end, "did you mean 'calendar'")
+  end)
+end)
+
+describe("the device's clock at the end of the year 9999", function()
+  it("stands at its last second", function()
+    local app = launch({ didFinishLaunching = function() end }, { date = "9999-12-31T23:59:58Z" })
+    app:advance(5)
+    assert.equals("9999-12-31 23:59:59 +0000", tostring(Date()))
+    assert.equals("9999", os.date "%Y")
+    assert.is_true(Calendar.current:isDateInToday(Date()))
+    local fired
+    Timer.scheduledTimer(1, false, function() fired = true end)
+    app:advance(2)
+    assert.is_true(fired)
+    assert.error_matches(function() return Date { timeIntervalSinceNow = 100 } end, "years 1 to 9999")
+  end)
+end)

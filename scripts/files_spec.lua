@@ -94,6 +94,8 @@ describe("FileManager", function()
     assert.are.same({ 6, "regular", 2 }, { attributes.size, attributes.type, attributes.modificationDate - attributes.creationDate })
     assert.is_nil(files:contentsOfDirectory(files:urls("applicationSupportDirectory")[1]))
     assert.are.equal(NSHomeDirectory() .. "/tmp/", NSTemporaryDirectory())
+    assert.are.same({ NSHomeDirectory() .. "/Documents" }, NSSearchPathForDirectoriesInDomains("documentDirectory", "userDomainMask", true))
+    assert.error_matches(function() NSSearchPathForDirectoriesInDomains "documents" end, "documentDirectory")
   end)
 
   it("shows the scenario what the app has written", function()

@@ -170,7 +170,7 @@ describe("an object of an app that has been closed calls none of its functions, 
       NotificationCenter.default:addObserver("x", function() end)
       return NotificationCenter.default
     end)
-    assert.error_matches(function() center:post "x" end, MESSAGE)
+    assert.error_matches(function() center:post "x" end, "belongs to an app that has been closed; take NotificationCenter.default")
   end)
 
   it("an operation, a work item", function()
@@ -269,11 +269,61 @@ describe("a service's object of an app that has ended", function()
     for _, name in ipairs { "requestWhenInUseAuthorization", "requestAlwaysAuthorization", "startUpdatingLocation", "requestLocation" } do
       assert.raises("the location manager belongs to an app that has been closed", function() oldManager[name](oldManager) end)
     end
-    assert.raises("the notification center belongs to an app that has been closed", function()
+    assert.raises("this UNUserNotificationCenter belongs to an app that has been closed", function()
       oldCenter:add(UNNotificationRequest { identifier = "a", content = UNMutableNotificationContent { title = "x" } })
     end)
     manager:requestWhenInUseAuthorization()
     app:advance(0.5)
     assert.is_true(app:exists "Allow Once")
+  end)
+end)
+
+describe("what an app has once, kept from one that has ended", function()
+  -- What scripts get it from, and what they do with it.
+  local ONCE = {
+    ["UIApplication.shared"] = { function() return UIApplication.shared end, function(it) it.isIdleTimerDisabled = true end },
+    ["UserDefaults.standard"] = { function() return UserDefaults.standard end, function(it) it:set(1, "a") end },
+    ["NotificationCenter.default"] = { function() return NotificationCenter.default end, function(it) it:post "a" end },
+    ["UNUserNotificationCenter.current()"] = { UNUserNotificationCenter.current, function(it) it:removeAllPendingNotificationRequests() end },
+    ["UIDevice.current"] = { function() return UIDevice.current end, function(it) return it.orientation end },
+    ["UIScreen.main"] = { function() return UIScreen.main end, function(it) return it.bounds end },
+    ["UIMenuController.shared"] = { function() return UIMenuController.shared end, function(it) it.menuItems = {} end },
+    ["BGTaskScheduler.shared"] = { function() return BGTaskScheduler.shared end, function(it) it:cancelAllTaskRequests() end },
+    ["UIApplication.shared.connectedScenes"] = { function() return UIApplication.shared.connectedScenes[1] end, function(it) return it.windows end },
+  }
+  local function app() return launchWindow(function() end) end
+
+  for name, use in pairs(ONCE) do
+    it("is refused in words in the next app: " .. name, function()
+      local first = app()
+      local kept = use[1]()
+      use[2](kept)
+      first:close()
+      app()
+      assert.raises("belongs to an app that has been closed; take " .. name .. " in each launch", function() use[2](kept) end)
+      use[2](use[1]())
+    end)
+  end
+
+  it("is refused after a relaunch, too, and answers while no other app runs", function()
+    local first = app()
+    local kept = UserDefaults.standard
+    kept:set("blue", "colour")
+    first:terminate()
+    assert.equals("blue", kept:string "colour")
+    first:relaunch()
+    assert.raises("take UserDefaults.standard in each launch", function() kept:set("red", "colour") end)
+    assert.equals("blue", UserDefaults.standard:string "colour")
+  end)
+
+  it("is no matter while both run, or for centers of one's own", function()
+    app()
+    local kept, own = UserDefaults.standard, NotificationCenter {}
+    local first = app()
+    kept:set(1, "a")
+    first:close()
+    app()
+    own:post "a"
+    kept:set(2, "a")
   end)
 end)

@@ -76,11 +76,13 @@ extension Array: LuaPushable where Element: LuaPushable {
 
 extension LuaStack {
   /// Pushes the list that a property makes of another list, and keeps it as long as that one is the same.
-  /// - Parameter map: what an element becomes, which Lua may get more than once (`pushesOneValue`); nil for one that is left out
-  public func pushList<Source, Element: LuaPushable>(of source: [Source], _ map: (Source) -> Element?) {
+  /// - Parameters:
+  ///   - number: from 1; tells several lists apart that are made of the same one
+  ///   - map: what an element becomes, which Lua may get more than once; nil for one that is left out
+  public func pushList<Source, Element: LuaPushable>(of source: [Source], number: Int = 1, _ map: (Source) -> Element?) {
     guard source.count >= leastKeptList else { return source.compactMap(map).push(on: self) }
     // The list of the source itself, if a property shows that too, is kept by the source's address.
-    let place = source.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress).map { $0 + 1 } }
+    let place = source.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress).map { $0 + number } }
     if lshim_push_list(raw, place) { return }
     source.compactMap(map).push(on: self)
     lshim_keep_list(raw, place, Unmanaged.passRetained(KeptArray(source)).toOpaque())

@@ -58,7 +58,14 @@ open class UIBarButtonItem: UIBarItem {
   /// Nil for the bar's.
   public var tintColor: UIColor? { didSet { didChange() } }
   /// Kept: a button that is as wide as the longest of them.
-  public var possibleTitles: Set<String>? { didSet { didChange() } }
+  public var possibleTitles: Set<String>? {
+    didSet {
+      sortedTitles = possibleTitles?.sorted()
+      didChange()
+    }
+  }
+  /// `possibleTitles` in an order that is the same in each run.
+  package private(set) var sortedTitles: [String]?
   /// The system item that it was made from; nil for an item with a title, an image or a view of its own.
   public private(set) var systemItem: SystemItem?
   /// What a touch sets off.

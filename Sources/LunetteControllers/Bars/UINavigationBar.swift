@@ -134,7 +134,9 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
 
   let background = UIBarBackground()
   let arrow = UINavigationBarBackIndicatorView()
-  private var stack = NavigationItems(count: 0) { _ in nil }
+  private var stack = NavigationItems(count: 0) { _ in nil } { didSet { listed = nil } }
+  /// All items of the stack, once somebody has read them.
+  private var listed: [UINavigationItem]?
   /// The stack of a bar without a manager.
   private var ownItems: [UINavigationItem] = []
   var content: NavigationBarContent?
@@ -176,7 +178,12 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
 
   /// From the bottom to the top. Setting it is `setItems` without animation.
   public var items: [UINavigationItem] {
-    get { stack.all }
+    get {
+      if let listed { return listed }
+      let all = stack.all
+      listed = all
+      return all
+    }
     set { setItems(newValue, animated: false) }
   }
   public var topItem: UINavigationItem? { stack.last }

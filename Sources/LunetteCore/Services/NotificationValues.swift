@@ -99,7 +99,7 @@ public struct NotificationState: Equatable, Codable, Sendable {
   /// The requests that wait, in the order in which they were set.
   public var pending: [Pending] = []
   /// The notifications that were delivered, in the order in which they came.
-  public var delivered: [Delivered] = []
+  public var delivered = DeliveredList()
   public var categories: [NotificationCategory] = []
   /// The number on the app's icon; 0 for none.
   public var badge = 0
@@ -108,9 +108,7 @@ public struct NotificationState: Equatable, Codable, Sendable {
 
   /// The newest one with this title, or text, or identifier.
   public func delivered(named text: String) -> Delivered? {
-    let newest = delivered.reversed()
-    return newest.first { $0.request.content.title == text } ?? newest.first { $0.request.content.body == text }
-      ?? newest.first { $0.request.identifier == text }
+    delivered.last { $0.request.content.title == text } ?? delivered.last { $0.request.content.body == text } ?? delivered[text]
   }
 
   public func category(of notification: Delivered) -> NotificationCategory? {

@@ -67,7 +67,7 @@ extension ScenarioApp {
   func tapNotification(_ title: String, _ action: String?, _ text: String?) throws -> ScenarioApp {
     let center = simulation.kept.services.notifications
     guard let notification = center.delivered(named: title) else {
-      let known = center.delivered.map { "\"\($0.request.content.shownName)\"" }.joined(separator: ", ")
+      let known = center.delivered.all.map { "\"\($0.request.content.shownName)\"" }.joined(separator: ", ")
       throw ScenarioError.noService(
         "there is no notification \"\(title)\"; " + (known.isEmpty ? "the user sees none" : "the user sees \(known)"))
     }
@@ -209,7 +209,7 @@ extension ScenarioApp {
   private func respond(_ fields: [String: InputValue]) {
     let center = simulation.userNotifications
     guard case .text(let identifier)? = fields["identifier"], case .text(let action)? = fields["action"],
-      let notification = center.state.delivered.last(where: { $0.request.identifier == identifier })
+      let notification = center.state.delivered[identifier]
     else { return }
     let category = center.state.category(of: notification)
     var typed: String?

@@ -112,26 +112,25 @@ struct RequestList: LuaPushable {
 
   func push(on stack: LuaStack) {
     stack.reserve(6)
-    Self.push(server.records, on: stack)
-    lua_createtable(stack.raw, 0, 1)
+    // Those that are not over change: a list with one of them is made anew.
+    if server.areAllOver { stack.pushList(of: server.records) { $0 } } else { server.records.push(on: stack) }
+    if lua_getmetatable(stack.raw, -1) == 0 { lua_createtable(stack.raw, 0, 1) }
+    stack.push("__call")
+    if lua_rawget(stack.raw, -2) != LUA_TNIL {
+      stack.pop(2)
+      return
+    }
+    stack.pop()
     stack.pushOwnedFunction(
       LuaBody { [server] stack, _ in
         guard let text = stack.text(at: 3) else { return stack.fault("server:requests wants a request, such as \"GET /items\"") }
         let pattern: RoutePattern
         do { pattern = try RoutePattern(asked: text) } catch { return stack.fault("\(error)") }
-        Self.push(server.records.filter { pattern.fits($0) }, on: stack)
+        server.records.filter { pattern.fits($0) }.push(on: stack)
         return 1
       })
     stack.setRawField("__call", of: -2)
     lua_setmetatable(stack.raw, -2)
-  }
-
-  private static func push(_ records: [ServedRequest], on stack: LuaStack) {
-    lua_createtable(stack.raw, Int32(clamping: records.count), 0)
-    for (place, record) in records.enumerated() {
-      record.push(on: stack)
-      lua_rawseti(stack.raw, -2, lua_Integer(place + 1))
-    }
   }
 }
 

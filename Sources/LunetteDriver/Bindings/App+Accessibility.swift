@@ -29,41 +29,30 @@ extension Registry {
       try app.wait(until: { callback.isTrue() }, timeout: (options ?? .init()).timeout)
     }
     c.raises("if it doesn't within `timeout`, which is 10 seconds of simulated time if it is left out")
-    c.property(
+    c.listProperty(
       "accessibilityNotifications",
       "What the app and UIKit have told assistive technology since the launch, as a list of { notification =, argument =, time =, spoken = }.",
-      get: { AccessibilityPosts(posts: $0.simulation.accessibility.posts) })
+      of: \.simulation.accessibility.posts, PostTable.init)
   }
 }
 
-/// Posts of accessibility, as tables.
-private struct AccessibilityPosts: LuaPushable {
-  static var luaType: LuaType { .list(.table) }
-  let posts: [AccessibilityPost]
+/// What was posted to assistive technology, as a table.
+private struct PostTable: LuaPushable {
+  static var luaType: LuaType { .table }
+  let post: AccessibilityPost
 
   func push(on stack: LuaStack) {
-    stack.reserve(5)
-    lua_createtable(stack.raw, Int32(clamping: posts.count), 0)
-    for (index, post) in posts.enumerated() {
-      lua_createtable(stack.raw, 0, 4)
-      stack.push(post.notice.rawValue)
-      stack.setRawField("notification", of: -2)
-      switch post.argument {
-      case .none: break
-      case .text(let text):
-        stack.push(text)
-        stack.setRawField("argument", of: -2)
-      case .element(let element):
-        element.push(on: stack)
-        stack.setRawField("argument", of: -2)
-      }
-      stack.push(post.time)
-      stack.setRawField("time", of: -2)
-      if let spoken = post.spoken {
-        stack.push(spoken)
-        stack.setRawField("spoken", of: -2)
-      }
-      lua_rawseti(stack.raw, -2, lua_Integer(index + 1))
+    stack.reserve(4)
+    lua_createtable(stack.raw, 0, 4)
+    stack.setField("notification", to: post.notice.rawValue)
+    switch post.argument {
+    case .none: break
+    case .text(let text): stack.setField("argument", to: text)
+    case .element(let element):
+      element.push(on: stack)
+      stack.setRawField("argument", of: -2)
     }
+    stack.setField("time", to: post.time)
+    if let spoken = post.spoken { stack.setField("spoken", to: spoken) }
   }
 }

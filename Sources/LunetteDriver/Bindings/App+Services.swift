@@ -21,10 +21,10 @@ extension Registry {
       "travel",
       "The device is at places (in degrees) at times from now (in seconds): { { 0, 52.52, 13.405 }, { 60, 52.53, 13.405 } }. Between two of them it stays.",
       "points", ScenarioApp.travel(_:))
-    c.property(
+    c.listProperty(
       "notifications",
       "The notifications that the user sees, the oldest first: tables with title, subtitle, body, badge, identifier, categoryIdentifier, userInfo and date.",
-      get: { KeptValue(.list($0.simulation.kept.services.notifications.delivered.map(\.asTable))) })
+      of: { $0.simulation.kept.services.notifications.delivered.elements }, { KeptValue($0.asTable) })
     c.property("badge", "The number on the app's icon; 0 for none.", get: { $0.simulation.kept.services.notifications.badge })
     c.method(
       "tapNotification",
@@ -35,9 +35,9 @@ extension Registry {
       "push",
       "A server sends something: app:push { aps = { alert = \"Hi\", badge = 1 } }; with [\"content-available\"] = 1 the app is woken for it. At most 4,096 bytes.",
       "payload", ScenarioApp.push(_:))
-    c.property(
+    c.listProperty(
       "haptics", "What the hand has felt since the launch: tables with time, kind, style and intensity.",
-      get: { KeptValue(.list($0.simulation.haptics.felt.map(\.asTable))) })
+      of: \.simulation.haptics.felt, { KeptValue($0.asTable) })
     c.method("setNetwork", "What connects the device: \"wifi\", \"cellular\" or \"none\".", args: "path") { (app: ScenarioApp, path: NetworkPath) in
       try app.tell(.path, .text(path.rawValue))
     }

@@ -416,7 +416,7 @@ struct ExploreChoices {
   }
 
   private mutating func collectSystem(hasScrolling: Bool) {
-    for notification in notifications.delivered { add(.notification, .notification(notification.request.content.shownName)) }
+    for notification in notifications.delivered.all { add(.notification, .notification(notification.request.content.shownName)) }
     add(.turn, .turn(app.simulation.screen.bounds.width < app.simulation.screen.bounds.height ? "landscapeLeft" : "portrait"))
     add(.background, .background)
     add(.memoryWarning, .memoryWarning)

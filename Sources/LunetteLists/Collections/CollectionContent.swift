@@ -3,8 +3,8 @@ import Foundation
 /// What the layout has said about the elements around what is visible, with the views of those that are.
 ///
 /// The layout is asked for a stretch of two screens, so that most scrolled frames ask nothing and take nothing from the heap.
-struct CollectionContent {
-  struct Entry {
+package struct CollectionContent {
+  package struct Entry {
     let element: CollectionElement
     var attributes: UICollectionViewLayoutAttributes
     /// Where it is seen, of the attributes and of how far its section has scrolled by itself; computed once. Space: content.
@@ -16,6 +16,10 @@ struct CollectionContent {
       frame = shift == .zero ? attributes.frame : attributes.frame.offsetBy(dx: -shift.x, dy: -shift.y)
     }
 
+    /// A cell that is shown.
+    package var cell: UICollectionViewCell? { element.category == .cell ? view as? UICollectionViewCell : nil }
+    package var pathOfCell: RowPath? { element.category == .cell && view != nil ? element.path : nil }
+
     /// What only touches the edge isn't visible. Source: docs/rules/collections.md 3.2
     func isVisible(in bounds: CGRect) -> Bool {
       !attributes.isHidden && frame.width > 0 && frame.height > 0 && frame.minX < bounds.maxX && frame.maxX > bounds.minX
@@ -24,7 +28,7 @@ struct CollectionContent {
   }
 
   /// Cells first, then supplementary views, then decorations; each ascending.
-  var elements: [Entry] = []
+  package internal(set) var elements: [Entry] = []
   /// For which the layout was asked. Space: content.
   var rect = CGRect.null
   /// The layout, or the data, has changed since.

@@ -47,12 +47,8 @@ extension UICollectionView {
   }
 
   /// Ascending; empty before the first layout.
-  public var visibleCells: [UICollectionViewCell] {
-    visibleEntries.compactMap { $0.element.category == .cell ? $0.view as? UICollectionViewCell : nil }
-  }
-  public var indexPathsForVisibleItems: [IndexPath] {
-    visibleEntries.compactMap { $0.element.category == .cell ? $0.element.path.indexPath : nil }
-  }
+  public var visibleCells: [UICollectionViewCell] { content.elements.compactMap(\.cell) }
+  public var indexPathsForVisibleItems: [IndexPath] { content.elements.compactMap { $0.pathOfCell?.indexPath } }
 
   /// Nil for items that aren't visible.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shownCell(at: RowPath(indexPath)) }

@@ -47,7 +47,7 @@ open class UICollectionView: ListView {
 
   var layout: UICollectionViewLayout
   /// What the layout says of the surroundings of what is visible.
-  var content = CollectionContent()
+  package internal(set) var content = CollectionContent()
   /// What an invalidation asked for: added to the offset at the next layout. Units: points.
   var offsetAdjustment = CGPoint.zero
   /// Where a call to `scrollToItem` leads, until what is shown there has been measured.

@@ -1,9 +1,9 @@
 import Foundation
 
 /// A row on the screen.
-struct VisibleRow {
-  var path: RowPath
-  let cell: UITableViewCell
+package struct VisibleRow {
+  package internal(set) var path: RowPath
+  package let cell: UITableViewCell
   /// Where it was when the rows were last placed.
   var span: TableGeometry.Span
 }

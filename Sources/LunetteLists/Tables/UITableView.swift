@@ -82,7 +82,7 @@ open class UITableView: ListView {
   /// For the next layout. A scroll leaves it as it is.
   var rowsToCheck = RowCheck.cellsAndPlaces
   /// Ascending.
-  var visible: [VisibleRow] = []
+  package internal(set) var visible: [VisibleRow] = []
   /// Empty room for the rows that leave in a frame.
   var leaving: [VisibleRow] = []
   /// How many estimates have turned out wrong.

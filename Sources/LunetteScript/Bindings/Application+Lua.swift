@@ -12,6 +12,7 @@ extension Registry {
       }
     }
     r.type(UIScreen.self, "UIScreen", doc: "The simulated display.") { c in
+      c.ofApp("UIScreen.main", \.reference)
       c.value("main", "The screen on which the app runs.") { UIScreen.main }
       c.property("bounds", "The screen's rectangle in the present orientation.", unit: .points, \.bounds)
       c.property("scale", "The number of pixels for each point.", \.scale)
@@ -25,6 +26,7 @@ extension Registry {
       c.property("traitCollection", "The size classes and other traits of the whole screen.", get: { $0.traitCollection })
     }
     r.type(UIDevice.self, "UIDevice", doc: "The simulated device.") { c in
+      c.ofApp("UIDevice.current", \.reference)
       c.value("current", "The device on which the app runs.") { UIDevice.current }
       c.value("orientationDidChangeNotification", "The name of the notification that the device was turned.") {
         UIDevice.orientationDidChangeNotification.rawValue
@@ -56,6 +58,7 @@ extension Registry {
       c.property("systemVersion", "The version of the system, such as \"12.4\".", get: { $0.systemVersion })
     }
     r.type(UIApplication.self, "UIApplication", inherits: "UIResponder", doc: "The running app.") { c in
+      c.ofApp("UIApplication.shared", \.reference)
       c.constructor { _ in
         guard ScriptContext.current.isMakingApplication else { throw SecondApplication() }
         return UIApplication()

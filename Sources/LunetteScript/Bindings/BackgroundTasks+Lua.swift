@@ -40,6 +40,7 @@ extension Registry {
     r.type(
       BGTaskScheduler.self, "BGTaskScheduler", doc: "Work in the background when the system has time, which is when the scenario calls app:runBackgroundTask."
     ) { c in
+      c.ofApp("BGTaskScheduler.shared", \.reference)
       c.value("shared", "The one scheduler.") { ScriptContext.simulation.backgroundTasks }
       c.method(
         "register",

@@ -57,7 +57,7 @@ extension Registry {
       c.property("customView", "A view in place of the button, or nil.", \.customView)
       c.property("tintColor", "The colour of title and image; nil means the bar's.", \.tintColor)
       c.property(
-        "possibleTitles", "Titles that the item may get. It is as wide as the widest of them.", get: { $0.possibleTitles?.sorted() },
+        "possibleTitles", "Titles that the item may get. It is as wide as the widest of them.", get: { $0.sortedTitles },
         set: { $0.possibleTitles = $1.map(Set.init) })
       c.property(
         "target", "The object whose method `action` names. With nil, the first object in the responder chain that has the method is used.",

@@ -157,8 +157,8 @@ extension Registry {
       c.constructor { _ in UICollectionViewLayoutInvalidationContext() }
       c.property("invalidateEverything", "Whether all of it has to be.", get: \.invalidateEverything)
       c.property("invalidateDataSourceCounts", "Whether the data source is asked again for its numbers.", get: \.invalidateDataSourceCounts)
-      c.property(
-        "invalidatedItemIndexPaths", "The items, as far as they are known.", get: { $0.invalidatedItemIndexPaths.map(RowPath.init) })
+      c.listProperty(
+        "invalidatedItemIndexPaths", "The items, as far as they are known.", of: \.invalidatedItemIndexPaths, RowPath.init)
       c.property("contentOffsetAdjustment", "Is added to the content offset.", unit: .points, \.contentOffsetAdjustment)
       c.method("invalidateItems", "Adds items that have to be computed again.", args: "indexPaths") {
         (context: UICollectionViewLayoutInvalidationContext, paths: [RowPath]) in context.invalidateItems(at: paths.map(\.indexPath))

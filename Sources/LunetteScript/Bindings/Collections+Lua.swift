@@ -55,8 +55,8 @@ extension Registry {
     c.property(
       "allowsMultipleSelectionDuringEditing", "Whether taps select several items in editing mode; false by default.",
       \.allowsMultipleSelectionDuringEditing)
-    c.property("visibleCells", "In ascending order.", \.visibleCells)
-    c.property("indexPathsForVisibleItems", "In ascending order.", get: { $0.indexPathsForVisibleItems.map(RowPath.init) })
+    c.listProperty("visibleCells", "In ascending order.", of: \.content.elements, \.cell)
+    c.listProperty("indexPathsForVisibleItems", "In ascending order.", of: \.content.elements, number: 2, \.pathOfCell)
     c.property("indexPathsForSelectedItems", "In ascending order.", get: { $0.selectedPaths })
     c.value("elementKindSectionHeader", "The kind of the headers of a UICollectionViewFlowLayout.") {
       UICollectionView.elementKindSectionHeader

@@ -42,7 +42,7 @@ extension Registry {
       "adjustsFontForContentSizeCategory",
       "Whether the font follows the text size that the user has chosen, if it is a preferred font or one of UIFontMetrics.",
       \.adjustsFontForContentSizeCategory)
-    c.property("lines", "The lines that the label shows at its present size.", get: { $0.drawnText(in: $0.bounds.size).lines.map(\.text) })
+    c.property("lines", "The lines that the label shows at its present size.", \.shownLines)
     c.overridable(UILabel.Overridable.drawText)
     c.overridable(UILabel.Overridable.textRect)
   }

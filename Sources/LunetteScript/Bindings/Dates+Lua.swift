@@ -218,42 +218,6 @@ package struct ZoneName: LuaConvertible {
 extension CalendarUnit: LuaEnum {}
 extension TimeZoneInfo.NameStyle: LuaEnum {}
 
-/// The parts of a date as a table, by their units.
-struct DateParts: LuaConvertible {
-  var parts: [CalendarUnit: Int]
-  static var luaTypeName: String { "a table of whole numbers by their units, such as { year = 2026, month = 3 }" }
-  static var luaType: LuaType { .map(.integer) }
-
-  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> DateParts {
-    guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
-    let index = stack.absolute(index)
-    var parts: [CalendarUnit: Int] = [:]
-    for key in stack.keys(at: index) {
-      guard let unit = CalendarUnit(rawValue: key) else {
-        let names = CalendarUnit.allCases.map(\.rawValue)
-        throw LuaMismatch(wanted: luaTypeName, got: "'\(key)'", hint: Suggestion.nearest(to: key, among: names).map { "did you mean '\($0)'?" })
-      }
-      stack.pushRawField(key, of: index)
-      defer { stack.pop() }
-      parts[unit] = try Int.read(stack, at: -1)
-    }
-    return DateParts(parts: parts)
-  }
-
-  func push(on stack: LuaStack) {
-    stack.reserve(4)
-    lua_createtable(stack.raw, 0, Int32(parts.count))
-    for unit in CalendarUnit.allCases {
-      guard let value = parts[unit] else { continue }
-      stack.push(value)
-      stack.setRawField(unit.rawValue, of: -2)
-    }
-  }
-}
-
-/// Makes a table of parts, whose names are looked at. Source: Apple, DateComponents
-final class ScriptDateComponents: LuaObject { static let luaName = "DateComponents" }
-
 /// `{ start =, end =, duration = }`. Source: Apple, DateInterval
 struct DateSpan: LuaPushable {
   let start, end: ScriptDate
@@ -302,10 +266,14 @@ final class ScriptCalendar: LuaObject, HasLocale, HasTimeZone {
   var calendar: DateCalendar? {
     let key = Key(zone: timeZone ?? ScriptTimeZone.current, locale: locale ?? ScriptLocale.current, first: ownFirstWeekday, minimum: ownMinimumDays)
     if let made, made.key == key { return made.calendar }
-    let calendar = DateCalendar(
-      identifier, zone: key.zone, locale: key.locale, firstWeekday: ownFirstWeekday, minimumDaysInFirstWeek: ownMinimumDays)
+    let calendar = calendar(in: key.zone)
     made = calendar.map { (key, $0) }
     return calendar
+  }
+
+  func calendar(in zone: TimeZoneInfo) -> DateCalendar? {
+    DateCalendar(
+      identifier, zone: zone, locale: locale ?? ScriptLocale.current, firstWeekday: ownFirstWeekday, minimumDaysInFirstWeek: ownMinimumDays)
   }
 
   func symbols(_ kind: DateSymbols) -> [String] {
@@ -449,7 +417,10 @@ extension Registry {
         for unit in CalendarUnit.allCases {
           if let number = try arguments.take(unit.rawValue, as: Int.self, "The part of this name, a whole number.") { parts[unit] = number }
         }
-        throw ValueMade(value: .value(DateParts(parts: parts)))
+        var made = DateParts(parts: parts)
+        made.calendar = try arguments.take("calendar", as: ScriptCalendar.self, "The calendar of which the parts are, for date and isValidDate.")
+        made.zone = try arguments.take("timeZone", as: ScriptTimeZone.self, "The time zone in which they are; that of the calendar if it is left out.")
+        throw ValueMade(value: .value(made))
       }
     }
     r.type(
@@ -497,7 +468,7 @@ extension Registry {
       return DateParts(parts: Dictionary(units.map { ($0, known.component($0, of: date.seconds)) }) { $1 })
     }
     c.method("dateFromComponents", "The date with these parts, or nil. What is not named is the first: January, day 1, midnight.", args: "parts") {
-      (calendar: ScriptCalendar, parts: DateParts) in calendar.calendar?.date(from: parts.parts).map(ScriptDate.init)
+      (calendar: ScriptCalendar, parts: DateParts) in parts.date(in: calendar).map(ScriptDate.init)
     }
     c.method("dateByAdding", "The date so many units later.", args: "unit", "count", "date") {
       (calendar: ScriptCalendar, unit: CalendarUnit, count: Int, date: ScriptDate) in

@@ -287,5 +287,16 @@ extension ScriptContext {
           return 1
         })
     }
+    let search = CallNames("NSSearchPathForDirectoriesInDomains", ["directory", "domain", "expandTilde"])
+    define(
+      search.call,
+      LuaBody { stack, _ in
+        finish(stack, naming: search.call) {
+          var reader = CallReader(stack, from: 1, search)
+          let directory: SearchDirectory = try reader.next()
+          stack.push([ScriptFileManager.files.home + "/" + directory.path])
+          return 1
+        }
+      })
   }
 }

@@ -57,6 +57,7 @@ extension Registry {
       SimulatedDefaults.self, "UserDefaults",
       doc: "The settings of the app. They are kept when the app is relaunched, but are never written to a disk."
     ) { c in
+      c.ofApp("UserDefaults.standard", \.reference)
       c.constructor { arguments in
         let name = try arguments.take("suiteName", as: String.self, "A name under which settings of their own are kept; without it the app's.")
         return ScriptContext.simulation.defaults(suite: name)

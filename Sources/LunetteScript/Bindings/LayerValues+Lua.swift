@@ -67,6 +67,7 @@ extension UIView.KeyframeAnimationOptions: LuaOptionSet {
 /// The value of a layer's property: a number, a point, a size, a rect, a colour, a transform, a path, a picture, or a list of numbers or
 /// colours.
 extension LayerValue: LuaConvertible {
+  public static var pushesOneValue: Bool { true }
   public static var luaTypeName: String { "a number, a geometry value, a colour, a path, a picture, or a list of numbers or colours" }
   public static var luaType: LuaType { .any }
 
@@ -115,6 +116,7 @@ extension LayerValue: LuaConvertible {
 
 /// A curve: a name, the two control points as four numbers, or a CAMediaTimingFunction.
 extension CAMediaTimingFunction: LuaConvertible {
+  public static var pushesOneValue: Bool { true }
   public static var luaTypeName: String {
     "one of " + CAMediaTimingFunctionName.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ") + " or four numbers"
   }

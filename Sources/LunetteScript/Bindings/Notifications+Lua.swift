@@ -9,6 +9,7 @@ extension SimulatedNotificationCenter.Observation: LuaObject { public static var
 extension Registry {
   static func notifications(_ r: RegistryBuilder) {
     r.type(SimulatedNotificationCenter.self, "NotificationCenter", doc: "Sends notifications to all observers of a name.") { c in
+      c.ofApp("NotificationCenter.default", \.home)
       c.constructor { _ in SimulatedNotificationCenter() }
       c.value("default", "The notification center of the running app.") { SimulatedNotificationCenter.default }
       c.method(

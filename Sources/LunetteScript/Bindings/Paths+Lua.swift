@@ -47,9 +47,9 @@ extension Registry {
       c.property("currentPoint", "The point where the path ends; (0, 0) if the path is empty.", get: { $0.path.currentPoint })
       c.property("boundingBox", "The smallest rectangle around all points, with control points.", get: { $0.path.boundingBox })
       c.property("boundingBoxOfPath", "The smallest rectangle around the drawn lines and curves.", get: { $0.path.boundingBoxOfPath })
-      c.property(
+      c.listProperty(
         "elements", "The elements of the path. Each is a list of its kind and its points.",
-        get: { $0.path.elements.map(ScriptPathElement.init) })
+        of: \.path.elements, ScriptPathElement.init)
       c.property("length", "The length of all lines and curves.", unit: .points, get: { PathMeasure($0.path).length })
       c.method("applying", "A copy of the path, changed by a transform.", args: "transform") { (p: ScriptPath, t: CGAffineTransform) in
         ScriptPath(p.path.applying(t))

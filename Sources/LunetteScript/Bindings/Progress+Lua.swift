@@ -8,9 +8,17 @@ final class ScriptProgress: LuaObject {
   /// The task whose bytes it counts; nil where the script counts.
   private let task: NetworkTask?
   private var (ownTotal, ownCompleted) = (0, 0)
-  /// What it has parts of, with how much of it each one is; those that have ended are counted in `ownCompleted`.
-  private var parts: [(progress: ScriptProgress, units: Int)] = []
+  /// What it has parts of, with how much of it each one is; those that have ended are counted in `ownCompleted`, and nil here.
+  private var parts: [(progress: ScriptProgress?, units: Int)] = []
+  /// How much of it each part has done. Units: its own
+  private var done = RunningSums()
+  private var ended = 0
   private weak var whole: ScriptProgress?
+  /// Its place among the parts of `whole`.
+  private var place = 0
+  /// The parts that come further without saying so: tasks, and those that have such parts.
+  private var live = ObjectList<ScriptProgress>()
+  private var isLive: Bool { task != nil || !live.isEmpty }
   /// How many stand below one another in it, with itself.
   private var height = 1
   /// Ours: more than work has levels
@@ -42,10 +50,12 @@ final class ScriptProgress: LuaObject {
   func set(total: Int) throws {
     try checkCounts("totalUnitCount")
     ownTotal = total
+    whole?.count(self)
   }
   func set(completed: Int) throws {
     try checkCounts("completedUnitCount")
     ownCompleted = completed
+    whole?.count(self)
   }
   private func checkCounts(_ name: String) throws {
     guard task != nil else { return }
@@ -54,15 +64,23 @@ final class ScriptProgress: LuaObject {
 
   var isIndeterminate: Bool { total < 0 || completed < 0 || (task == nil && total == 0 && completed == 0) }
   var isFinished: Bool {
+    settle()
+    return hasFinished
+  }
+  /// The same as far as the parts are counted.
+  private var hasFinished: Bool {
     if let task { return task.state == .completed && task.error == nil }
-    return total > 0 && completed >= total
+    return ownTotal > 0 && ownCompleted >= ownTotal
   }
 
   var fractionCompleted: Double {
-    if let task { return task.fractionCompleted }
     settle()
+    return fraction
+  }
+  private var fraction: Double {
+    if let task { return task.fractionCompleted }
     guard ownTotal > 0 else { return ownTotal == 0 && ownCompleted > 0 ? 1 : 0 }
-    return (Double(ownCompleted) + parts.reduce(0) { $0 + Double($1.units) * $1.progress.fractionCompleted }) / Double(ownTotal)
+    return (Double(ownCompleted) + done.sum) / Double(ownTotal)
   }
 
   // MARK: Parts
@@ -76,24 +94,58 @@ final class ScriptProgress: LuaObject {
     guard above.count + part.height <= Self.mostLevels else {
       throw BindingFault.badValue(name: "Progress:addChild", wanted: "at most \(Self.mostLevels) levels", got: "one more")
     }
-    part.whole = self
+    (part.whole, part.place) = (self, parts.count)
     parts.append((part, units))
+    done.append(0)
+    if part.isLive { noteLive(part) }
     var (lower, upper): (ScriptProgress, ScriptProgress?) = (part, self)
     while let next = upper, next.height <= lower.height {
       next.height = lower.height + 1
       (lower, upper) = (next, next.whole)
     }
+    count(part)
   }
 
-  /// Counts the parts that have ended.
-  private func settle() {
-    guard parts.contains(where: \.progress.isFinished) else { return }
-    for part in parts where part.progress.isFinished {
-      ownCompleted += part.units
-      part.progress.whole = nil
+  /// Counts what a part has done, and what this is then to its own whole. Cost: the logarithm of the number of parts, for each level
+  private func count(_ part: ScriptProgress) {
+    let units = parts[part.place].units
+    if part.hasFinished {
+      ownCompleted += units
+      done[part.place] = 0
+      parts[part.place].progress = nil
+      part.whole = nil
+      noteStill(part)
+      ended += 1
+      if ended * 2 > parts.count { closeGaps() }
+    } else {
+      done[part.place] = Double(units) * part.fraction
     }
-    parts.removeAll { $0.progress.isFinished }
+    whole?.count(self)
   }
+
+  private func closeGaps() {
+    (parts, ended, done) = (parts.filter { $0.progress != nil }, 0, RunningSums())
+    for (place, part) in parts.enumerated() {
+      part.progress?.place = place
+      done.append(Double(part.units) * (part.progress?.fraction ?? 0))
+    }
+  }
+
+  /// Counts the parts that come further without saying so.
+  private func settle() {
+    for part in live.elements {
+      part.settle()
+      if part.whole === self { count(part) }
+    }
+  }
+
+  private func noteLive(_ part: ScriptProgress) {
+    let wasLive = isLive
+    live.append(part)
+    if !wasLive { whole?.noteLive(self) }
+  }
+
+  private func noteStill(_ part: ScriptProgress) { if live.remove(part), !isLive { whole?.noteStill(self) } }
 
   // MARK: Cancelling, pausing
 
@@ -104,7 +156,7 @@ final class ScriptProgress: LuaObject {
     wasCancelled = true
     task?.cancel()
     cancellationHandler?.call()
-    for part in parts { part.progress.cancel() }
+    for part in parts { part.progress?.cancel() }
   }
 
   func set(isPaused: Bool) {
@@ -112,7 +164,7 @@ final class ScriptProgress: LuaObject {
     self.isPaused = isPaused
     if isPaused { task?.suspend() } else { task?.resume() }
     (isPaused ? pausingHandler : resumingHandler)?.call()
-    for part in parts { part.progress.set(isPaused: isPaused) }
+    for part in parts { part.progress?.set(isPaused: isPaused) }
   }
 }
 

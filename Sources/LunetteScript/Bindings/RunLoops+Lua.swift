@@ -113,6 +113,14 @@ private struct PerformRequest {
   let name: String
   let argument: LuaReference?
   let timer: SimulatedTimer
+  let call: Call
+
+  /// What requests are found by. Two that differ may have one.
+  struct Call: Hashable {
+    let object: ObjectIdentifier
+    let name: String
+    let argument: ArgumentKey?
+  }
 
   /// Throws: what the method raised; that there is no such method
   static func call(_ name: String, of object: any LuaObject, _ argument: LuaReference?, _ stack: LuaStack) throws -> [LuaReference] {
@@ -136,7 +144,11 @@ private struct PerformRequest {
 /// The calls of an app that wait for their time.
 final class PerformRequests {
   private static let key = CompanionKey<PerformRequests>()
-  private var requests: [PerformRequest] = []
+  private var requests = NumberedList<PerformRequest>()
+  private var lastNumber = 0
+  /// The numbers of an object's requests, and of those with the same method and argument.
+  private var ofObjects: [ObjectIdentifier: Set<Int>] = [:]
+  private var ofCalls: [PerformRequest.Call: Set<Int>] = [:]
 
   static func of(_ simulation: Simulation) -> PerformRequests {
     let requests = simulation.companions[key] ?? PerformRequests()
@@ -149,8 +161,10 @@ final class PerformRequests {
     let simulation = ScriptContext.simulation
     guard simulation.timers.count < ScriptTimer.mostTimers else { throw BindingFault.tooManyTimers(call: "perform", limit: ScriptTimer.mostTimers) }
     let holds = ScriptContext.current.currentApp?.holds
+    lastNumber += 1
+    let number = lastNumber
     let timer = simulation.timers.schedule(at: simulation.time + max(0, delay)) { [unowned self] timer in
-      requests.removeAll { $0.timer === timer }
+      forget(number)
       holds?.remove(timer)
       let context = ScriptContext.current
       guard ScriptContext.simulation.mayCall, !context.state.isClosed else { return }
@@ -160,22 +174,56 @@ final class PerformRequests {
     }
     if let argument { holds?.add(argument, of: timer) }
     (timer.modes, timer.origin, timer.cause) = (.default, simulation.origin, NamedCall(object: object, name: name, argument: argument))
-    requests.append(PerformRequest(object: object, name: name, argument: argument, timer: timer))
+    let call = PerformRequest.Call(object: ObjectIdentifier(object), name: name, argument: argument?.key(stack))
+    requests.append(PerformRequest(object: object, name: name, argument: argument, timer: timer, call: call), number: number)
+    ofObjects[ObjectIdentifier(object), default: []].insert(number)
+    ofCalls[call, default: []].insert(number)
+  }
+
+  private func forget(_ number: Int) {
+    guard let request = requests[number] else { return }
+    requests[number] = nil
+    let (object, call) = (request.call.object, request.call)
+    ofObjects[object]?.remove(number)
+    if ofObjects[object]?.isEmpty == true { ofObjects[object] = nil }
+    ofCalls[call]?.remove(number)
+    if ofCalls[call]?.isEmpty == true { ofCalls[call] = nil }
   }
 
   /// - Parameter name: of the method; nil for all
   func cancel(of object: AnyObject, _ name: String?, _ argument: LuaReference?, _ stack: LuaStack) {
-    requests.removeAll { request in
-      guard request.object === object, name == nil || request.name == name, argument == nil || argument?.equals(request.argument, stack) == true else {
-        return false
-      }
+    var numbers = ofObjects[ObjectIdentifier(object)]
+    if let name, let argument {
+      numbers = ofCalls[PerformRequest.Call(object: ObjectIdentifier(object), name: name, argument: argument.key(stack))]
+    }
+    for number in (numbers ?? []).sorted() {
+      guard let request = requests[number], name == nil || request.name == name, argument == nil || argument?.equals(request.argument, stack) == true
+      else { continue }
       request.timer.invalidate()
-      return true
+      forget(number)
     }
   }
 }
 
+/// The same for values that are the same.
+private enum ArgumentKey: Hashable {
+  case number(Double)
+  case text(String)
+  case other(UnsafeRawPointer?)
+}
+
 extension LuaReference {
+  fileprivate func key(_ stack: LuaStack) -> ArgumentKey {
+    stack.reserve(2)
+    stack.push(self)
+    defer { stack.pop() }
+    switch stack.type(at: -1) {
+    case LUA_TNUMBER: return .number(lua_tonumberx(stack.raw, -1, nil))
+    case LUA_TSTRING: return .text(stack.text(at: -1) ?? "")
+    default: return .other(lua_topointer(stack.raw, -1))
+    }
+  }
+
   /// Whether both are the same value.
   fileprivate func equals(_ other: LuaReference?, _ stack: LuaStack) -> Bool {
     guard let other else { return false }

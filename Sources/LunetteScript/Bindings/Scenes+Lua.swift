@@ -38,6 +38,7 @@ extension UIScene.ActivationState: LuaEnum {}
 extension Registry {
   static func scenes(_ r: RegistryBuilder) {
     r.type(UIScene.self, "UIScene", inherits: "UIResponder", doc: "A surface on which an app shows itself. Here an app has one, a UIWindowScene.") { c in
+      c.ofApp("UIApplication.shared.connectedScenes", \.reference)
       for (name, doc, value) in UIScene.notifications {
         c.value(name, "The name of a notification: \(doc.prefix(1).lowercased() + doc.dropFirst())") { value.rawValue }
       }
@@ -52,6 +53,7 @@ extension Registry {
         get: { $0.userActivity as? ScriptUserActivity }, set: { $0.userActivity = $1 })
     }
     r.type(UIWindowScene.self, "UIWindowScene", inherits: "UIScene", doc: "A scene with windows: window.windowScene.") { c in
+      c.ofApp("UIApplication.shared.connectedScenes", \.reference)
       c.property("windows", "All windows of the app, as application.windows.", get: { $0.windows })
       c.property("keyWindow", "The window that gets the keyboard's input, or nil.", get: { $0.keyWindow })
       c.property("screen", "The screen on which the scene is.", get: { $0.simulation.screen })

@@ -15,8 +15,8 @@ extension Registry {
       c.value("Detent", "The class of detents: UISheetPresentationController.Detent.medium().") {
         NestedClass(name: "UISheetPresentationControllerDetent")
       }
-      c.property(
-        "detents", "The heights at which the sheet rests; large alone by default.", get: { $0.detents.map(ScriptStruct.init) },
+      c.listProperty(
+        "detents", "The heights at which the sheet rests; large alone by default.", of: \.detents, ScriptStruct.init,
         set: { (sheet: UISheetPresentationController, detents: [ScriptStruct<Detent>]) in sheet.detents = detents.map(\.value) })
       c.property(
         "selectedDetentIdentifier", "The detent at which the sheet is: \"large\", \"medium\" or one of your own; nil before it has appeared.",

@@ -41,8 +41,8 @@ extension Registry {
       "separatorEffect", "An effect in whose colour the lines are shown, in place of separatorColor, or nil.", \.separatorEffect)
     c.property("tableHeaderView", "A view above the first section, or nil.", \.tableHeaderView)
     c.property("tableFooterView", "A view below the last section, or nil.", \.tableFooterView)
-    c.property("visibleCells", "In ascending order.", \.visibleCells)
-    c.property("indexPathsForVisibleRows", "In ascending order.", get: { ($0.indexPathsForVisibleRows ?? []).map(RowPath.init) })
+    c.listProperty("visibleCells", "In ascending order.", of: \.visible, \.cell)
+    c.listProperty("indexPathsForVisibleRows", "In ascending order.", of: \.visible, number: 2, \.path)
     c.property("indexPathForSelectedRow", "The first selected row, or nil.", get: { $0.indexPathForSelectedRow.map(RowPath.init) })
     c.property("indexPathsForSelectedRows", "In ascending order.", get: { $0.selectedPaths })
   }

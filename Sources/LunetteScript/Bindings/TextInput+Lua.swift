@@ -88,9 +88,9 @@ extension Registry {
       c.property(
         "url", "The first address, or nil.", get: { $0.present.urls.first.flatMap { URL(string: $0) }.map(ScriptURL.of) },
         set: { $0.present.urls = $1.map { [$0.url.absoluteString] } ?? [] })
-      c.property(
-        "urls", "The addresses.", nilMeans: [], get: { $0.present.urls.compactMap { URL(string: $0) }.map(ScriptURL.of) },
-        set: { $0.present.urls = $1.map(\.url.absoluteString) })
+      c.listProperty(
+        "urls", "The addresses.", of: \.present.urls, ScriptURL.ofText,
+        set: { (p: UIPasteboard, urls: [ScriptURL]?) in p.present.urls = urls?.map(\.url.absoluteString) ?? [] })
       c.property("image", "The first picture, or nil.", get: { $0.present.images.first }, set: { $0.present.images = $1.map { [$0] } ?? [] })
       c.property("images", "The pictures.", nilMeans: [], \.present.images)
       c.property("hasURLs", "Whether there is an address.", get: { !$0.present.urls.isEmpty })
@@ -98,12 +98,13 @@ extension Registry {
       c.property("changeCount", "How often its contents have changed.", get: \.present.changeCount)
     }
     r.type(UIMenuController.self, "UIMenuController", doc: "The menu of the first responder: cut, copy, paste, select, select all.") { c in
+      c.ofApp("UIMenuController.shared", \.reference)
       c.value("shared", "The one menu of the app.") { UIMenuController.shared }
       c.property("isMenuVisible", "Whether the menu is shown.", \.isMenuVisible)
       c.property("menuFrame", "The menu's rectangle, in coordinates of the window.", unit: .points, \.menuFrame)
-      c.property(
-        "menuItems", "The app's own items, after the standard ones: a list of { title =, action = \"method\" }.", nilMeans: [],
-        get: { $0.menuItems.map(MenuItem.init) }, set: { $0.menuItems = $1.map(\.item) })
+      c.listProperty(
+        "menuItems", "The app's own items, after the standard ones: a list of { title =, action = \"method\" }.", of: \.menuItems, MenuItem.init,
+        set: { (menu: UIMenuController, items: [MenuItem]?) in menu.menuItems = items?.map(\.item) ?? [] })
       c.method(
         "setTargetRect", "Sets the rectangle of a view that the menu points at, in coordinates of the view.", "rect", "view",
         UIMenuController.setTargetRect(_:in:))

@@ -207,9 +207,9 @@ extension Registry {
       number("defaultTabInterval", "The distance between tabs after the last tab stop; 0 means 28.", unit: .points, \.defaultTabInterval)
       number("hyphenationFactor", "Kept only; words are not divided.", unit: nil, \.hyphenationFactor)
       c.property("baseWritingDirection", "The direction of the text; natural means that of its first letter.", \.style.baseWritingDirection)
-      c.property(
-        "tabStops", "The tab stops.", get: { $0.style.tabStops.map(ScriptTextTab.init) },
-        set: { $0.style.tabStops = $1.map(\.tab).sorted { $0.location < $1.location } })
+      c.listProperty(
+        "tabStops", "The tab stops.", of: \.style.tabStops, ScriptTextTab.init,
+        set: { (p: ScriptParagraphStyle, stops: [ScriptTextTab]) in p.style.tabStops = stops.map(\.tab).sorted { $0.location < $1.location } })
     }
     r.type(
       ScriptTextTab.self, "NSTextTab", doc: "A tab stop: a place in a line where the text after a tab begins, ends, or has its middle."

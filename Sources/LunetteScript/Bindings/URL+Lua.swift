@@ -9,6 +9,7 @@ package final class ScriptURL: LuaObject {
   package let url: URL
   /// The address as it was written, and from where it leads on; nil for a whole one.
   let relative: (text: String, base: URL)?
+  private(set) lazy var pathComponents = url.pathComponents
 
   private init(_ url: URL, _ relative: (text: String, base: URL)?) { (self.url, self.relative) = (url, relative) }
 
@@ -17,6 +18,9 @@ package final class ScriptURL: LuaObject {
   private static let known = CompanionKey<EqualObjects<Key, ScriptURL>>()
 
   package static func of(_ url: URL) -> ScriptURL { of(url, nil) }
+
+  /// The address that was a text once.
+  static func ofText(_ text: String) -> ScriptURL { of(URL(string: text) ?? URL(filePath: text), nil) }
 
   /// An address that leads on from another one. Returns: nil for a text that is none
   static func of(_ text: String, from base: URL) -> ScriptURL? {
@@ -90,8 +94,19 @@ extension TextLink: LuaConvertible, CallValue {
 
 final class ScriptURLComponents: LuaObject {
   static let luaName = "URLComponents"
-  var components: URLComponents
+  var components: URLComponents { didSet { (items, encodedItems) = (nil, nil) } }
+  /// The items of the query, once somebody has read them: they are made of its text.
+  private var items, encodedItems: [URLQueryItem]?
   init(_ components: URLComponents) { self.components = components }
+
+  var queryItems: [URLQueryItem]? {
+    if items == nil { items = components.queryItems }
+    return items
+  }
+  var percentEncodedQueryItems: [URLQueryItem]? {
+    if encodedItems == nil { encodedItems = components.percentEncodedQueryItems }
+    return encodedItems
+  }
 }
 
 final class ScriptQueryItem: LuaObject {
@@ -132,7 +147,7 @@ extension Registry {
       c.property("isFileURL", "Whether it is that of a file.", get: { $0.url.isFileURL })
       c.property("lastPathComponent", "The last part of the path.", get: { $0.url.lastPathComponent })
       c.property("pathExtension", "What stands after the last dot of the path, or \"\".", get: { $0.url.pathExtension })
-      c.property("pathComponents", "The parts of the path.", get: { $0.url.pathComponents })
+      c.property("pathComponents", "The parts of the path.", \.pathComponents)
       c.method("appendingPathComponent", "The address with a part added to its path.", "component", "isDirectory", ScriptURL.appending(_:isFolder:))
       c.method(
         "appending",
@@ -183,9 +198,10 @@ extension Registry {
       c.property("path", "What stands after the server.", get: { $0.components.path }, set: { $0.components.path = $1 })
       c.property("query", "What stands after the question mark, or nil.", get: { $0.components.query }, set: { $0.components.query = $1 })
       c.property("fragment", "What stands after #, or nil.", get: { $0.components.fragment }, set: { $0.components.fragment = $1 })
-      c.property(
+      c.listProperty(
         "queryItems", "The query's names with their values, or nil. They are percent-encoded where the address needs it.",
-        get: { $0.components.queryItems?.map(ScriptQueryItem.init) }, set: { $0.components.queryItems = $1?.map(\.item) })
+        of: \.queryItems, ScriptQueryItem.init,
+        set: { (c: ScriptURLComponents, items: [ScriptQueryItem]?) in c.components.queryItems = items?.map(\.item) })
       c.property("string", "The whole address, or nil if the parts make none.", get: { $0.components.string })
       c.property("url", "The same as a URL.", get: { $0.components.url.map { ScriptURL.of($0.absoluteURL) } })
     }

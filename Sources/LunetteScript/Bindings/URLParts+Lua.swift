@@ -159,9 +159,10 @@ extension Registry {
     c.property(
       "encodedHost", "The same as percentEncodedHost.", get: { $0.components.encodedHost },
       set: { try ScriptURLComponents.EncodedPart.percentEncodedHost.set(&$0.components, $1) })
-    c.property(
+    c.listProperty(
       "percentEncodedQueryItems", "The query's names with their values as they stand in the address, or nil.",
-      get: { $0.components.percentEncodedQueryItems?.map(ScriptQueryItem.init) }, set: { try $0.setEncodedItems($1) })
+      of: \.percentEncodedQueryItems, ScriptQueryItem.init,
+      set: { (c: ScriptURLComponents, items: [ScriptQueryItem]?) in try c.setEncodedItems(items) })
     c.method("urlRelativeTo", "The address that these parts make from another one, or nil.", "base", ScriptURLComponents.url(from:))
   }
 }

@@ -135,6 +135,7 @@ extension Registry {
     notificationCategories(r)
     r.type(ScriptNotificationError.self, "UNError", inherits: "NSError", doc: "Why a notification can't be sent.") { _ in }
     r.type(UNUserNotificationCenter.self, "UNUserNotificationCenter", doc: "The app's notifications: UNUserNotificationCenter.current().") { c in
+      c.ofApp("UNUserNotificationCenter.current()", \.reference)
       c.function("current", "The notifications of the running app.") { ScriptContext.simulation.userNotifications }
       c.delegate("delegate", NotificationCenterMethods.self, get: \.delegate, set: { $0.delegate = $1 })
       c.method(
@@ -178,7 +179,7 @@ extension Registry {
         c.method(name, "The notifications that the user still sees, to a completion or in a task.", args: "completion") {
           (center: UNUserNotificationCenter, handler: LuaFunction?, stack: LuaStack) in
           try Later.run("UNUserNotificationCenter:\(name)", handler, stack) { complete in
-            let delivered = center.state.delivered.map(ScriptUserNotification.init)
+            let delivered = center.state.delivered.all.map(ScriptUserNotification.init)
             Later.nextTurn("the notifications that have come", .init(values: [delivered]), complete)
           }
         }

@@ -5,7 +5,15 @@ import LunetteKit
 // again for each of them it was a fifth of the program's functions. That an object has the right class, the trampoline has checked.
 extension ClassContents {
   func add(_ form: MemberForm, kind: Int, get: LuaBody, set: LuaBody? = nil, writeState: (() -> StateWriter.Property)? = nil) {
-    members.append(MemberDeclaration(form, kind: kind, get: get, set: set, writeState: writeState))
+    members.append(MemberDeclaration(form, kind: kind, get: unlessRefused(get, kind), set: set.map { unlessRefused($0, kind) }, writeState: writeState))
+  }
+
+  private func unlessRefused(_ body: LuaBody, _ kind: Int) -> LuaBody {
+    guard let refusal, kind == LSHIM_PROPERTY || kind == LSHIM_METHOD else { return body }
+    return LuaBody { stack, object in
+      if let error = refusal(receiver(object, "")) { return stack.raise(host: error) }
+      return body.run(stack, object)
+    }
   }
 
   // MARK: Properties
@@ -34,12 +42,12 @@ extension ClassContents {
   }
 
   func listProperty<Source, Element: LuaPushable>(
-    _ owner: String, _ name: String, _ doc: String, _ unit: MeasuredUnit?, of source: @escaping (AnyObject) -> [Source],
+    _ owner: String, _ name: String, _ doc: String, _ unit: MeasuredUnit?, of source: @escaping (AnyObject) -> [Source], number: Int,
     _ map: @escaping (Source) -> Element?
   ) {
     add(
       MemberForm(name, .readOnlyProperty, doc, unit: unit, answers: typed([Element].self)), kind: LSHIM_PROPERTY,
-      get: listGetter(owner, name, of: source, map))
+      get: listGetter(owner, name, of: source, number: number, map))
   }
 
   func listProperty<Source, Element: LuaConvertible, Value: LuaConvertible>(
@@ -60,10 +68,10 @@ extension ClassContents {
   }
 
   private func listGetter<Source, Element: LuaPushable>(
-    _ owner: String, _ name: String, of source: @escaping (AnyObject) -> [Source]?, _ map: @escaping (Source) -> Element?
+    _ owner: String, _ name: String, of source: @escaping (AnyObject) -> [Source]?, number: Int = 1, _ map: @escaping (Source) -> Element?
   ) -> LuaBody {
     LuaBody { stack, object in
-      if let list = source(receiver(object, owner)) { stack.pushList(of: list, map) } else { stack.pushNil() }
+      if let list = source(receiver(object, owner)) { stack.pushList(of: list, number: number, map) } else { stack.pushNil() }
       stack.nameWork("\(owner).\(name)")
       return 1
     }

@@ -109,6 +109,8 @@ final class ClassContents: @unchecked Sendable {
   var constructInOrder: ((LuaStack) throws -> any LuaObject)?
   var orderedArguments: [String] = []
   var describe: ((AnyObject) -> String)?
+  /// Whether an object can be used; nil where every one can.
+  var refusal: ((AnyObject) -> (any Error)?)?
   var initializers: [[InitialValue]] = []
   /// What belongs to an object's state besides the properties that scripts may write.
   var furtherState: [(name: String, write: () -> StateWriter.Property)] = []

@@ -27,6 +27,12 @@ package final class RegistryBuilder {
   }
 }
 
+/// An object of an app that has ended is used in another one.
+private struct EndedOwner: Error, CustomStringConvertible {
+  let owner, name: String
+  var description: String { "this \(owner) belongs to an app that has been closed; take \(name) in each launch" }
+}
+
 /// Declares the members of one class.
 package struct ClassBuilder<Object: LuaObject> {
   private let declared: ClassContents
@@ -66,6 +72,18 @@ package struct ClassBuilder<Object: LuaObject> {
   /// The text that `tostring` adds after the class: ` frame={0, 0, 10, 10}`.
   package func describe(_ describe: @escaping (Object) -> String) {
     declared.describe = { describe(unsafeDowncast($0, to: Object.self)) }
+  }
+
+  /// The class's objects belong to an app: once it has ended and another one runs, their members raise. Stands before the members.
+  /// - Parameter name: where scripts get the object of the running app, such as `UIApplication.shared`
+  func ofApp(_ name: String, _ reference: @escaping (Object) -> SimulationReference?) {
+    let owner = owner
+    declared.refusal = { object in
+      guard let reference = reference(unsafeDowncast(object, to: Object.self)), reference.isOver(for: ScriptContext.simulation),
+        ScriptContext.current.currentApp != nil
+      else { return nil }
+      return EndedOwner(owner: owner, name: name)
+    }
   }
 
   /// What belongs to an object's state besides the properties that scripts may write: what it was made of, what methods have given it.
@@ -132,10 +150,12 @@ package struct ClassBuilder<Object: LuaObject> {
   }
 
   /// A list that is made of another one, such as the objects of a list of weak references. A loop over `object.name[i]` makes it once.
+  /// - Parameter number: from 1; tells several properties apart whose lists are made of the same one
   package func listProperty<Source, Element: LuaPushable>(
-    _ name: String, _ doc: String, unit: MeasuredUnit? = nil, of source: @escaping (Object) -> [Source], _ map: @escaping (Source) -> Element?
+    _ name: String, _ doc: String, unit: MeasuredUnit? = nil, of source: @escaping (Object) -> [Source], number: Int = 1,
+    _ map: @escaping (Source) -> Element?
   ) {
-    declared.listProperty(owner, name, doc, unit, of: { source(unsafeDowncast($0, to: Object.self)) }, map)
+    declared.listProperty(owner, name, doc, unit, of: { source(unsafeDowncast($0, to: Object.self)) }, number: number, map)
   }
 
   /// Declares a property whose value is a list that scripts may set; its source answers nil where the property may be nil.

@@ -377,6 +377,11 @@ extension ApiDescription {
         + "if there is none.", [.init("query", .table)], .integer),
     function("SecItemUpdate", "Changes secrets.", [.init("query", .table), .init("attributesToUpdate", .table)], .integer),
     function("SecItemDelete", "Removes secrets.", [.init("query", .table)], .integer),
+    function("NSHomeDirectory", "The path of the folder with the app's files.", [], .string),
+    function("NSTemporaryDirectory", "The path of the folder for what may be lost.", [], .string),
+    function(
+      "NSSearchPathForDirectoriesInDomains", "The path of the folder for something, as a list with one path.",
+      [.init("directory", .string), .init("domain", .string, isOptional: true), .init("expandTilde", .boolean, isOptional: true)], .list(.string)),
     function("arc4random", "A random whole number from 0 to 4294967295, from the app's seed.", [], .integer),
     function(
       "arc4random_uniform", "A random whole number from 0, less than `bound`, from the app's seed.", [.init("bound", .integer)], .integer),

@@ -74,7 +74,7 @@ public final class SimulatedDefaults {
 
   /// Of the simulation; after its end of the current one, since scripts take `UserDefaults.standard` once and use it in one app after the other.
   private var kept: KeptHolder { reference.simulation.keptHolder }
-  private let reference: SimulationReference
+  package let reference: SimulationReference
   /// nil: the app's own.
   private let suite: String?
   private var values: [String: InputValue] {
@@ -150,7 +150,8 @@ extension Simulation {
   /// The data that stays when the app ends. A launch may bring the data that an earlier launch left.
   public var kept: KeptState {
     get { keptHolder.state }
-    set { keptHolder.state = newValue }
+    // In its place: what is long would be copied for each change.
+    _modify { yield &keptHolder.state }
   }
   public var defaults: SimulatedDefaults { keptHolder.defaults }
   /// The default values of each suite; nil for the app's own.

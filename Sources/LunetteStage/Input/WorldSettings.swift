@@ -82,8 +82,10 @@ extension Simulation {
     ColorTraits().with(.dark, world.isDark == true).with(.highContrast, world.hasHighContrast == true || isOn(.isDarkerSystemColorsEnabled))
   }
 
-  /// Now. Units: seconds since the reference date
-  public var date: TimeInterval { kept.world.date + time }
+  /// Now; the device's clock stands when the year 9999 is over. Units: seconds since the reference date. Source: docs/rules/world.md 1
+  public var date: TimeInterval { min(kept.world.date + time, Self.lastDate) }
+  /// The last second of the year 9999. Units: seconds since the reference date
+  private static let lastDate: TimeInterval = 252_423_993_599
 
   /// Whether the app is read from right to left: its user's first language is written so, or it is a pseudo-language that is.
   /// Source: docs/rules/world.md 4

@@ -112,7 +112,9 @@ open class UILabel: UIView {
   @BackPointer package final var cell: UIView?
 
   /// The layouts for the last few options (width, number of lines), kept until the content changes.
-  private var layouts: [(options: TextLayoutOptions, layout: TextLayout)] = []
+  private var layouts: [(options: TextLayoutOptions, layout: TextLayout)] = [] { didSet { if layouts.isEmpty { lineTexts = nil } } }
+  /// What `shownLines` has answered last, for a layout with these options.
+  private var lineTexts: (options: TextLayoutOptions, texts: [String])?
   /// What the label showed last in bounds of a size, kept until something changes.
   private var shown: (size: CGSize, scale: CGFloat, content: ViewContent)?
 
@@ -356,6 +358,18 @@ open class UILabel: UIView {
   }
 
   /// The lines for a rectangle and the top of the first one.
+  /// The lines that the label shows at its present size. They are made once for a layout.
+  package var shownLines: [String] {
+    let rect = drawingRect ?? bounds
+    guard !isBlank, rect.width.isFinite, rect.height.isFinite else { return [] }
+    let layout = placed(in: rect).0
+    guard layout.lines.count > 1 else { return layout.lines.map(layout.text) }
+    if let lineTexts, lineTexts.options == layout.options { return lineTexts.texts }
+    let texts = layout.lines.map(layout.text)
+    lineTexts = (layout.options, texts)
+    return texts
+  }
+
   private func placed(in rect: CGRect) -> (TextLayout, CGFloat) {
     let scale = simulation.screen.scale
     func centered(_ height: CGFloat) -> CGFloat { rect.minY + ((rect.height - height) / 2).roundedToPixel(scale: scale) }

@@ -75,7 +75,7 @@ public final class SimulatedNotificationCenter {
   public var keyOfSender: (Any) -> AnyHashable? = { _ in nil }
 
   /// Nil for a center that a script has made.
-  private let home: SimulationReference?
+  package let home: SimulationReference?
 
   package init(of home: SimulationReference? = nil) { self.home = home }
 

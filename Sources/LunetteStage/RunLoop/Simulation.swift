@@ -115,7 +115,7 @@ public final class Simulation {
   public var didRecordFault: (() -> Void)?
 
   public init(device: Device = .iPhoneSE) {
-    (screen, system) = (UIScreen(device: device), device.constants)
+    (screen, system) = (UIScreen(device: device, reference), device.constants)
     displayLinks = DisplayLinks(reference)
     notificationCenter = SimulatedNotificationCenter(of: reference)
     reference.target = self
@@ -171,7 +171,7 @@ public final class Simulation {
   }
 
   /// Changes the device. Allowed only before the first window is made, while nothing has been laid out.
-  public func setDevice(_ device: Device) { (screen, system) = (UIScreen(device: device), device.constants) }
+  public func setDevice(_ device: Device) { (screen, system) = (UIScreen(device: device, reference), device.constants) }
   /// The system of the first app, where it is known before the app is. Allowed only before the first window is made.
   package func beginWith(system number: Int) {
     var device = screen.device
@@ -361,6 +361,9 @@ package final class SimulationReference {
   var isOver: Bool { target?.hasEnded ?? true }
   /// Whether nobody holds the simulation any more.
   var isGone: Bool { target == nil }
+
+  /// Whether its app has ended and another one is asked.
+  package func isOver(for other: Simulation) -> Bool { isOver && !isGone && target !== other && !other.hasEnded }
 
   /// Whether an object of the simulation can still do what it is asked; after the end of its app that is a fault. Of a simulation that is gone it acts
   /// in the current one: scripts make objects before their first app.

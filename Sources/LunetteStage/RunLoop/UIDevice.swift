@@ -49,7 +49,7 @@ public final class UIDevice {
   public static let systemName = "iOS"
   public var systemVersion: String { reference.simulation.system.device.version }
 
-  private let reference: SimulationReference
+  package let reference: SimulationReference
   init(_ reference: SimulationReference) { self.reference = reference }
 
   public static var current: UIDevice { Simulation.current.heldDevice }

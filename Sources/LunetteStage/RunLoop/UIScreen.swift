@@ -8,7 +8,8 @@ public final class UIScreen {
   /// The orientation of the interface on the screen.
   public package(set) var interfaceOrientation = UIInterfaceOrientation.portrait
 
-  init(device: Device) { (self.device, scale) = (device, device.scale) }
+  package let reference: SimulationReference
+  init(device: Device, _ reference: SimulationReference) { (self.device, scale, self.reference) = (device, device.scale, reference) }
 
   /// The screen's rectangle in the present orientation. Units: points.
   public var bounds: CGRect { CGRect(origin: .zero, size: size(in: interfaceOrientation)) }

@@ -21,13 +21,12 @@ public final class AppLife {
 
   /// Something for which the system lets the app go on in the background.
   private struct Work {
-    let id: Int
     let name: String
     /// Whether the app is ended where it doesn't come to an end in time.
     let isStrict: Bool
     let expire: () -> Void
   }
-  private var work: [Work] = []
+  private var work = NumberedList<Work>()
   private var lastID = 0
   /// When the time in the background is over, and when it is without work. Units: seconds of the simulated clock
   private var deadline: TimeInterval?
@@ -54,15 +53,15 @@ public final class AppLife {
   /// - Parameter isStrict: whether the app is ended where the work isn't
   public func begin(_ name: String, isStrict: Bool = true, expire: @escaping () -> Void) -> Int {
     lastID += 1
-    work.append(Work(id: lastID, name: name, isStrict: isStrict, expire: expire))
+    work.append(Work(name: name, isStrict: isStrict, expire: expire), number: lastID)
     return lastID
   }
 
   /// What has ended already, or was never begun, is nothing to end.
   public func end(_ id: Int) {
-    let count = work.count
-    work.removeAll { $0.id == id }
-    if work.count < count { suspendIfIdle() }
+    guard work[id] != nil else { return }
+    work[id] = nil
+    suspendIfIdle()
   }
 
   // MARK: To the background and back
@@ -104,13 +103,13 @@ public final class AppLife {
 
   /// The time is over: what is under way hears of it, and must come to an end.
   private func expire() {
-    for item in work where work.contains(where: { $0.id == item.id }) { item.expire() }
+    for (id, item) in work where work[id] != nil { item.expire() }
     guard !work.isEmpty else { return suspendIfIdle() }
     timers.append(
       simulation.worldTimers.schedule(at: simulation.time + Self.lastMoment) { [weak self] _ in
         guard let self else { return }
-        guard let late = work.first(where: \.isStrict) else {
-          work = []
+        guard let late = work.first(where: \.value.isStrict)?.value else {
+          work = NumberedList()
           return suspendIfIdle()
         }
         kills?(

@@ -3,7 +3,7 @@ import LunetteCore
 
 /// Work in the background at a time that the system chooses. Source: Apple, BGTaskScheduler; docs/rules/world.md 7
 public final class BGTaskScheduler {
-  private let reference: SimulationReference
+  package let reference: SimulationReference
   private var simulation: Simulation { reference.simulation }
   private var handlers: [String: (BGTask) -> Void] = [:]
 

@@ -9,7 +9,10 @@ public final class DeviceConditions {
   public var watchesBattery = false
   public var watchesProximity = false
   /// They go on until they stop, also when nobody else holds them.
-  private var watchers: [(owner: AnyObject, hear: () -> Void)] = []
+  private var watchers = NumberedList<(owner: AnyObject, hear: () -> Void)>()
+  /// Their numbers, by who watches.
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  private var lastNumber = 0
   private var toldPath: NetworkPath?
 
   init(_ reference: SimulationReference) { self.reference = reference }
@@ -62,14 +65,17 @@ public final class DeviceConditions {
   /// - Parameter hear: called when the path has changed, until the owner stops
   public func watchPath(_ owner: AnyObject, _ hear: @escaping () -> Void) {
     toldPath = path
-    watchers.append((owner, hear))
+    stopWatchingPath(owner)
+    lastNumber += 1
+    numbers[ObjectIdentifier(owner)] = lastNumber
+    watchers.append((owner, hear), number: lastNumber)
   }
-  public func stopWatchingPath(_ owner: AnyObject) { watchers.removeAll { $0.owner === owner } }
+  public func stopWatchingPath(_ owner: AnyObject) { if let number = numbers.removeValue(forKey: ObjectIdentifier(owner)) { watchers[number] = nil } }
 
   public func pathMayHaveChanged() {
     guard let told = toldPath, told != path else { return }
     toldPath = path
-    for watcher in watchers { watcher.hear() }
+    for (number, watcher) in watchers where watchers[number] != nil { watcher.hear() }
   }
 }
 

@@ -7,6 +7,9 @@ public final class DevicePlace {
   private var simulation: Simulation { reference.simulation }
   private struct Manager { weak var manager: CLLocationManager? }
   private var managers: [Manager] = []
+  /// How many there may be before those that have ended are thrown away.
+  private var mostManagers = fewManagers
+  private static let fewManagers = 8
   private var journey: [SimulatedTimer] = []
 
   init(_ reference: SimulationReference) {
@@ -26,8 +29,10 @@ public final class DevicePlace {
   }
 
   func add(_ manager: CLLocationManager) {
-    managers.removeAll { $0.manager == nil }
     managers.append(Manager(manager: manager))
+    guard managers.count > mostManagers else { return }
+    managers.removeAll { $0.manager == nil }
+    mostManagers = max(Self.fewManagers, 2 * managers.count)
   }
 
   private var known: [CLLocationManager] { managers.compactMap(\.manager) }

@@ -31,7 +31,7 @@ public struct NotificationResponse: Sendable {
 
 /// An app's notifications: those that are to come, and those that have come. Source: Apple; docs/rules/world.md 7
 public final class UNUserNotificationCenter {
-  private let reference: SimulationReference
+  package let reference: SimulationReference
   private var simulation: Simulation { reference.simulation }
   public weak var delegate: (any NotificationListener)?
   public var companions = Companions()
@@ -46,7 +46,7 @@ public final class UNUserNotificationCenter {
 
   public private(set) var state: NotificationState {
     get { simulation.kept.services.notifications }
-    set { simulation.kept.services.notifications = newValue }
+    _modify { yield &simulation.kept.services.notifications }
   }
 
   // MARK: What the user allows
@@ -95,9 +95,9 @@ public final class UNUserNotificationCenter {
     state.pending.removeAll { identifiers.contains($0.request.identifier) }
   }
 
-  public func remove(delivered identifiers: [String]) { state.delivered.removeAll { identifiers.contains($0.request.identifier) } }
+  public func remove(delivered identifiers: [String]) { for identifier in identifiers { state.delivered.remove(identifier) } }
   public func removeAllPending() { remove(pending: state.pending.map(\.request.identifier)) }
-  public func removeAllDelivered() { state.delivered = [] }
+  public func removeAllDelivered() { state.delivered = DeliveredList() }
   public func setCategories(_ categories: [NotificationCategory]) { state.categories = categories }
 
   /// The number on the app's icon.
@@ -184,7 +184,6 @@ public final class UNUserNotificationCenter {
     let content = notification.request.content
     if presentation.contains(.badge), let badge = content.badge { self.badge = badge }
     guard presentation.isShown, content.isVisible else { return }
-    remove(delivered: [notification.request.identifier])
     state.delivered.append(notification)
   }
 

@@ -18,7 +18,7 @@ public final class UIMenuController {
   private var target: (rect: CGRect, view: UIView)?
   private var menu: UICalloutBar?
 
-  private let reference: SimulationReference
+  package let reference: SimulationReference
   private var simulation: Simulation { reference.simulation }
 
   init(_ reference: SimulationReference) { self.reference = reference }

@@ -3,7 +3,7 @@ import Foundation
 /// The running app: its windows and its delegate. In the responder chain only the delegate comes after it.
 open class UIApplication: UIResponder {
   /// The simulation that the app runs in.
-  let reference: SimulationReference
+  package let reference: SimulationReference
 
   /// Simulations make their own app. A subclass is set with `Simulation.setApplication` before the first window.
   public override init() {

@@ -4,7 +4,7 @@ import Foundation
 open class UIScene: UIResponder {
   public enum ActivationState: String, CaseIterable, Sendable { case unattached, foregroundActive, foregroundInactive, background }
 
-  fileprivate let reference: SimulationReference
+  package let reference: SimulationReference
   public final override var simulation: Simulation { reference.simulation }
   public final let session: UISceneSession
   public final var activationState = ActivationState.unattached

@@ -20,8 +20,13 @@ public final class SimulatedFiles {
 
   private var tree: FileTree {
     get { simulation.kept.files ?? FileTree() }
-    set { simulation.kept.files = newValue }
+    set {
+      simulation.kept.files = newValue
+      knownPaths = nil
+    }
   }
+  /// All files, once somebody has asked for them since the last change.
+  private var knownPaths: [String]?
   private var space: Int { simulation.kept.diskSpace ?? FileTree.largestTree }
 
   /// The app's home. Its last part is new after an update of the app. Source: Apple
@@ -180,13 +185,19 @@ public final class SimulatedFiles {
   /// The tree is changed in its place; a copy would cost as much as it has entries.
   private func change(_ body: (inout FileTree) throws(FileFault) -> Void) throws(FileFault) {
     var tree = tree
-    simulation.kept.files = nil
+    (simulation.kept.files, knownPaths) = (nil, nil)
     defer { simulation.kept.files = tree }
     try body(&tree)
   }
 
   /// All files of the container, in the order of their paths.
-  public var paths: [String] { tree.paths(below: "").filter { tree[$0]?.isFolder == false } }
+  public var paths: [String] {
+    if let knownPaths { return knownPaths }
+    let tree = tree
+    let paths = tree.paths(below: "").filter { tree[$0]?.isFolder == false }
+    knownPaths = paths
+    return paths
+  }
 }
 
 extension Simulation {

@@ -26,8 +26,12 @@ public final class SimulatedNetwork {
   func add(_ task: NetworkTask) {
     made += 1
     open[ObjectIdentifier(task)] = (made, task)
+    task.session.knownTasks = nil
   }
-  func remove(_ task: NetworkTask) { open[ObjectIdentifier(task)] = nil }
+  func remove(_ task: NetworkTask) {
+    open[ObjectIdentifier(task)] = nil
+    task.session.knownTasks = nil
+  }
   public var tasks: [NetworkTask] { open.values.sorted { $0.order < $1.order }.map(\.task) }
 
   /// Limit of requests under way. Source: docs/rules/world.md 8
