@@ -68,6 +68,15 @@ describe("flyweight", function()
       assert.are.equal(66 * 75 + 10 - tableView.bounds.height, tableView.contentOffset.y)
     end)
 
+    it("when the device has been turned, and while the list is pulled down then", function()
+      same(function(one)
+        one:rotateDevice "landscapeLeft"
+        one:settle()
+      end)
+      assert.are.equal(app.window.bounds.size, tableView.bounds.size)
+      same(function(one) one:touch(160, 60):move(160, 110, 0.3) end)
+    end)
+
     it("while a row is swiped, and when it is deleted", function()
       local fingers = {}
       same(function(one)

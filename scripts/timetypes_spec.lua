@@ -169,6 +169,13 @@ describe("timetypes", function()
       assert.are.equal(1, overlay().view.alpha)
     end)
 
+    it("follows the window when the device is turned", function()
+      app:rotateDevice "landscapeLeft"
+      app:settle()
+      assert.are.equal(app.window.bounds, overlay().dark.frame)
+      assert.are.equal(app.window.bounds.width, overlay().field.frame.width)
+    end)
+
     it("inserts what was typed on top", function()
       app:type "Meditation"
       app:pressReturn()

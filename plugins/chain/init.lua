@@ -97,8 +97,8 @@ end
 -- The plot begins below a camera.
 function Controller:viewDidLayoutSubviews()
   local bounds = self.view.bounds
-  local top = math.max(0, self.view.safeAreaInsets.top - self.A.title.frame.y)
-  self.A.frame = { 0, top, bounds.width, bounds.height - top }
+  local top = math.max(0.0, self.view.safeAreaInsets.top - self.A.title.frame.y)
+  self.A.frame = CGRect(0, top, bounds.width, bounds.height - top)
 end
 
 -- The button's action has no target: it goes up the chain until somebody has a method of this name.

@@ -12,17 +12,20 @@ local barHeight = 60
 -- The switches say which recognizers are on; `single` waits for `double` only when asked to.
 function app:didFinishLaunching(application)
   local window = UIWindow { backgroundColor = "white" }
-  local size, bottom = window.bounds.size, window.bounds.height - window.safeAreaInsets.bottom - barHeight
-  local pad = UIView {
-    frame = { 0, 0, size.width, bottom }, accessibilityIdentifier = "pad", autoresizingMask = { "flexibleWidth", "flexibleHeight" },
-  }
+  local pad = UIView { accessibilityIdentifier = "pad", translatesAutoresizingMaskIntoConstraints = false }
   local quiet = UILabel {
-    frame = { 0, bottom, size.width, barHeight }, text = "no gestures here", textAlignment = "center",
-    isUserInteractionEnabled = true, backgroundColor = "lightGray", accessibilityIdentifier = "quiet",
-    autoresizingMask = { "flexibleWidth", "flexibleTopMargin" },
+    text = "no gestures here", textAlignment = "center", isUserInteractionEnabled = true, backgroundColor = "lightGray",
+    accessibilityIdentifier = "quiet", translatesAutoresizingMaskIntoConstraints = false,
   }
   window:addSubview(pad)
   window:addSubview(quiet)
+  local safe = window.safeAreaLayoutGuide
+  NSLayoutConstraint.activate {
+    pad.topAnchor:constraint { equalTo = window.topAnchor }, pad.bottomAnchor:constraint { equalTo = quiet.topAnchor },
+    pad.leadingAnchor:constraint { equalTo = window.leadingAnchor }, pad.trailingAnchor:constraint { equalTo = window.trailingAnchor },
+    quiet.bottomAnchor:constraint { equalTo = safe.bottomAnchor }, quiet.heightAnchor:constraint { equalToConstant = barHeight },
+    quiet.leadingAnchor:constraint { equalTo = safe.leadingAnchor }, quiet.trailingAnchor:constraint { equalTo = safe.trailingAnchor },
+  }
   self.window, self.pad, self.quiet, self.log = window, pad, quiet, {}
 
   local function place(recognizer) return recognizer:location(pad) end

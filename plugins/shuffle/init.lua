@@ -65,8 +65,8 @@ end
 function app:didFinishLaunching()
   local window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
   window:makeKeyAndVisible()
-  local top, bounds = window.safeAreaInsets.top, window.bounds
-  local list = UITableView { frame = { 0, top + 44, bounds.width, bounds.height - top - 44 }, delegate = self }
+  local safe = window.safeAreaLayoutGuide
+  local list = UITableView { delegate = self, translatesAutoresizingMaskIntoConstraints = false }
   self.source = UITableViewDiffableDataSource {
     tableView = list,
     cellProvider = function(tableView, _, id)
@@ -77,15 +77,23 @@ function app:didFinishLaunching()
     end,
   }
   local function button(title, x, action)
-    local view = UIButton { frame = { x, top, 150, 44 } }
+    local view = UIButton { translatesAutoresizingMaskIntoConstraints = false }
     view:setTitle(title, "normal")
     view.titleLabel.adjustsFontSizeToFitWidth, view.titleLabel.minimumScaleFactor = true, 0.5
     view:addTarget("touchUpInside", action)
     window:addSubview(view)
+    NSLayoutConstraint.activate {
+      view.leadingAnchor:constraint { equalTo = safe.leadingAnchor, constant = x }, view.topAnchor:constraint { equalTo = safe.topAnchor },
+      view.widthAnchor:constraint { equalToConstant = 150 }, view.heightAnchor:constraint { equalToConstant = 44 },
+    }
   end
   button("Shuffle", 5, function() self:shuffle() end)
   button("Most played", 165, function() self:sortByPlays() end)
   window:addSubview(list)
+  NSLayoutConstraint.activate {
+    list.topAnchor:constraint { equalTo = safe.topAnchor, constant = 44 }, list.bottomAnchor:constraint { equalTo = window.bottomAnchor },
+    list.leadingAnchor:constraint { equalTo = window.leadingAnchor }, list.trailingAnchor:constraint { equalTo = window.trailingAnchor },
+  }
   self:show(ids(songs), false)
 end
 

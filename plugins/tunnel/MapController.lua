@@ -32,7 +32,7 @@ function MapController:viewDidLayoutSubviews()
   -- At the outer edge of the screen: a button stands between the two maps.
   local bounds, safe = self.view.bounds, self.view.safeAreaInsets
   local y = self.isBelow and bounds.height - safe.bottom - PLACE_HEIGHT or safe.top
-  self.place.frame = CGRect(0, y, bounds.width, PLACE_HEIGHT)
+  self.place.frame = CGRect(safe.left, y, bounds.width - safe.left - safe.right, PLACE_HEIGHT)
 end
 
 --- `48.2° N, 16.4° E`
