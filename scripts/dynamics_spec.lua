@@ -151,6 +151,62 @@ describe("dynamics", function()
     assert.are.equal(2, met)
   end)
 
+  it("a path is a boundary by its lines", function()
+    open { 20, 100, 40, 40 }
+    app:advance(0.1)
+    local met = {}
+    local collision = UICollisionBehavior { items = { box } }
+    collision.collisionDelegate = { beganContactFor = function(_, _, name) met[#met + 1] = name end }
+    local barrier = UIBezierPath { rect = { 0, 300, 130, 20 } }
+    collision:addBoundary("barrier", barrier)
+    collision:addBoundary("wall", { 340, 0 }, { 340, 300 })
+    assert.are.same({ "barrier", "wall" }, collision.boundaryIdentifiers)
+    assert.are.equal(CGRect(0, 300, 130, 20), collision:boundary("barrier").bounds)
+    assert.are.equal(CGRect(340, 0, 0, 300), collision:boundary("wall").bounds)
+    assert.is_nil(collision:boundary "floor")
+    add(collision)
+    add(UIGravityBehavior { items = { box } })
+    app:advance(2)
+    assert.near(300, box.frame.maxY, 1)
+    assert.are.equal("barrier", met[1])
+    collision:removeBoundary "barrier"
+    assert.are.same({ "wall" }, collision.boundaryIdentifiers)
+    app:advance(0.3)
+    assert.is_true(box.frame.maxY > 320)
+    assert.raises("from and to, two points, or a UIBezierPath", function() collision:addBoundary("half", { 1, 1 }) end)
+  end)
+
+  it("an animator tells its delegate, and knows its views", function()
+    open { 20, 100, 40, 40 }
+    app:advance(0.1)
+    local heard = {}
+    local delegate = {
+      dynamicAnimatorWillResume = function(_, one) heard[#heard + 1] = one == animator and "resume" end,
+      dynamicAnimatorDidPause = function(_, one) heard[#heard + 1] = one == animator and "pause" end,
+    }
+    animator.delegate = delegate
+    assert.are.equal(delegate, animator.delegate)
+    add(UISnapBehavior { item = box, snapTo = { 100, 200 } })
+    assert.are.same({ "resume" }, heard)
+    assert.are.same({ box }, animator:items { 0, 0, 60, 150 })
+    assert.are.same({}, animator:items { 200, 400, 60, 150 })
+    app:settle()
+    app:advance(1)
+    assert.are.same({ "resume", "pause" }, heard)
+  end)
+
+  it("Swift's names are known, and what isn't simulated is told", function()
+    open()
+    local other = UIView { frame = { 0, 300, 40, 40 } }
+    room:addSubview(other)
+    local hold = UIAttachmentBehavior { item = box, attachedTo = other }
+    assert.near(other.center.y - box.center.y, hold.length, 35)
+    assert.raises("held and pushed at their middles", function() return UIPushBehavior { items = { box } }.setTargetOffsetFromCenter end)
+    assert.raises("attachedToItem", function() return UIAttachmentBehavior.slidingAttachment end)
+    UICollisionBehavior { items = { box } }.collisionDelegate = { beganContactForItem = function() end }
+    assert.matches("write beganContactFor", table.concat(app.warnings, "\n"))
+  end)
+
   it("a rigid attachment keeps its length; wrong numbers are named", function()
     openRoom { 100, 100, 40, 40 }
     app:advance(0.1)

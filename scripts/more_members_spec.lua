@@ -45,8 +45,10 @@ end)
 
 describe("a value", function()
   it("names its methods where a member is missing", function()
-    assert.raises("did you mean the method 'offset'", function() return CGRect.zero:offsetBy(1, 1) end)
-    assert.raises("its methods are applying, contains, inset, insetBy, intersection, intersects, offset, union", function() return CGRect.zero.left end)
+    assert.raises("did you mean the method 'union'", function() return CGRect.zero:unionWith(CGRect.zero) end)
+    assert.raises(
+      "its methods are applying, contains, divided, equalTo, inset, insetBy, intersection, intersects, offset, offsetBy, union",
+      function() return CGRect.zero.left end)
     assert.raises("its methods are apply, concatenating, inverted", function() return CGAffineTransform.identity:translatd(1, 1) end)
     assert.are.equal(CGAffineTransform.identity:translated(1, 1), CGAffineTransform.identity:translatedBy(1, 1))
   end)

@@ -84,6 +84,65 @@ describe("a read-only property", function()
   end)
 end)
 
+describe("a property that can be assigned", function()
+  it("is asked for where apps override it", function()
+    ---@class overrides_spec.Page: UIViewController
+    ---@overload fun(properties?: table): overrides_spec.Page
+    local Page = class("Page", UIViewController)
+    function Page:hidesBottomBarWhenPushed()
+      assert.is_false(Page.super.hidesBottomBarWhenPushed(self))
+      return self.navigationController ~= nil and self.navigationController.topViewController == self
+    end
+    local nav = UINavigationController { rootViewController = UIViewController { title = "Root" } }
+    local tabs = UITabBarController { viewControllers = { nav } }
+    local app = launchWindow(tabs, { device = "iPhone 8" })
+    nav:pushViewController(Page {}, true)
+    app:settle()
+    assert.is_true(tabs.tabBar.frame.maxX <= 0 or tabs.tabBar.frame.minY >= app.window.bounds.height)
+    nav:pushViewController(UIViewController {}, true)
+    app:settle()
+    assert.are.equal(0, tabs.tabBar.frame.minX)
+  end)
+
+  it("says how a controller is presented", function()
+    ---@class overrides_spec.Over: UIViewController
+    ---@overload fun(properties?: table): overrides_spec.Over
+    local Over = class("Over", UIViewController)
+    function Over:modalPresentationStyle() return "overFullScreen" end
+    local root = UIViewController {}
+    local app = launchWindow(root, { system = 17 })
+    local over = Over {}
+    root:present(over, false)
+    app:settle()
+    assert.are.equal(app.window.bounds.size, over.view.frame.size)
+    assert.is_true(root.view.window ~= nil)
+    assert.are.equal("automatic", Over.super.modalPresentationStyle(over))
+  end)
+
+  it("gives a view its margins", function()
+    ---@class overrides_spec.Wide: UIView
+    ---@overload fun(properties?: table): overrides_spec.Wide
+    local Wide = class("Wide", UIView)
+    function Wide:layoutMargins() return UIEdgeInsets(0, 50, 0, 0) end
+    local wide, inner = Wide { frame = { 0, 0, 100, 100 } }, UIView { translatesAutoresizingMaskIntoConstraints = false }
+    wide:addSubview(inner)
+    inner.leadingAnchor:constraint({ equalTo = wide.layoutMarginsGuide.leadingAnchor }).isActive = true
+    inner.topAnchor:constraint({ equalTo = wide.topAnchor }).isActive = true
+    launchWindow(wide):advance(0.1)
+    assert.are.equal(50, inner.frame.minX)
+    assert.are.equal(8, Wide.super.layoutMargins(wide).left)
+  end)
+
+  it("has the class's own value under super, whichever it is", function()
+    ---@class overrides_spec.Quoted: UILabel
+    ---@overload fun(properties?: table): overrides_spec.Quoted
+    local Quoted = class("Quoted", UILabel)
+    function Quoted:text() return "(" .. Quoted.super.text(self) .. ")" end
+    assert.are.equal("(x)", Quoted({ text = "x" }).text)
+    assert.is_nil(Quoted.font)
+  end)
+end)
+
 describe("what the host asks", function()
   it("is whether a text view may be first responder, though its text can't be edited", function()
     ---@class overrides_spec.Note: UITextView

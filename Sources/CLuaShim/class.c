@@ -94,9 +94,10 @@ bool lshim_find_in_class(lua_State *L, int class_index, int name) {
   return false;
 }
 
-// The value of `class.name` for a native class: a type member or an unbound method. For a property that scripts can't assign, or may override
-// by a method, it is the function that reads the property: `C.super.name(self)` returns the class's own value, without an override.
-static bool find_native(lua_State *L, int index, int name) {
+// The value of `class.name` for a native class: a type member or an unbound method. For a property it is the function that reads the property:
+// `C.super.name(self)` returns the class's own value, without an override.
+// - any: whether it may be a property that scripts assign and the host reads as it is; a class of a script has no value of that name then, as before
+static bool find_native(lua_State *L, int index, int name, bool any) {
   name = lua_absindex(L, name);
   index = lua_absindex(L, index);
   for (int where = LSHIM_STATICS; where <= LSHIM_MEMBERS; where++) {
@@ -106,7 +107,7 @@ static bool find_native(lua_State *L, int index, int name) {
     lua_remove(L, -2);
     if (type == LUA_TFUNCTION || (type != LUA_TNIL && where == LSHIM_STATICS)) return true;
     const lshim_member *member = type == LUA_TLIGHTUSERDATA ? lua_touserdata(L, -1) : NULL;
-    if (member && (!member->set || member->is_overridable)) {
+    if (member && (any || !member->set || member->is_overridable)) {
       lshim_push_getter(L, member);
       lua_remove(L, -2);
       return true;
@@ -124,7 +125,7 @@ static int finish_native(lua_State *L) {
 }
 
 static int native_index(lua_State *L) {
-  if (!find_native(L, 1, 2)) lshim_fail_explained(L, LSHIM_CLASS_MISSING, NULL);
+  if (!find_native(L, 1, 2, true)) lshim_fail_explained(L, LSHIM_CLASS_MISSING, NULL);
   return finish_native(L);
 }
 
@@ -151,7 +152,7 @@ static int script_class_index(lua_State *L) {
     if (lua_isnil(L, -1) && push_default(L, -2, 2)) return 1;
     lua_remove(L, -2);
   }
-  if (lua_type(L, -1) == LUA_TUSERDATA && find_native(L, -1, 2)) return finish_native(L);
+  if (lua_type(L, -1) == LUA_TUSERDATA && find_native(L, -1, 2, false)) return finish_native(L);
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
   if (strcmp(name, "isKind") == 0) {
     lua_pushcfunction(L, lshim_isKind);

@@ -191,6 +191,7 @@ bool lshim_is_plain_c_function(lua_State *L, int index);           // whether it
 void lshim_queue_release(lshim_context *context, void *object);
 void lshim_take_value(lua_State *L, const char *method, int index, const char *name, int kind, double *out); // index 1 is the receiver
 double lshim_take_number(lua_State *L, const char *method, int index, const char *name);
+bool lshim_unfold_labels(lua_State *L, const char *const *labels); // a method's only argument { dx = 2, dy = 2 } becomes 2, 2; false: not all are there
 int lshim_push_result(lua_State *L, const char *method, int kind, const double *numbers); // raises if a number is no longer finite
 int lshim_apply_transform(lua_State *L); // CGAffineTransform:apply
 const luaL_Reg *lshim_transform_methods(int kind); // null if the kind is no transform

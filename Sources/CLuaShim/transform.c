@@ -17,15 +17,20 @@ static int plane_step(lua_State *L, const char *method, double *step) {
 
 static int plane_rotated(lua_State *L) {
   static const char method[] = "CGAffineTransform:rotated";
+  static const char *const label[] = {"by", NULL};
   double step[6];
+  lshim_unfold_labels(L, label);
   lshim_take_value(L, method, 1, NULL, LSHIM_TRANSFORM, step);
   map2_rotation(lshim_take_number(L, method, 2, "radians"), step);
   return plane_step(L, method, step);
 }
 
+static const char *const places_labels[] = {"x", "y", NULL};
+
 static int plane_scaled(lua_State *L) {
   static const char method[] = "CGAffineTransform:scaled";
   double t[6];
+  lshim_unfold_labels(L, places_labels);
   lshim_take_value(L, method, 1, NULL, LSHIM_TRANSFORM, t);
   double step[6] = {lshim_take_number(L, method, 2, "sx"), 0, 0, lshim_take_number(L, method, 3, "sy"), 0, 0};
   return plane_step(L, method, step);
@@ -34,6 +39,7 @@ static int plane_scaled(lua_State *L) {
 static int plane_translated(lua_State *L) {
   static const char method[] = "CGAffineTransform:translated";
   double t[6];
+  lshim_unfold_labels(L, places_labels);
   lshim_take_value(L, method, 1, NULL, LSHIM_TRANSFORM, t);
   double step[6] = {1, 0, 0, 1, lshim_take_number(L, method, 2, "tx"), lshim_take_number(L, method, 3, "ty")};
   return plane_step(L, method, step);

@@ -3,12 +3,16 @@
 // Source: Apple, CGGeometry: a rect with a negative size is standardized before its edges are read; it contains its left and
 // top edge but not its right and bottom one; an empty rect contains and intersects nothing.
 #include "internal.h"
+#include <float.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 // The host's rect without a place: CGRect.null.
 static bool is_null(const double *r) { return !isfinite(r[0]) || !isfinite(r[1]); }
+
+// The rect around everything: CGRect.infinite. Source: Apple, CGRectInfinite
+static const double infinite_rect[4] = {-DBL_MAX / 2, -DBL_MAX / 2, DBL_MAX, DBL_MAX};
 
 // Pushes the smallest rect of whole numbers around a rect. Source: Apple, CGRectIntegral
 static void push_integral(lua_State *L, const double *r) {
@@ -35,6 +39,7 @@ static bool push_rect_part(lua_State *L, const double *r, const char *name) {
   else if (strcmp(name, "integral") == 0) push_integral(L, r);
   else if (strcmp(name, "isEmpty") == 0) lua_pushboolean(L, is_null(r) || width == 0 || height == 0);
   else if (strcmp(name, "isNull") == 0) lua_pushboolean(L, is_null(r));
+  else if (strcmp(name, "isInfinite") == 0) lua_pushboolean(L, numbers_equal(r, infinite_rect, 4));
   else return false;
   return true;
 }
@@ -181,29 +186,23 @@ static int rect_intersects(lua_State *L) {
   return 1;
 }
 
-// Swift's labels in a table, { by = insets } or { dx = 2, dy = 2 }, become the arguments that they name.
-static void unfold_inset_labels(lua_State *L) {
-  if (lua_gettop(L) != 2 || lua_type(L, 2) != LUA_TTABLE) return;
-  lua_pushliteral(L, "by");
-  lua_rawget(L, 2);
-  lua_pushliteral(L, "dx");
-  lua_rawget(L, 2);
-  lua_pushliteral(L, "dy");
-  lua_rawget(L, 2);
-  if (!lua_isnil(L, 3)) {
-    lua_settop(L, 3);
-    lua_remove(L, 2);
-  } else if (!lua_isnil(L, 4) && !lua_isnil(L, 5)) {
-    lua_remove(L, 3);
-    lua_remove(L, 2);
-  } else {
+bool lshim_unfold_labels(lua_State *L, const char *const *labels) {
+  if (lua_gettop(L) != 2 || lua_type(L, 2) != LUA_TTABLE) return false;
+  for (int i = 0; labels[i]; i++) {
+    lua_pushstring(L, labels[i]);
+    if (lua_rawget(L, 2) != LUA_TNIL) continue;
     lua_settop(L, 2);
+    return false;
   }
+  lua_remove(L, 2);
+  return true;
 }
+
+static const char *const insets_label[] = {"by", NULL}, *const distances_labels[] = {"dx", "dy", NULL};
 
 static int rect_inset(lua_State *L) {
   double r[4];
-  unfold_inset_labels(L);
+  if (!lshim_unfold_labels(L, insets_label)) lshim_unfold_labels(L, distances_labels);
   lshim_take_value(L, "CGRect:inset", 1, NULL, LSHIM_RECT, r);
   if (lua_gettop(L) == 2 && lua_type(L, 2) != LUA_TNUMBER) {
     double i[4];
@@ -218,6 +217,7 @@ static int rect_inset(lua_State *L) {
 
 static int rect_offset(lua_State *L) {
   double r[4];
+  lshim_unfold_labels(L, distances_labels);
   lshim_take_value(L, "CGRect:offset", 1, NULL, LSHIM_RECT, r);
   r[0] += lshim_take_number(L, "CGRect:offset", 2, "dx");
   r[1] += lshim_take_number(L, "CGRect:offset", 3, "dy");
@@ -241,6 +241,56 @@ static int rect_intersection(lua_State *L) {
   return 1;
 }
 
+// Pushes the part of a rect that begins at one of its edges, and what is left of it. Source: Apple, CGRectDivide
+static int rect_divided(lua_State *L) {
+  static const char method[] = "CGRect:divided";
+  static const char *const labels[] = {"atDistance", "from", NULL};
+  static const char *const edges[] = {"minXEdge", "minYEdge", "maxXEdge", "maxYEdge"};
+  double r[4];
+  lshim_unfold_labels(L, labels);
+  take_rect(L, method, 1, NULL, r);
+  double distance = lshim_take_number(L, method, 2, "distance");
+  int edge = 0;
+  const char *word = lua_type(L, 3) == LUA_TSTRING ? lua_tostring(L, 3) : "";
+  while (edge < 4 && strcmp(word, edges[edge]) != 0) edge++;
+  if (edge == 4) {
+    lshim_push_got(L, 3);
+    lshim_fail(L, "%s: argument 2 'edge' must be minXEdge, minYEdge, maxXEdge or maxYEdge, got %s", method, lua_tostring(L, -1));
+  }
+  if (is_null(r)) {
+    lshim_push_value(L, LSHIM_RECT, r);
+    lshim_push_value(L, LSHIM_RECT, r);
+    return 2;
+  }
+  int axis = edge % 2;
+  double slice[4] = {rect_low(r, 0), rect_low(r, 1), fabs(r[2]), fabs(r[3])}, rest[4];
+  memcpy(rest, slice, sizeof rest);
+  double length = fmin(fmax(distance, 0), slice[axis + 2]);
+  slice[axis + 2] = length;
+  rest[axis + 2] -= length;
+  if (edge < 2) rest[axis] += length;
+  else slice[axis] += rest[axis + 2];
+  lshim_push_result(L, method, LSHIM_RECT, slice);
+  lshim_push_result(L, method, LSHIM_RECT, rest);
+  return 2;
+}
+
+// value:equalTo(other), which is value == other.
+static int equal_to(lua_State *L, const char *method, int kind) {
+  double a[4], b[4];
+  if (kind == LSHIM_RECT) {
+    take_rects(L, method, a, b);
+  } else {
+    lshim_take_value(L, method, 1, NULL, kind, a);
+    lshim_take_value(L, method, 2, "other", kind, b);
+  }
+  lua_pushboolean(L, numbers_equal(a, b, lshim_value_types[kind].count));
+  return 1;
+}
+static int point_equal_to(lua_State *L) { return equal_to(L, "CGPoint:equalTo", LSHIM_POINT); }
+static int size_equal_to(lua_State *L) { return equal_to(L, "CGSize:equalTo", LSHIM_SIZE); }
+static int rect_equal_to(lua_State *L) { return equal_to(L, "CGRect:equalTo", LSHIM_RECT); }
+
 // value:applying(transform), which is transform:apply(value).
 static int applying(lua_State *L, const char *method, int kind) {
   double value[4], transform[6];
@@ -256,11 +306,12 @@ static int size_applying(lua_State *L) { return applying(L, "CGSize:applying", L
 static int rect_applying(lua_State *L) { return applying(L, "CGRect:applying", LSHIM_RECT); }
 
 static const luaL_Reg no_methods[] = {{NULL, NULL}};
-static const luaL_Reg point_methods[] = {{"applying", point_applying}, {NULL, NULL}};
-static const luaL_Reg size_methods[] = {{"applying", size_applying}, {NULL, NULL}};
+static const luaL_Reg point_methods[] = {{"applying", point_applying}, {"equalTo", point_equal_to}, {NULL, NULL}};
+static const luaL_Reg size_methods[] = {{"applying", size_applying}, {"equalTo", size_equal_to}, {NULL, NULL}};
 static const luaL_Reg rect_methods[] = {
     {"contains", rect_contains}, {"intersects", rect_intersects}, {"inset", rect_inset}, {"insetBy", rect_inset}, {"offset", rect_offset},
-    {"union", rect_union}, {"intersection", rect_intersection}, {"applying", rect_applying}, {NULL, NULL}};
+    {"offsetBy", rect_offset}, {"divided", rect_divided}, {"equalTo", rect_equal_to}, {"union", rect_union}, {"intersection", rect_intersection},
+    {"applying", rect_applying}, {NULL, NULL}};
 
 static const luaL_Reg *methods_of(int kind) {
   switch (kind) {
@@ -330,6 +381,8 @@ static void open_kind(lua_State *L, int kind, const luaL_Reg *methods) {
     static const double null[4] = {INFINITY, INFINITY, 0, 0};
     lshim_push_value(L, kind, null);
     lua_setfield(L, -2, "null");
+    lshim_push_value(L, kind, infinite_rect);
+    lua_setfield(L, -2, "infinite");
   }
   lua_createtable(L, 0, 4);
   set_closure(L, "__call", kind, new_value);

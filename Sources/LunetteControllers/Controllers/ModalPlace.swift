@@ -26,7 +26,7 @@ extension UIViewController {
     if container is UISheetView { return bounds }
     switch presentedStyle {
     case .formSheet:
-      let preferred = preferredContentSize
+      let preferred = UIViewController.Overridable.preferredContentSize(self)
       let size = preferred.width > 0 && preferred.height > 0 ? preferred : ControllerConstants.formSheetSize
       return centered(CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height)), in: bounds)
     case .pageSheet:

@@ -312,7 +312,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     var shown = viewControllers
     if let running, !running.isPush, running.isInteractive, running.new === shownController { shown = Array(shown.dropLast()) }
     var hides = false
-    shown.forEachUncounted { hides = hides || $0.hidesBottomBarWhenPushed }
+    shown.forEachUncounted { hides = hides || UIViewController.Overridable.hidesBottomBarWhenPushed($0) }
     // Only the tab More holds others.
     return hides || holdsNavigationControllers && shown.contains { ($0 as? UINavigationController)?.hidesBottomBar == true }
   }

@@ -9,7 +9,7 @@ import Foundation
 open class UINavigationController: UIViewController {
   public enum Operation: Int, CaseIterable, Sendable { case none, push, pop }
 
-  public let navigationBar = UINavigationBar()
+  public private(set) var navigationBar = UINavigationBar()
   public private(set) lazy var toolbar = UIToolbar()
   public weak var delegate: (any UINavigationControllerDelegate)?
   /// Goes back with a finger from the left edge. Source: docs/rules/controllers.md 3.3
@@ -60,6 +60,31 @@ open class UINavigationController: UIViewController {
     super.init()
     navigationBar.manager = self
     viewControllers = [rootViewController]
+  }
+
+  /// Takes a bar of the app's own class in the place of the present one. Source: Apple, init(navigationBarClass:toolbarClass:)
+  public func use(_ bar: UINavigationBar) {
+    guard bar !== navigationBar else { return }
+    let old = navigationBar
+    old.manager = nil
+    navigationBar = bar
+    bar.manager = self
+    bar.adopt(barItems(of: stack.count))
+    guard let view = viewIfLoaded else { return }
+    bar.showTop()
+    view.insertSubview(bar, aboveSubview: old)
+    old.removeFromSuperview()
+    layOutBars()
+    barShapeDidChange()
+  }
+
+  /// The same for the bar at the bottom.
+  public func use(_ bar: UIToolbar) {
+    guard bar !== toolbar else { return }
+    toolbar.removeFromSuperview()
+    toolbar = bar
+    addToolbarIfShown()
+    if isViewLoaded { layOutBars() }
   }
 
   /// From the bottom to the top. Setting it is `setViewControllers` without animation.

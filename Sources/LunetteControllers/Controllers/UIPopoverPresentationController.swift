@@ -83,7 +83,7 @@ public final class UIPopoverPresentationController: SystemPresentationController
   }
 
   private var size: CGSize {
-    let wanted = presentedViewController.preferredContentSize
+    let wanted = UIViewController.Overridable.preferredContentSize(presentedViewController)
     return CGSize(
       width: wanted.width > 0 ? wanted.width : Self.defaultSize.width, height: wanted.height > 0 ? wanted.height : Self.defaultSize.height)
   }

@@ -136,7 +136,8 @@ public final class UISheetPresentationController: SystemPresentationController {
   /// Source: docs/rules/appearance.md 6; Apple, widthFollowsPreferredContentSizeWhenEdgeAttached
   private func sides(in container: UIView) -> (x: CGFloat, width: CGFloat) {
     guard prefersEdgeAttachedInCompactHeight, container.traitCollection.verticalSizeClass == .compact else { return (0, container.bounds.width) }
-    let (room, insets, wanted) = (container.bounds.width, container.safeAreaInsets, presentedViewController.preferredContentSize.width)
+    let (room, insets) = (container.bounds.width, container.safeAreaInsets)
+    let wanted = UIViewController.Overridable.preferredContentSize(presentedViewController).width
     if widthFollowsPreferredContentSizeWhenEdgeAttached, wanted > 0 {
       let width = min(wanted, room)
       return (((room - width) / 2).roundedToPixel(scale: simulation.screen.scale), width)

@@ -34,7 +34,7 @@ public protocol UITabBarControllerDelegate: AnyObject {
 /// The order of a switch: the new one's `viewWillAppear`, the old one's `viewWillDisappear` and `viewDidDisappear`, the new one's
 /// `viewDidAppear`, `didSelect`. Source: docs/rules/controllers.md 7 (L)
 open class UITabBarController: UIViewController, BarContainer, TabBarManager {
-  public let tabBar = UITabBar()
+  public private(set) var tabBar = UITabBar()
   public weak var delegate: (any UITabBarControllerDelegate)?
   private let wrapper = UIViewControllerWrapperView()
   private var list = ControllerList()
@@ -51,6 +51,21 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   public override init() {
     super.init()
     tabBar.manager = self
+  }
+
+  /// Takes a bar of the app's own class in the place of the present one; apps set it by its key. Source: apps (D)
+  public func use(_ bar: UITabBar) {
+    guard bar !== tabBar else { return }
+    let old = tabBar
+    old.manager = nil
+    old.adopt([])
+    tabBar = bar
+    bar.manager = self
+    updateTabs()
+    guard let view = viewIfLoaded else { return }
+    view.insertSubview(bar, aboveSubview: old)
+    old.removeFromSuperview()
+    layOutBars()
   }
 
   /// Tabs of a phone. Source: docs/rules/controllers.md 7 (A)

@@ -5,6 +5,15 @@ extension UIViewController {
     public static let loadView = OverridableMethod("loadView", "Makes the view: assign self.view. Don't call super.") {
       (controller: UIViewController) in controller.loadView()
     }
+    public static let hidesBottomBarWhenPushed = OverridableMethod(
+      property: "hidesBottomBarWhenPushed", "Whether the tab bar is hidden while this controller is in a navigation controller's stack."
+    ) { (controller: UIViewController) in controller.hidesBottomBarWhenPushed }
+    public static let modalPresentationStyle = OverridableMethod(
+      property: "modalPresentationStyle", "How the controller is shown when it is presented; fullScreen by default, in system 17 automatic."
+    ) { (controller: UIViewController) in controller.modalPresentationStyle }
+    public static let preferredContentSize = OverridableMethod(
+      property: "preferredContentSize", "The size that the controller wants as a popover or as a child.", unit: .points
+    ) { (controller: UIViewController) in controller.preferredContentSize }
     public static let viewDidLoad = OverridableMethod("viewDidLoad", "The view was loaded.") {
       (controller: UIViewController) in controller.viewDidLoad()
     }

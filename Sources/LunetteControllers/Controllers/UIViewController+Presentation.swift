@@ -41,7 +41,7 @@ extension UIViewController {
   ///
   /// - Parameter completion: runs after the presented controller's `viewDidAppear`
   public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-    let presenter = self.presenter(inStyle: controller.modalPresentationStyle).orSearchInBar
+    let presenter = self.presenter(inStyle: UIViewController.Overridable.modalPresentationStyle(controller)).orSearchInBar
     guard presenter.canPresent(controller, for: self) else { return }
     let (presentation, style) = presenter.presentation(of: controller, source: self)
     if let exception = controller.reasonAgainst(style) {
@@ -89,7 +89,7 @@ extension UIViewController {
     of controller: UIViewController, source: UIViewController
   ) -> (UIPresentationController, UIModalPresentationStyle) {
     var custom: UIPresentationController?
-    if controller.modalPresentationStyle == .custom {
+    if UIViewController.Overridable.modalPresentationStyle(controller) == .custom {
       custom = controller.transitioningDelegate?.presentationController(forPresented: controller, presenting: self, source: source)
     }
     let presentation = custom ?? controller.preparedPresentation()
@@ -413,8 +413,9 @@ extension UIViewController {
   }
 
   private func preparedPresentation() -> UIPresentationController {
-    let wantsPopover = modalPresentationStyle == .popover
-    let wantsSheet = simulation.system.presentation.usesCards && (modalPresentationStyle == .automatic || modalPresentationStyle.isSheet)
+    let style = UIViewController.Overridable.modalPresentationStyle(self)
+    let wantsPopover = style == .popover
+    let wantsSheet = simulation.system.presentation.usesCards && (style == .automatic || style.isSheet)
     if let knownPresentation,
       ownPresenting != nil
         || (knownPresentation is UIPopoverPresentationController) == wantsPopover && (knownPresentation is UISheetPresentationController) == wantsSheet
@@ -436,7 +437,7 @@ extension UIPresentationController {
   /// What becomes of the style on a device: only where the width is regular there is room for sheets and popovers, unless the delegate
   /// says otherwise. Source: docs/rules/controllers.md 5
   fileprivate var adaptedStyle: UIModalPresentationStyle {
-    let wanted = presentedViewController.modalPresentationStyle
+    let wanted = UIViewController.Overridable.modalPresentationStyle(presentedViewController)
     let adapted = wanted.adapted(in: simulation)
     guard adapted != wanted, wanted.isSheet || wanted == .popover, let answer = delegate?.adaptivePresentationStyle(for: self) else {
       return adapted

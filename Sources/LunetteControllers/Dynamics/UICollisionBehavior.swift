@@ -13,10 +13,13 @@ public final class UICollisionBehavior: ItemsBehavior {
   public var translatesReferenceBoundsIntoBoundary = false { didSet { changed() } }
   public var began: ((UIView, Partner, CGPoint) -> Void)?
   public var ended: ((UIView, Partner) -> Void)?
+  package var companions = Companions()
   package private(set) var insets: UIEdgeInsets?
   /// The boundaries by their numbers, in the order of adding.
   package private(set) var boundaries = NumberedList<(name: String, from: CGPoint, to: CGPoint)>()
   private var numbers: [String: [Int]] = [:]
+  /// What was added as a path.
+  private var paths: [String: UIBezierPath] = [:]
   private var added = 0
   private var touching: Set<Contact> = []
 
@@ -35,10 +38,55 @@ public final class UICollisionBehavior: ItemsBehavior {
     numbers[name, default: []].append(added)
     changed()
   }
-  public func removeBoundary(_ name: String) {
-    for number in numbers.removeValue(forKey: name) ?? [] { boundaries[number] = nil }
+  /// The lines of a path are boundaries, and of a curve the box around its points. Source: docs/rules/dynamics.md 3
+  public func addBoundary(_ name: String, for path: UIBezierPath) {
+    var (start, last) = (CGPoint.zero, CGPoint.zero)
+    for element in path.cgPath.elements {
+      let first = last
+      switch element {
+      case .move(let point):
+        (start, last) = (point, point)
+        continue
+      case .close: last = start
+      case .line(let point): last = point
+      case .quad(_, let point), .curve(_, _, let point): last = point
+      }
+      let points = element.points.isEmpty ? [first, last] : [first] + element.points
+      if points.count == 2 {
+        if first != last { addBoundary(name, from: first, to: last) }
+      } else {
+        let (x, y) = (points.map(\.x), points.map(\.y))
+        addBoundary(
+          name, from: CGPoint(x: x.min() ?? first.x, y: y.min() ?? first.y), to: CGPoint(x: x.max() ?? last.x, y: y.max() ?? last.y))
+      }
+    }
+    paths[name] = path
   }
-  public func removeAllBoundaries() { (boundaries, numbers) = (NumberedList(), [:]) }
+  /// The identifiers of the boundaries, in the order of adding.
+  public var boundaryIdentifiers: [String] {
+    var seen: Set<String> = []
+    return boundaries.map(\.value.name).filter { seen.insert($0).inserted }
+  }
+  /// A boundary as a path; nil for an unknown identifier.
+  public func boundary(_ name: String) -> UIBezierPath? {
+    if let path = paths[name] { return path }
+    guard let numbers = numbers[name] else { return nil }
+    var path = CGPath()
+    for line in numbers.compactMap({ boundaries[$0] }) {
+      path.move(to: line.from)
+      path.addLine(to: line.to)
+    }
+    return UIBezierPath(cgPath: path)
+  }
+  public func removeBoundary(_ name: String) {
+    paths[name] = nil
+    for number in numbers.removeValue(forKey: name) ?? [] { boundaries[number] = nil }
+    changed()
+  }
+  public func removeAllBoundaries() {
+    (boundaries, numbers, paths) = (NumberedList(), [:], [:])
+    changed()
+  }
 
   func collide(_ animator: UIDynamicAnimator) {
     var now: Set<Contact> = []

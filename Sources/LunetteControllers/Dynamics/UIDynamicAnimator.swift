@@ -11,6 +11,7 @@ public final class UIDynamicAnimator: FrameStepping {
   public private(set) var elapsedTime: TimeInterval = 0
   public var didPause: (() -> Void)?
   public var willResume: (() -> Void)?
+  package var companions = Companions()
   private var bodies: [ObjectIdentifier: DynamicBody] = [:]
   /// The bodies in the order of adding.
   private var order = ObjectList<DynamicBody>()
@@ -21,6 +22,12 @@ public final class UIDynamicAnimator: FrameStepping {
   private var restTime: TimeInterval = 0
 
   public init(referenceView: UIView?) { self.referenceView = referenceView }
+
+  /// The views that behaviours move and whose frames meet a rectangle, in the order of the behaviours. Space: the reference view.
+  public func items(in rect: CGRect) -> [UIView] {
+    var seen: Set<ObjectIdentifier> = []
+    return all.flatMap(\.views).filter { seen.insert(ObjectIdentifier($0)).inserted && $0.frame.intersects(rect) }
+  }
 
   /// Nil as long as there is no view.
   private var simulation: Simulation? { referenceView?.simulation ?? firstView?.simulation }

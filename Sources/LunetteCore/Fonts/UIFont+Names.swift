@@ -146,6 +146,22 @@ public struct UIFontDescriptor: Hashable, Sendable {
       font: UIFont(size: font.pointSize, weight: weight, isItalic: isItalic, design: design, face: font.face, givenName: font.givenName))
   }
 
+  /// The forms that the system font has. Source: Apple, UIFontDescriptor.SystemDesign, since iOS 13
+  public enum SystemDesign: String, CaseIterable, Sendable {
+    case `default`, rounded, serif, monospaced
+    /// Whether its letters are drawn, and measured, as those of the default design.
+    package var isShownAsDefault: Bool { self == .rounded || self == .serif }
+  }
+
+  /// The system font in another design; nil for any other font.
+  package func designed(_ design: SystemDesign) -> UIFontDescriptor? {
+    guard font.face == nil, font.givenName == nil else { return nil }
+    return UIFontDescriptor(
+      font: UIFont(
+        size: font.pointSize, weight: font.weight, isItalic: font.isItalic, design: design == .monospaced ? .monospaced : .system,
+        textStyle: font.textStyle))
+  }
+
   public func withSize(_ size: CGFloat) -> UIFontDescriptor { UIFontDescriptor(font: font.withSize(size)) }
 }
 

@@ -124,7 +124,7 @@ extension UICollectionViewFlowLayout {
     switch sectionInsetReference {
     case .fromContentInset: return inset
     case .fromSafeArea: more = view.safeAreaInsets
-    case .fromLayoutMargins: more = view.layoutMargins
+    case .fromLayoutMargins: more = UIView.Overridable.layoutMargins(view)
     }
     // Along the scroll the content's insets have them already.
     return isHorizontal

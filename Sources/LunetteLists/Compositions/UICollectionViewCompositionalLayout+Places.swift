@@ -15,7 +15,7 @@ extension UICollectionViewCompositionalLayout {
     switch reference {
     case .none: return NSDirectionalEdgeInsets()
     case .automatic, .safeArea: more = view.safeAreaInsets
-    case .layoutMargins: more = view.layoutMargins
+    case .layoutMargins: more = UIView.Overridable.layoutMargins(view)
     case .readableContent: more = view.readableContentInsets
     }
     let has = view.adjustedContentInset
@@ -117,7 +117,7 @@ extension UIView {
   /// What the readable width leaves at the sides. Units: points.
   fileprivate var readableContentInsets: UIEdgeInsets {
     let frame = readableContentGuide.layoutFrame
-    guard frame.width > 0 else { return layoutMargins }
+    guard frame.width > 0 else { return UIView.Overridable.layoutMargins(self) }
     return UIEdgeInsets(top: max(0, frame.minY), left: max(0, frame.minX - bounds.minX), bottom: 0, right: max(0, bounds.maxX - frame.maxX))
   }
 }

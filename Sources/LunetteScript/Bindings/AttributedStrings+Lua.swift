@@ -23,7 +23,7 @@ extension UIException {
   /// UIKit's exception for a range that reaches beyond a text, and what the range is.
   static func outside(_ method: String, _ range: Range<Int>, of length: Int) -> UIException {
     let first = range.lowerBound == .max ? Int.max : range.lowerBound + 1
-    let shown = first == range.upperBound ? "the position \(first) is" : "the range { \(first), \(range.upperBound) } is"
+    let shown = range.isEmpty || first == range.upperBound ? "the position \(first) is" : "the range { \(first), \(range.upperBound) } is"
     return UIException(
       .range, "\(method): Out of bounds; \(shown) not within the \(length) UTF-16 units of the text (the first one is 1, or location = 0)")
   }
@@ -84,6 +84,7 @@ extension Registry {
         Dictionary(uniqueKeysWithValues: TextAttributes.Key.allCases.map { ($0.rawValue, $0.rawValue) })
       }
       c.constructor { a in ScriptAttributedString(try attributedText(a)) }
+      c.constructor(args: "string", "attributes") { r in ScriptAttributedString(try attributedText(&r)) }
       c.describe { " \"\($0.text.string.prefix(40))\"" }
       attributedReading(c)
     }
@@ -92,6 +93,7 @@ extension Registry {
       doc: "A text with attributes that can be changed. Objects to which it was assigned keep a copy."
     ) { c in
       c.constructor { a in ScriptMutableAttributedString(try attributedText(a)) }
+      c.constructor(args: "string", "attributes") { r in ScriptMutableAttributedString(try attributedText(&r)) }
       attributedChanging(c)
     }
     r.type(ScriptString.self, "NSString", doc: "Functions that measure and draw plain texts, and fill in formats.") { c in
@@ -123,7 +125,7 @@ extension Registry {
   }
 
   private static func attributedText(_ a: ConstructorArguments) throws -> AttributedText {
-    let string = try a.take("string", as: AnyText.self, "The text.")
+    let string = try a.take("string", as: AnyText.self, "The text, which may have attributes already.", label: "attributedString")
     let attachment = try a.take("attachment", as: ScriptAttachment.self, "An image in place of a text.")
     var attributes = try a.take("attributes", as: TextAttributes.self, "The attributes of the whole text.") ?? TextAttributes()
     if let attachment {
@@ -132,6 +134,12 @@ extension Registry {
     }
     var text = string?.text ?? AttributedText()
     text.add(attributes, in: text.wholeRange)
+    return text
+  }
+
+  private static func attributedText(_ r: inout CallReader) throws -> AttributedText {
+    var text = (try r.next() as AnyText).text
+    if let attributes = try r.next() as TextAttributes? { text.add(attributes, in: text.wholeRange) }
     return text
   }
 

@@ -88,8 +88,12 @@ extension Registry {
   }
 
   static func navigationBars(_ c: ClassBuilder<UINavigationController>) {
-    c.property("navigationBar", "The navigation bar above the content.", \.navigationBar)
-    c.property("toolbar", "The toolbar at the bottom, with the top controller's toolbarItems.", \.toolbar)
+    c.property(
+      "navigationBar", "The navigation bar above the content. A bar of your own class takes its place: setValue(bar, \"navigationBar\").",
+      get: { $0.navigationBar }, set: { $0.use($1) })
+    c.property(
+      "toolbar", "The toolbar at the bottom, with the top controller's toolbarItems. One of your own class takes its place: setValue(bar, \"toolbar\").",
+      get: { $0.toolbar }, set: { $0.use($1) })
     c.property("isNavigationBarHidden", "Whether the navigation bar is hidden.", \.isNavigationBarHidden)
     c.property("isToolbarHidden", "Whether the toolbar is hidden; true at first.", \.isToolbarHidden)
     c.method(
@@ -140,7 +144,8 @@ extension Registry {
           if let index { tabs.selectedIndex = index.fromZero }
         })
       c.property("selectedViewController", "The controller whose tab is selected, or nil.", \.selectedViewController)
-      c.property("tabBar", "The bar with the tabs.", \.tabBar)
+      c.property(
+        "tabBar", "The bar with the tabs. A bar of your own class takes its place: setValue(bar, \"tabBar\").", get: { $0.tabBar }, set: { $0.use($1) })
       c.property(
         "moreNavigationController", "The controller that the tab More shows, or nil if there is no such tab.", \.moreNavigationController)
       c.property("customizableViewControllers", "Kept only; it has no effect.", \.customizableViewControllers)
@@ -157,9 +162,8 @@ extension Registry {
     c.method("setToolbarItems", "Sets toolbarItems; animated, the new items fade in.", args: "items", "animated") {
       (vc: UIViewController, items: [UIBarButtonItem]?, animated: Bool?) in vc.setToolbarItems(items ?? [], animated: animated ?? false)
     }
-    c.property(
-      "hidesBottomBarWhenPushed", "Whether the tab bar is hidden while this controller is in a navigation controller's stack.",
-      \.hidesBottomBarWhenPushed)
+    c.overridable(UIViewController.Overridable.hidesBottomBarWhenPushed, set: { $0.hidesBottomBarWhenPushed = $1 })
+    c.state("hidesBottomBarWhenPushed") { $0.hidesBottomBarWhenPushed }
     c.property("edgesForExtendedLayout", "The edges at which the view reaches under bars.", \.edgesForExtendedLayout)
     c.property(
       "extendedLayoutIncludesOpaqueBars", "Whether the view reaches under bars that are not translucent, too.",

@@ -73,6 +73,10 @@ extension Registry {
       }
       c.property("alpha", "The opacity, from 0 to 1.", get: { $0.plain.color.alpha })
       c.property("cgColor", "The colour as it is with the current traits, which a layer keeps; for a plain colour the same colour.", get: { $0.plain })
+      c.property(
+        "components", "Four numbers from 0 to 1: red, green, blue, alpha; of a gray, too, since there is only one colour space.",
+        get: { [$0.plain.color.red, $0.plain.color.green, $0.plain.color.blue, $0.plain.color.alpha] })
+      c.property("numberOfComponents", "The number of components: always 4.", get: { _ in 4 })
       c.method("resolvedColor", "The plain colour that a dynamic colour is with some traits; any other colour is itself.", args: "traits") {
         (c: ScriptColor, traits: UITraitCollection) in c.color.dynamic == 0 ? c : ScriptColor(c.color.resolvedColor(with: traits))
       }

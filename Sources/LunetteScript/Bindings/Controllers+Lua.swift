@@ -38,12 +38,19 @@ extension Registry {
       doc: "A container with a stack of controllers, of which the top one is shown, with a navigation bar."
     ) { c in
       c.constructor { a in
-        try a.take("rootViewController", as: UIViewController.self, "The controller at the bottom of the stack.").map {
-          UINavigationController(rootViewController: $0)
+        let bar = try a.take("navigationBarClass", as: ViewClass<UINavigationBar>.self, "The class of the navigation bar, one of your own.")
+        let toolbar = try a.take("toolbarClass", as: ViewClass<UIToolbar>.self, "The class of the toolbar, one of your own.")
+        let navigation = UINavigationController()
+        if let bar = bar?.make() { navigation.use(bar) }
+        if let toolbar = toolbar?.make() { navigation.use(toolbar) }
+        if let root = try a.take("rootViewController", as: UIViewController.self, "The controller at the bottom of the stack.") {
+          navigation.viewControllers = [root]
         }
-          ?? UINavigationController()
+        return navigation
       }
       c.initial("rootViewController", as: UIViewController.self) { $0.viewControllers = [$1] }
+      c.initial("navigationBarClass", as: ViewClass<UINavigationBar>.self) { navigation, bar in bar.make().map { navigation.use($0) } }
+      c.initial("toolbarClass", as: ViewClass<UIToolbar>.self) { navigation, bar in bar.make().map { navigation.use($0) } }
       navigation(c)
       navigationBars(c)
     }
@@ -150,9 +157,8 @@ extension Registry {
       "isBeingPresented", "Whether the controller is being presented. True only inside the appearance callbacks.", \.isBeingPresented)
     c.property(
       "isBeingDismissed", "Whether the controller is being dismissed. True only inside the appearance callbacks.", \.isBeingDismissed)
-    c.property(
-      "modalPresentationStyle", "How the controller is shown when it is presented; fullScreen by default, in system 17 automatic.",
-      \.modalPresentationStyle)
+    c.overridable(UIViewController.Overridable.modalPresentationStyle, set: { $0.modalPresentationStyle = $1 })
+    c.state("modalPresentationStyle") { $0.modalPresentationStyle }
     c.property(
       "modalPresentationCapturesStatusBarAppearance", "Kept only: what covers the whole screen decides about the status bar.",
       \.modalPresentationCapturesStatusBarAppearance)

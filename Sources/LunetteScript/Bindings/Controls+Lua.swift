@@ -81,7 +81,7 @@ extension Registry {
         args: "events", "action"
       ) { (control: UIControl, _: EventsFirst, events: UIControl.Event, rest: LuaArguments) in
         if rest.areAllNil { return control.removeActions(for: events) }
-        if rest.count > 1, rest.stack.isNil(at: rest.last) {
+        if rest.nameATargetOnly {
           let identities = control.actionParts.compactMap { $0.identity as? ScriptAction.Identity }
           let target = ScriptAction.Identity(rest)
           for identity in identities where identity.hasTarget(of: target) { control.removeActions(for: events, identity: identity) }
@@ -144,8 +144,4 @@ private struct EventsFirst: LuaArgument {
     }
     return EventsFirst()
   }
-}
-
-extension LuaArguments {
-  fileprivate var areAllNil: Bool { (next..<next + Int32(count)).allSatisfy { stack.isNil(at: $0) } }
 }

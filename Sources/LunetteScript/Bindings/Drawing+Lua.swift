@@ -41,6 +41,13 @@ private final class NotedSymbols {
 }
 
 extension Registry {
+  /// The bytes of the file that a picture is; nil and a note for a drawing. - Parameter call: what the script called
+  private static func bytes(of image: UIImage, _ call: String) -> TextBytes? {
+    if let file = image.file { return TextBytes(bytes: file.bytes) }
+    ScriptContext.simulation.note("\(call): a picture that is drawn has no bytes; one of a file has those of the file")
+    return nil
+  }
+
   /// Says once that a box stands for a symbol of Apple's that has no drawing here.
   private static func noteBox(of symbol: String) {
     guard !UIImage.isSymbolDrawn(symbol), UIImage.symbol(named: symbol) != nil else { return }
@@ -115,12 +122,7 @@ extension Registry {
           name,
           "\(words) the bytes of the file that the picture is, so that UIImage { data = } makes it again; nil and a "
             + "note for a drawing.", args: "quality"
-        ) {
-          (image: UIImage, _: Double?) -> TextBytes? in
-          if let file = image.file { return TextBytes(bytes: file.bytes) }
-          ScriptContext.simulation.note("UIImage:\(name): a picture that is drawn has no bytes; one of a file has those of the file")
-          return nil
-        }
+        ) { (image: UIImage, _: Double?) -> TextBytes? in bytes(of: image, "UIImage:\(name)") }
       }
       c.property("images", "The images of an animated image, or nil.", \.images)
       c.property("duration", "The duration of an animated image's cycle.", unit: .seconds, \.duration)
@@ -231,7 +233,7 @@ extension Registry {
         let bounds = try a.take("bounds", as: CGRect.self, "The rectangle of the drawing that becomes the image.", unit: .points)
         let scale = try a.take("scale", as: CGFloat.self, "The number of pixels for each point; the screen's if it is left out.")
         let isOpaque = try a.take("opaque", as: Bool.self, "Whether the image begins black and opaque instead of clear.") ?? false
-        let format = try a.take("format", as: ImageFormat.self, "scale and opaque in one table, as in UIKit's format.")
+        let format = try a.take("format", as: ScriptImageFormat.Argument.self, "scale and opaque in one value, as in UIKit.")
         let place = bounds ?? CGRect(origin: .zero, size: size ?? UIScreen.main.bounds.size)
         guard place.width > 0, place.height > 0, place.width <= CGFloat(ImageFile.mostPixels), place.height <= CGFloat(ImageFile.mostPixels)
         else {
@@ -245,7 +247,29 @@ extension Registry {
         let callback = Callback(fn)
         return renderer.image { callback.call($0) }
       }
+      c.method("pngData", "Calls actions(context) as image does; the answer is nil, with a note: a drawing has no bytes.", args: "actions") {
+        (renderer: UIGraphicsImageRenderer, fn: LuaFunction) -> TextBytes? in
+        let callback = Callback(fn)
+        return bytes(of: renderer.image { callback.call($0) }, "UIGraphicsImageRenderer:pngData")
+      }
+      c.method(
+        "jpegData", "Calls actions(context) as image does; the answer is nil, with a note: a drawing has no bytes.", args: "quality", "actions"
+      ) { (renderer: UIGraphicsImageRenderer, _: Double, fn: LuaFunction) -> TextBytes? in
+        let callback = Callback(fn)
+        return bytes(of: renderer.image { callback.call($0) }, "UIGraphicsImageRenderer:jpegData")
+      }
       c.property("bounds", "The rectangle of the drawing that becomes the image.", unit: .points, \.bounds)
+    }
+    r.type(
+      ScriptImageFormat.self, "UIGraphicsImageRendererFormat",
+      doc: "How an image renderer makes its images: UIGraphicsImageRenderer { size =, format = }. A renderer keeps what it says when it is made."
+    ) { c in
+      c.constructor { _ in ScriptImageFormat() }
+      c.property("scale", "The number of pixels for each point: the screen's at first; 0 means the screen's, too.", \.scale)
+      c.property("opaque", "Whether images begin black and opaque instead of clear.", \.opaque)
+      for name in ["default", "preferred"] {
+        c.function(name, "A new format with the scale of the screen.") { ScriptImageFormat() }
+      }
     }
     contexts(r)
   }
@@ -383,6 +407,33 @@ extension CGPathDrawingMode: LuaEnum {}
 struct ImageFormat: OptionTable {
   @LuaOption("The number of pixels for each point; 0 means the screen's.") var scale: CGFloat = 0
   @LuaOption("Whether the image begins black and opaque instead of clear.") var opaque: Bool = false
+}
+
+/// The Lua object of an image renderer's format.
+final class ScriptImageFormat: LuaObject {
+  static let luaName = "UIGraphicsImageRendererFormat"
+  /// Pixels per point; 0 for the screen's.
+  var scale = UIScreen.main.scale
+  var opaque = false
+
+  /// A format, or a table with the same fields.
+  struct Argument: LuaReadable {
+    /// Pixels per point; 0 for the screen's.
+    let scale: CGFloat
+    let opaque: Bool
+
+    static var luaTypeName: String { "a UIGraphicsImageRendererFormat or a table { scale =, opaque = }" }
+    static var luaType: LuaType { .either([ScriptImageFormat.luaType, ImageFormat.luaType]) }
+
+    static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Argument {
+      if stack.isTable(at: index) {
+        let table = try ImageFormat.read(stack, at: index)
+        return Argument(scale: table.scale, opaque: table.opaque)
+      }
+      guard let object = try? ScriptImageFormat.read(stack, at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+      return Argument(scale: object.scale, opaque: object.opaque)
+    }
+  }
 }
 
 struct GradientRequest: OptionTable {

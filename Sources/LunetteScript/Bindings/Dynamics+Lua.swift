@@ -19,6 +19,24 @@ private struct DynamicNumber: LuaConvertible {
   func push(on stack: LuaStack) { stack.push(Double(value)) }
 }
 
+/// Where an animator and a collision keep their delegate.
+private let dynamicsDelegate = CompanionKey<ScriptDelegate>()
+
+/// What a boundary of a collision is made of: a line's first point, or a path.
+private enum BoundaryShape: LuaReadable {
+  case from(CGPoint)
+  case path(UIBezierPath)
+
+  static var luaTypeName: String { "a CGPoint, with another one after it, or a UIBezierPath" }
+  static var luaType: LuaType { .either([CGPoint.luaType, UIBezierPath.luaType]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> BoundaryShape {
+    if let path = try? UIBezierPath.read(stack, at: index) { return .path(path) }
+    guard let point = try? CGPoint.read(stack, at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    return .from(point)
+  }
+}
+
 /// Views that move by gravity, pushes, springs and collisions. Source: docs/rules/dynamics.md
 extension Registry {
   static func dynamics(_ r: RegistryBuilder) {
@@ -33,6 +51,22 @@ extension Registry {
       c.method("removeBehavior", "Takes a behaviour away.", "behavior", UIDynamicAnimator.removeBehavior(_:))
       c.method("removeAllBehaviors", "Takes all behaviours away.", UIDynamicAnimator.removeAllBehaviors)
       c.method("updateItem", "Takes on where a view stands now.", "item", UIDynamicAnimator.updateItem(_:))
+      c.method("items", "The views of its behaviours whose frames meet a rectangle. Points of the reference view.", "rect", UIDynamicAnimator.items(in:))
+      c.property(
+        "delegate",
+        "A table or an object with dynamicAnimatorWillResume(animator), called when things begin to move, and dynamicAnimatorDidPause(animator), when they rest.",
+        get: { $0.companions[dynamicsDelegate]?.script },
+        set: { (animator: UIDynamicAnimator, delegate: LuaReference?) in
+          let delegate = delegate.map { ScriptDelegate($0) }
+          animator.companions[dynamicsDelegate] = delegate
+          func telling(_ name: String) -> (() -> Void)? {
+            delegate.map { delegate in
+              { [weak animator] in MenuDelegate.function(name, of: delegate.script)?.call(list: [delegate.script, animator]) }
+            }
+          }
+          animator.willResume = telling("dynamicAnimatorWillResume")
+          animator.didPause = telling("dynamicAnimatorDidPause")
+        })
     }
     r.type(UIDynamicBehavior.self, "UIDynamicBehavior", doc: "What moves views in a UIDynamicAnimator; with child behaviours.") { c in
       c.constructor { _ in UIDynamicBehavior() }
@@ -106,7 +140,9 @@ extension Registry {
     ) { c in
       c.constructor { a in
         let view = try item(a)
-        if let other = try a.take("attachedToItem", as: UIView.self, "The other view.") { return UIAttachmentBehavior(item: view, attachedTo: other) }
+        if let other = try a.take("attachedToItem", as: UIView.self, "The other view.", label: "attachedTo") {
+          return UIAttachmentBehavior(item: view, attachedTo: other)
+        }
         guard let point = try a.take("attachedToAnchor", as: CGPoint.self, "The point.") else {
           throw LuaMismatch(wanted: "attachedToAnchor = {x, y} or attachedToItem = a UIView", got: "neither")
         }
@@ -117,6 +153,14 @@ extension Registry {
       c.property("damping", "1 for no oscillation.", get: { DynamicNumber(value: $0.damping) }, set: { $0.damping = $1.value })
       c.property(
         "frequency", "Oscillations per second; 0 with a damping of 0 is rigid.", get: { DynamicNumber(value: $0.frequency) }, set: { $0.frequency = $1.value })
+    }
+  }
+
+  /// Objective-C's names of a collision delegate's methods aren't called.
+  private static func noteOldContacts(of delegate: ScriptDelegate) {
+    for (old, name) in [("beganContactForItem", "beganContactFor"), ("endedContactForItem", "endedContactFor")]
+    where MenuDelegate.function(old, of: delegate.script) != nil && MenuDelegate.function(name, of: delegate.script) == nil {
+      ScriptContext.simulation.note("nothing calls \(old) of a collisionDelegate; write \(name)(behavior, item, other, point)")
     }
   }
 
@@ -171,18 +215,33 @@ extension Registry {
         "setTranslatesReferenceBoundsIntoBoundary", "Makes the edges of the reference view a boundary, within these insets.", "insets",
         UICollisionBehavior.setTranslatesReferenceBoundsIntoBoundary(with:))
       c.measured(in: .points)
-      c.method("addBoundary", "Adds a line that views hit.", args: "identifier", "from", "to") {
-        (behavior: UICollisionBehavior, name: String, from: CGPoint, to: CGPoint) in behavior.addBoundary(name, from: from, to: to)
+      c.method(
+        "addBoundary",
+        "Adds a line that views hit, from one point to another, or the lines of a UIBezierPath: addBoundary(identifier, path). Of a curve the box around its "
+          + "points counts.", args: "identifier", "from", "to"
+      ) { (behavior: UICollisionBehavior, name: String, shape: BoundaryShape, to: CGPoint?) in
+        switch (shape, to) {
+        case (.path(let path), _): behavior.addBoundary(name, for: path)
+        case (.from(let from), let to?): behavior.addBoundary(name, from: from, to: to)
+        case (.from, nil): throw LuaMismatch(wanted: "from and to, two points, or a UIBezierPath", got: "one point")
+        }
       }
       c.measured(in: .points)
+      c.property("boundaryIdentifiers", "The identifiers of the boundaries, in the order of adding.", get: { $0.boundaryIdentifiers })
+      c.method("boundary", "The boundary of an identifier as a path, or nil.", args: "identifier") {
+        (behavior: UICollisionBehavior, name: String) in behavior.boundary(name)
+      }
       c.method("removeBoundary", "Takes a line away.", args: "identifier") { (behavior: UICollisionBehavior, name: String) in behavior.removeBoundary(name) }
       c.method("removeAllBoundaries", "Takes all lines away.", UICollisionBehavior.removeAllBoundaries)
       c.property(
         "collisionDelegate",
         "A table with beganContactFor(behavior, item, other, point) and endedContactFor(behavior, item, other): the other is a view, or the identifier of a "
           + "boundary, nil for the reference view's edges.",
-        get: { (_: UICollisionBehavior) -> LuaReference? in nil },
-        set: { (behavior: UICollisionBehavior, delegate: LuaReference?) in
+        get: { $0.companions[dynamicsDelegate]?.script },
+        set: { (behavior: UICollisionBehavior, script: LuaReference?) in
+          let delegate = script.map { ScriptDelegate($0) }
+          behavior.companions[dynamicsDelegate] = delegate
+          if let delegate { noteOldContacts(of: delegate) }
           func other(_ partner: UICollisionBehavior.Partner) -> any LuaPushable {
             switch partner {
             case .item(let view): view
@@ -191,12 +250,12 @@ extension Registry {
           }
           behavior.began = delegate.map { delegate in
             { [weak behavior] item, partner, point in
-              MenuDelegate.function("beganContactFor", of: delegate)?.call(list: [delegate, behavior, item, other(partner), point])
+              MenuDelegate.function("beganContactFor", of: delegate.script)?.call(list: [delegate.script, behavior, item, other(partner), point])
             }
           }
           behavior.ended = delegate.map { delegate in
             { [weak behavior] item, partner in
-              MenuDelegate.function("endedContactFor", of: delegate)?.call(list: [delegate, behavior, item, other(partner)])
+              MenuDelegate.function("endedContactFor", of: delegate.script)?.call(list: [delegate.script, behavior, item, other(partner)])
             }
           }
         })

@@ -26,6 +26,8 @@ extension UIFontDescriptor.SymbolicTraits: LuaOptionSet {
   }
 }
 
+extension UIFontDescriptor.SystemDesign: LuaEnum {}
+
 /// The Lua object of a font.
 final class ScriptFont: LuaObject {
   static let luaName = "UIFont"
@@ -94,6 +96,11 @@ extension Registry {
         (d: ScriptFontDescriptor, traits: UIFontDescriptor.SymbolicTraits) in
         d.descriptor.withSymbolicTraits(traits).map(ScriptFontDescriptor.init)
       }
+      c.method(
+        "withDesign",
+        "The system font in another design, or nil for another font. The widths of rounded and serif are those of the default design, with a note.",
+        args: "design"
+      ) { (d: ScriptFontDescriptor, design: UIFontDescriptor.SystemDesign) in d.descriptor.withDesign(design).map(ScriptFontDescriptor.init) }
       c.method("withSize", "The same font in another size.", args: "size") { (d: ScriptFontDescriptor, size: CGFloat) in
         ScriptFontDescriptor(d.descriptor.withSize(size))
       }

@@ -108,11 +108,20 @@ extension Registry {
       g.addTarget(identity: ScriptAction.Identity(rest).of(action)) { action.send($0) }
     }
     c.method(
-      "removeTarget", "Removes an action: give the same function, or target and name. Without arguments all actions are removed.",
+      "removeTarget",
+      "Removes an action: give the same function, or target and name. With a target and nil all actions of that target are removed, without arguments or "
+        + "with nil in both places all.",
       args: "action"
     ) {
       (g: UIGestureRecognizer, rest: LuaArguments) in
-      if rest.count == 0 { return g.removeAllTargets() }
+      if rest.areAllNil { return g.removeAllTargets() }
+      if rest.nameATargetOnly {
+        let target = ScriptAction.Identity(rest)
+        for identity in g.targetIdentities.compactMap({ $0 as? ScriptAction.Identity }) where identity.hasTarget(of: target) {
+          g.removeTarget(identity: identity)
+        }
+        return
+      }
       _ = try ScriptAction(rest)
       g.removeTarget(identity: ScriptAction.Identity(rest))
     }

@@ -88,7 +88,7 @@ extension Registry {
   private static func previewProvider(_ function: Callback) -> () -> ContextMenuPreview? {
     {
       guard let answer = function.answer(list: [], as: UIViewController?.self, named: "previewProvider"), let controller = answer else { return nil }
-      return ContextMenuPreview(view: controller.view, size: controller.preferredContentSize, controller: controller)
+      return ContextMenuPreview(view: controller.view, size: UIViewController.Overridable.preferredContentSize(controller), controller: controller)
     }
   }
 

@@ -165,7 +165,8 @@ extension Registry {
     c.property(
       "isModalInPresentation", "Whether the user cannot dismiss the controller by a touch outside or by pulling it down.",
       \.isModalInPresentation)
-    c.property("preferredContentSize", "The size that the controller wants as a popover or as a child.", unit: .points, \.preferredContentSize)
+    c.overridable(UIViewController.Overridable.preferredContentSize, set: { $0.preferredContentSize = $1 })
+    c.state("preferredContentSize") { $0.preferredContentSize }
     c.property(
       "presentationController", "The object that controls the presentation of this controller, or nil.", get: \.presentationController)
     c.property(

@@ -239,6 +239,14 @@ extension ActionForm? {
   }
 }
 
+/// What `removeTarget` gets in the place of an action.
+extension LuaArguments {
+  /// Whether there is no argument, or each is nil: all actions are meant.
+  var areAllNil: Bool { (next..<next + Int32(count)).allSatisfy { stack.isNil(at: $0) } }
+  /// Whether they are a target with nil in the place of the method's name: all actions of the target are meant.
+  var nameATargetOnly: Bool { count > 1 && stack.isNil(at: last) }
+}
+
 extension CallReader {
   /// The last argument as an action: a function, a target and the name of its method, or `{ target =, action = }`.
   mutating func nextAction() throws -> ScriptAction {

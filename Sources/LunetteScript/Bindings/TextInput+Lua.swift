@@ -113,6 +113,12 @@ extension Registry {
         (m: UIMenuController, visible: Bool, animated: Bool?) in
         m.setMenuVisible(visible)
       }
+      c.method(
+        "showMenu", "Shows the menu, which points at a rectangle of a view. Points of the view. It needs a first responder.", "view", "rect",
+        UIMenuController.showMenu(from:rect:))
+      c.method("hideMenu", "Hides the menu; with a view only a menu that points at this view.", args: "view") { (m: UIMenuController, view: UIView?) in
+        m.hideMenu(from: view)
+      }
       for (name, value) in [
         ("willShowMenuNotification", UIMenuController.willShowMenuNotification),
         ("didShowMenuNotification", UIMenuController.didShowMenuNotification),

@@ -91,7 +91,8 @@ extension Registry {
   }
 
   private static func viewMargins(_ c: ClassBuilder<UIView>) {
-    c.property("layoutMargins", "The distances between the view's edges and its content, with the safe area.", unit: .points, \.layoutMargins)
+    c.overridable(UIView.Overridable.layoutMargins, set: { $0.layoutMargins = $1 })
+    c.state("layoutMargins") { $0.layoutMargins }
     c.property(
       "directionalLayoutMargins", "layoutMargins with leading and trailing in place of left and right.", unit: .points, \.directionalLayoutMargins)
     c.property(

@@ -85,6 +85,10 @@ package final class NameChecker {
     _ entry: Entry, of table: Table, _ role: ScriptRole, _ usage: @autoclosure () -> NameUsage, among known: @autoclosure () -> [Set<String>]
   ) -> String? {
     let isAsked = ScriptProtocols.askers[entry.name] != nil
+    if !isAsked, !entry.position.isEmpty, table.native?.keepsValue(entry.name) == true {
+      return "\(entry.position) nothing but the script calls '\(entry.name)' of \(table.owner): the host reads the value that was assigned to the property; "
+        + "assign it where it changes"
+    }
     if isAsked, let got = entry.got { return "\(entry.name) of \(table.owner) must be a function, got \(got); the host calls it" }
     guard let meant = isAsked ? role.methodMeant(byAsked: entry.name) : methodMeant(by: entry.name, of: table, usage(), among: known()),
       !(isAsked && usage().isUsed(entry.name))

@@ -157,6 +157,7 @@ struct Advice {
 
   /// Advice for a method that doesn't exist, or that is a property with the value nil.
   private func member(_ name: String) -> String? {
+    if Self.setters.contains(name) { return "objects of your own classes have setValueForKey(value, key), if the class is made of NSObject; or assign a field" }
     // Short words are names of a script's own tables, too.
     if name.contains(where: \.isUppercase), let entry = NotSimulated.members.first(where: { $0.names.contains { $0.hasSuffix(".\(name)") } }) {
       return "it is not simulated; \(entry.instead)"
@@ -165,6 +166,9 @@ struct Advice {
     let isProperty = registry.classes.contains { $0.members.contains { $0.name == name && $0.kind == LSHIM_PROPERTY } }
     return isProperty ? "'\(name)' is a value: read it with a dot and without parentheses, and assign it with = " : nil
   }
+
+  /// Names of what sets a value by its key, for objects of the host.
+  private static let setters: Set = ["setValue", "setValueForKeyPath"]
 
   /// Methods that objects of a class without a superclass don't have.
   private static let methodsOfObjects: Set = ["observe", "addObserver", "willChangeValue", "didChangeValue", "perform"]

@@ -55,6 +55,12 @@ final class ClassDeclaration {
   /// Whether it has a member of this name, its own or an inherited one.
   func has(_ name: String) -> Bool { members.contains { $0.name == name } || parent?.has(name) == true }
 
+  /// Whether scripts assign a property of this name whose value the host reads as it was assigned, without asking a method of the name.
+  func keepsValue(_ name: String) -> Bool {
+    flattened.contains {
+      $0.name == name && $0.member.kind == LSHIM_PROPERTY && !$0.member.isStatic && $0.member.set != nil && !$0.member.isOverridable
+    }
+  }
   /// Whether its objects have a property of this name.
   func hasProperty(_ name: String) -> Bool { flattened.contains { $0.name == name && $0.member.kind == LSHIM_PROPERTY && !$0.member.isStatic } }
 

@@ -244,6 +244,18 @@ public enum NotSimulated {
     entry(
       "CGRectMake CGPointMake CGSizeMake UIEdgeInsetsMake NSMakeRect",
       "write {x, y, width, height}, {x, y}, {width, height}, {top, left, bottom, right}"),
+    entry("CGRectInset CGRectOffset", "write rect:inset(dx, dy), rect:offset(dx, dy)"),
+    entry("CGRectUnion CGRectIntersection CGRectDivide", "write rect:union(other), rect:intersection(other), rect:divided(distance, edge)"),
+    entry(
+      "CGRectContainsPoint CGRectContainsRect CGRectIntersectsRect", "write rect:contains(point), rect:contains(other), rect:intersects(other)"),
+    entry("CGRectEqualToRect CGPointEqualToPoint CGSizeEqualToSize UIEdgeInsetsEqualToEdgeInsets", "write a == b"),
+    entry(
+      "CGRectGetMinX CGRectGetMidX CGRectGetMaxX CGRectGetMinY CGRectGetMidY CGRectGetMaxY CGRectGetWidth CGRectGetHeight",
+      "write rect.minX, rect.midX, rect.maxX, rect.minY, rect.midY, rect.maxY, rect.width, rect.height"),
+    entry(
+      "CGRectIsEmpty CGRectIsNull CGRectIsInfinite CGRectIntegral CGRectStandardize",
+      "write rect.isEmpty, rect.isNull, rect.isInfinite, rect.integral, rect.standardized"),
+    entry("UIEdgeInsetsInsetRect", "write rect:inset(insets)"),
     entry("UIOffsetMake", "write UIOffset { horizontal = 0, vertical = -2 }"),
     entry("DispatchTime DispatchTimeInterval DispatchWallTime", "write DispatchQueue.main:asyncAfter(0.5, f), in seconds from now"),
     entry(
@@ -290,7 +302,7 @@ public enum NotSimulated {
     entry("stride", "write for i = first, last, step do"),
     entry("exit abort", "an app ends with its scenario; a scenario that ends early writes error(\"why\")"),
     entry("CGRectNull", "write CGRect.null"),
-    entry("CGRectInfinite", "use nil where there is no rect"),
+    entry("CGRectInfinite", "write CGRect.infinite"),
     entry(
       "MKMapView MKCoordinateRegion MKPointAnnotation MKAnnotationView MKLocalSearch MKLocalSearchCompleter MKDirections MKPlacemark MKMapItem "
         + "AVSpeechSynthesizer AVSpeechUtterance AVAudioEngine AVAudioRecorder AVAudioPlayerNode AVPlayerItem AVQueuePlayer AVAsset MPMediaQuery "
@@ -423,6 +435,24 @@ public enum NotSimulated {
       "UIWindow.screen UIWindow.canResizeToFitContent UIScreen.fixedCoordinateSpace "
         + "UIScreen.snapshotView",
       "there is one screen: UIScreen.main, and view:convert(point, nil) goes to the window"),
+    entry(
+      "UIGraphicsImageRendererFormat.preferredRange UIGraphicsImageRendererFormat.prefersExtendedRange "
+        + "UIGraphicsImageRendererFormat.supportsHighDynamicRange", "leave it out: there is one colour space"),
+    entry(
+      "UIAttachmentBehavior.offsetFromCenter UIPushBehavior.setTargetOffsetFromCenter UIPushBehavior.targetOffsetFromCenter",
+      "leave it out: views are held and pushed at their middles, and don't turn by it"),
+    entry(
+      "UIAttachmentBehavior.slidingAttachment UIAttachmentBehavior.limitAttachment UIAttachmentBehavior.fixedAttachment "
+        + "UIAttachmentBehavior.pinAttachment UIAttachmentBehavior.attachmentRange UIAttachmentBehavior.frictionTorque",
+      "attach the view to a point or to another view: attachedToAnchor, attachedToItem, with length, damping and frequency"),
+    entry("UIDynamicItemBehavior.charge", "leave it out: there are no fields"),
+    entry(
+      "NSAttributedString.data NSAttributedString.options NSAttributedString.html NSAttributedString.markdown",
+      "HTML and Markdown aren't read into texts: a WKWebView shows HTML; write string = and attributes ="),
+    entry(
+      "NSTextStorage.init NSLayoutManager.init NSTextContainer.init",
+      "a UITextView has one: textView.textStorage, layoutManager, textContainer. textView:characterRange(point) is the character under a finger; in the "
+        + "place of a label give a text view isEditable = false, isScrollEnabled = false, or its text links"),
     entry("UIWindow.convertToWindow", "windows fill the screen: view:convert(point, nil)"),
     entry(
       "UIGestureRecognizer.shouldRequireFailure UIGestureRecognizer.shouldBeRequiredToFail UIGestureRecognizer.shouldReceive",

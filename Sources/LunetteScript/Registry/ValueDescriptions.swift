@@ -6,8 +6,8 @@ import LunetteCore
 extension ApiDescription {
   /// Immutable values. Source: docs/lua-api.md 1.4
   static let values: [Class] = [
-    numbers(LSHIM_POINT, [applying("CGPoint", "point")]),
-    numbers(LSHIM_SIZE, [applying("CGSize", "size")]),
+    numbers(LSHIM_POINT, [applying("CGPoint", "point"), equalTo("CGPoint")]),
+    numbers(LSHIM_SIZE, [applying("CGSize", "size"), equalTo("CGSize")]),
     numbers(
       LSHIM_RECT,
       [
@@ -38,14 +38,21 @@ extension ApiDescription {
           "intersection", "The rectangle that both cover, or nil if they do not meet.", [.init("rect", .value("CGRect"))], .value("CGRect")),
         method("insetBy", "The same as inset.", numbers("dx", "dy"), .value("CGRect")),
         method("offset", "The rectangle moved by dx and dy.", numbers("dx", "dy"), .value("CGRect")),
-        applying("CGRect", "rectangle"),
+        method("offsetBy", "The same as offset.", numbers("dx", "dy"), .value("CGRect")),
+        method(
+          "divided",
+          "Returns two rectangles: the part that begins at an edge (minXEdge, minYEdge, maxXEdge or maxYEdge) and is so long, and what is left.",
+          numbers("distance") + [.init("edge", .choice("CGRectEdge", ["minXEdge", "minYEdge", "maxXEdge", "maxYEdge"]))], .value("CGRect")),
+        applying("CGRect", "rectangle"), equalTo("CGRect"),
+        Member(name: "isInfinite", kind: .readOnlyProperty, doc: "Whether it is CGRect.infinite.", type: .boolean),
         Member(name: "null", kind: .typeValue, doc: "The rectangle that is nowhere: its union with another one is the other one.", type: .value("CGRect")),
+        Member(name: "infinite", kind: .typeValue, doc: "The rectangle around everything.", type: .value("CGRect")),
       ]),
     numbers(LSHIM_INSETS),
     numbers(
       LSHIM_TRANSFORM,
       [
-        method("rotated", "The transform with a turn before it.", numbers("radians"), .value("CGAffineTransform")),
+        method("rotated", "The transform with a turn before it; also rotated { by = radians }.", numbers("radians"), .value("CGAffineTransform")),
         method("scaled", "The transform with a scale before it.", numbers("sx", "sy"), .value("CGAffineTransform")),
         method("translated", "The transform with a move before it.", numbers("tx", "ty"), .value("CGAffineTransform")),
         method(
@@ -493,6 +500,10 @@ extension ApiDescription {
 
   private static func applying(_ type: String, _ words: String) -> Member {
     method("applying", "The \(words) after a transform, as transform:apply does it.", [.init("transform", .value("CGAffineTransform"))], .value(type))
+  }
+
+  private static func equalTo(_ type: String) -> Member {
+    method("equalTo", "Whether the other one has the same numbers, as == says it.", [.init("other", .value(type))], .boolean)
   }
 
   private static func part(_ name: String, _ doc: String, _ unit: MeasuredUnit? = nil) -> Member {

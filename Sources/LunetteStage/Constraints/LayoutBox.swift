@@ -114,7 +114,7 @@ final class LayoutBox {
   private func length(of extra: Extra) -> CGFloat {
     guard let view else { return 0 }
     switch extra {
-    case .margin(let edge): return view.layoutMargins.length(UIRectEdge(rawValue: edge))
+    case .margin(let edge): return UIView.Overridable.layoutMargins(view).length(UIRectEdge(rawValue: edge))
     case .safeArea(let edge): return view.safeAreaInsets.length(UIRectEdge(rawValue: edge))
     case .readable(let edge): return view.readableInsets.length(UIRectEdge(rawValue: edge))
     case .keyboard: return view.coveredByKeyboard

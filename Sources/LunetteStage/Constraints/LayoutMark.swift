@@ -94,7 +94,7 @@ extension NSLayoutConstraint {
 
   private func place(_ item: AnyObject?, _ attribute: Attribute) -> CGFloat? {
     guard let frame = Self.shownFrame(item), let view = Self.view(of: item) else { return nil }
-    let margins = view.layoutMargins
+    let margins = UIView.Overridable.layoutMargins(view)
     let isMirrored = holdsRightToLeft
     switch attribute {
     case .left: return frame.minX

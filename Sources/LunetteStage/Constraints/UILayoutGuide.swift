@@ -53,7 +53,7 @@ public class UILayoutGuide {
       guard let knownBox else { return .zero }
       knownBox.engine.update()
       return knownBox.rect.roundedForLayout(isInWindow: view.window != nil, scale: view.simulation.screen.scale)
-    case .margins: return bounds.inset(by: view.layoutMargins)
+    case .margins: return bounds.inset(by: UIView.Overridable.layoutMargins(view))
     case .safeArea: return bounds.inset(by: view.safeAreaInsets)
     case .readable: return bounds.inset(by: view.readableInsets)
     case .keyboard:

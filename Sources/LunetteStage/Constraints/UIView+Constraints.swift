@@ -265,6 +265,9 @@ extension UIView.Overridable {
   public static let updateConstraints = OverridableMethod(
     "updateConstraints", "Sets up the view's constraints before the next layout. Call super. Don't call it: call setNeedsUpdateConstraints."
   ) { (view: UIView) in view.updateConstraints() }
+  public static let layoutMargins = OverridableMethod(
+    property: "layoutMargins", "The distances between the view's edges and its content, with the safe area.", unit: .points
+  ) { (view: UIView) in view.layoutMargins }
   public static let layoutMarginsDidChange = OverridableMethod("layoutMarginsDidChange", "layoutMargins has changed.") {
     (view: UIView) in view.layoutMarginsDidChange()
   }

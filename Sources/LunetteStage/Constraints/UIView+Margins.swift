@@ -25,7 +25,7 @@ extension UIView {
         margins.right += safe.right
       }
       if preservesSuperviewLayoutMargins, let superview {
-        let outer = Self.reach(of: superview.layoutMargins, around: superview.bounds, into: frame)
+        let outer = Self.reach(of: UIView.Overridable.layoutMargins(superview), around: superview.bounds, into: frame)
         margins.top = max(margins.top, outer.top)
         margins.left = max(margins.left, outer.left)
         margins.bottom = max(margins.bottom, outer.bottom)
@@ -73,7 +73,7 @@ extension UIView {
   /// `layoutMargins` with leading and trailing in the reading direction.
   public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
-      let (margins, isMirrored) = (layoutMargins, effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      let (margins, isMirrored) = (UIView.Overridable.layoutMargins(self), effectiveUserInterfaceLayoutDirection == .rightToLeft)
       return NSDirectionalEdgeInsets(
         top: margins.top, leading: isMirrored ? margins.right : margins.left, bottom: margins.bottom,
         trailing: isMirrored ? margins.left : margins.right)
@@ -165,7 +165,7 @@ extension UIView {
   }
 
   final var readableInsets: UIEdgeInsets {
-    var margins = layoutMargins
+    var margins = UIView.Overridable.layoutMargins(self)
     let width = min(bounds.width - margins.left - margins.right, Self.readableWidth)
     guard bounds.width > Self.readableFrom, width >= 0 else { return margins }
     let left = max(margins.left, (bounds.width - width) / 2)

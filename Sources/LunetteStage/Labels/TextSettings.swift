@@ -18,6 +18,18 @@ extension UIFont {
   public static func register(_ face: FontFace) { Simulation.current.text.fontFaces[face.name] = face }
 }
 
+extension UIFontDescriptor {
+  /// The system font in another design, or nil for any other font. A note tells once of a design whose letters aren't known here.
+  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    let made = designed(design)
+    if made != nil, design.isShownAsDefault {
+      Simulation.current.text.noteOnce(
+        "design \(design.rawValue)", "the \(design.rawValue) design of the system font is not known here: the letters and widths of the default one are used")
+    }
+    return made
+  }
+}
+
 extension UIFontMetrics {
   /// In the text size of the simulated device, or in another category.
   public func scaledValue(for value: CGFloat, category: UIContentSizeCategory? = nil) -> CGFloat {

@@ -28,6 +28,15 @@ public final class UIMenuController {
 
   public func setMenuVisible(_ visible: Bool) { if visible { show() } else { hide() } }
 
+  /// Source: Apple, UIMenuController.showMenu(from:rect:), since iOS 13
+  public func showMenu(from view: UIView, rect: CGRect) {
+    setTargetRect(rect, in: view)
+    show()
+  }
+
+  /// - Parameter view: the menu stays if it points at another view; nil for any view
+  public func hideMenu(from view: UIView? = nil) { if view == nil || target?.view === view { hide() } }
+
   /// Space: the window.
   public var menuFrame: CGRect { menu?.frame ?? .zero }
 
