@@ -240,11 +240,3 @@ describe("a bar of one's own", function()
     assert.are.equal(1, tabs.selectedIndex)
   end)
 end)
-
-describe("an object of one's own", function()
-  it("has setValueForKey, and an error says so", function()
-    local Thing = class("Thing", NSObject)
-    Thing.a = 1
-    assert.raises("have setValueForKey(value, key)", function() Thing {}:setValue(3, "a") end)
-  end)
-end)

@@ -4,7 +4,9 @@
 import Foundation
 
 extension UIAdaptivePresentationControllerDelegate {
-  public func adaptivePresentationStyle(for presentationController: UIPresentationController) -> UIModalPresentationStyle? { nil }
+  public func adaptivePresentationStyle(for presentationController: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle? { nil }
+  public func presentationController(_ presentationController: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle) -> UIViewController? { nil }
+  public func presentationController(_ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle) {}
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UIPresentationController) {}
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}

@@ -34,10 +34,10 @@ import Testing
     ("local p = CGPoint {1, 2}; p.x = 3", "a.lua:1: a CGPoint cannot be changed; assign the whole value: {x, y}"),
     (
       "return CGRect {1, 2, 3, 4}.left",
-      "a.lua:1: CGRect has no property 'left'; it has x, y, width, height; its methods are applying, contains, inset, insetBy, intersection, intersects, offset, union"
+      "a.lua:1: CGRect has no property 'left'; it has x, y, width, height; its methods are applying, contains, divided, equalTo, inset, insetBy, intersection, intersects, offset, offsetBy, union"
     ),
     (
-      "CGRect.zero:offsetBy(1, 1)", "a.lua:1: CGRect has no property 'offsetBy'; it has x, y, width, height (did you mean the method 'offset'?)"
+      "CGRect.zero:unionWith({})", "a.lua:1: CGRect has no property 'unionWith'; it has x, y, width, height (did you mean the method 'union'?)"
     ),
     ("CGRect {1, 2}", "a.lua:1: CGRect is made of {x, y, width, height}, got a list of 2"),
     ("CGRect {1, 2, 3, 0/0}", "a.lua:1: CGRect is made of {x, y, width, height}, got a table with nan for 'height'"),
@@ -50,7 +50,7 @@ import Testing
     ("CGRect {1e308, 0, 1, 1}:offset(1e308, 0)", "a.lua:1: CGRect:offset: the result is too large for a number"),
     (
       "return CGRect.zero[{}]",
-      "a.lua:1: CGRect has no property 'table: 1'; it has x, y, width, height; its methods are applying, contains, inset, insetBy, intersection, intersects, offset, union"
+      "a.lua:1: CGRect has no property 'table: 1'; it has x, y, width, height; its methods are applying, contains, divided, equalTo, inset, insetBy, intersection, intersects, offset, offsetBy, union"
     ),
     ("return CGRect[print]", "a.lua:1: CGRect has no member 'function: 1'"),
     ("local C = class('C') CGRect.zero:contains(C {})", "a.lua:1: CGRect:contains: argument 1 'point' must be a CGPoint {x, y}, got a C"),

@@ -57,6 +57,11 @@ import Testing
     "accessibilityUserInputLabels in Accessibility+Lua": "of a bar item",
     "frameOfPresentedViewInContainerView in UISheetPresentationController": "a card's own place",
     "frameOfPresentedViewInContainerView in ModalPlace": "a card's own place",
+    "modalPresentationStyle in UIAlertController": "its own", "preferredContentSize in UIAlertController": "its own",
+    "modalPresentationStyle in UISearchController": "its own", "modalPresentationStyle in UIViewController+Presentation": "is set",
+    "preferredContentSize in UIViewController": "tells of a change", "layoutMargins in NSCollectionLayoutSection": "a case of this name",
+    "hidesBottomBarWhenPushed in Bars+Lua": "scripts set it as a property", "modalPresentationStyle in Controllers+Lua": "scripts set it as a property",
+    "preferredContentSize in Presentations+Lua": "scripts set it as a property", "layoutMargins in ViewConstraints+Lua": "scripts set it as a property",
     "inputView in TextInput+Lua": "scripts set it as a property", "inputAccessoryView in TextInput+Lua": "scripts set it as a property",
   ]
 

@@ -8,7 +8,17 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// - Lua: adaptivePresentationStyle, answers UIModalPresentationStyle, else nil
   ///
   /// The style that a popover or a sheet gets where the screen is too small for it; `none` keeps the style. Nil where the delegate doesn't answer.
-  func adaptivePresentationStyle(for presentationController: UIPresentationController) -> UIModalPresentationStyle?
+  func adaptivePresentationStyle(for presentationController: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle?
+  /// Another controller to show where there is no room for the style that was asked for, such as the same one in a navigation controller.
+  /// - Lua: viewControllerForAdaptivePresentationStyle, else nil
+  ///
+  /// Nil keeps the controller.
+  func presentationController(
+    _ presentationController: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
+  /// The controller is about to be shown in this style; "none" for the one that was asked for.
+  /// - Lua: willPresentWithAdaptiveStyle
+  func presentationController(_ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle)
   /// Whether the user may dismiss the controller; true if the method is missing.
   /// - Lua: presentationControllerShouldDismiss, else true
   ///

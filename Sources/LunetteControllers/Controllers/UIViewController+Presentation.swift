@@ -41,12 +41,29 @@ extension UIViewController {
   ///
   /// - Parameter completion: runs after the presented controller's `viewDidAppear`
   public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+    present(controller, animated: animated, mayBeReplaced: true, completion)
+  }
+
+  /// - Parameter mayBeReplaced: whether the delegate may have another controller shown where there is no room for the style
+  private func present(_ controller: UIViewController, animated: Bool, mayBeReplaced: Bool, _ completion: (() -> Void)?) {
     let presenter = self.presenter(inStyle: UIViewController.Overridable.modalPresentationStyle(controller)).orSearchInBar
     guard presenter.canPresent(controller, for: self) else { return }
     let (presentation, style) = presenter.presentation(of: controller, source: self)
     if let exception = controller.reasonAgainst(style) {
       simulation.recordFault(exception)
       return
+    }
+    if mayBeReplaced, let delegate = presentation.delegate {
+      let isAdapted = presentation.isAdapted(to: style)
+      let other = isAdapted ? delegate.presentationController(presentation, viewControllerForAdaptivePresentationStyle: style) : nil
+      delegate.presentationController(presentation, willPresentWithAdaptiveStyle: isAdapted ? style : .none)
+      if let other, other !== controller {
+        presentation.presentingViewController = controller.ownPresenting
+        (other.modalPresentationStyle, other.modalTransitionStyle) = (style, controller.modalTransitionStyle)
+        let replaced = other.preparedPresentation()
+        replaced.delegate = replaced.delegate ?? delegate
+        return present(other, animated: animated, mayBeReplaced: false, completion)
+      }
     }
     // The app, which was asked for the presentation controller, may have put one of the two elsewhere.
     guard presenter.canPresent(controller, for: self), let view = presenter.viewIfLoaded,
@@ -434,14 +451,19 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
+  /// Whether a style stands in for a sheet or a popover that was asked for and has no room.
+  fileprivate func isAdapted(to style: UIModalPresentationStyle) -> Bool {
+    let wanted = UIViewController.Overridable.modalPresentationStyle(presentedViewController)
+    return style != wanted && (wanted.isSheet || wanted == .popover)
+  }
+
   /// What becomes of the style on a device: only where the width is regular there is room for sheets and popovers, unless the delegate
   /// says otherwise. Source: docs/rules/controllers.md 5
   fileprivate var adaptedStyle: UIModalPresentationStyle {
     let wanted = UIViewController.Overridable.modalPresentationStyle(presentedViewController)
     let adapted = wanted.adapted(in: simulation)
-    guard adapted != wanted, wanted.isSheet || wanted == .popover, let answer = delegate?.adaptivePresentationStyle(for: self) else {
-      return adapted
-    }
+    let traits = presentingViewController?.traitCollection ?? .current
+    guard isAdapted(to: adapted), let answer = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) else { return adapted }
     return answer == .none ? wanted : answer == .automatic ? .fullScreen : answer
   }
 }

@@ -206,9 +206,7 @@ extension UIView {
 extension UIViewController {
   /// Whether a finger may pull it down, as a sheet.
   fileprivate var mayBePulledDown: Bool {
-    !isModalInPresentation
-      && (modalPresentationStyle == .pageSheet || modalPresentationStyle == .formSheet || modalPresentationStyle == .popover
-        || modalPresentationStyle == .automatic)
+    !isModalInPresentation && [.pageSheet, .formSheet, .popover, .automatic].contains(UIViewController.Overridable.modalPresentationStyle(self))
   }
 }
 

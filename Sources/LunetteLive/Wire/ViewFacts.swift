@@ -92,7 +92,7 @@ enum ViewFacts {
 
   private static func box(of view: UIView, withMargins: Bool = true) -> ViewBox {
     let frame = view.window.map { $0.convertToScreen(view.convert(view.bounds, to: nil)) } ?? .zero
-    let margins = view.layoutMargins
+    let margins = UIView.Overridable.layoutMargins(view)
     return ViewBox(
       frame: rounded(frame.minX, frame.minY, frame.width, frame.height),
       margins: withMargins ? rounded(margins.top, margins.left, margins.bottom, margins.right) : nil)

@@ -113,6 +113,7 @@ import Testing
         "(field 'detailTextLabel'); a cell of the default style has none; make it with style = \"subtitle\", \"value1\" or \"value2\""))
     #expect(failure("coroutine.yield()").contains("call after(seconds, function() ... end)"))
     #expect(failure("local f = coroutine.wrap(function() end) f() f()").contains("it has come to its end"))
+    #expect(failure("local N = class('N', NSObject) N {}:setValue(3, 'a')").contains("have setValueForKey(value, key)"))
     #expect(failure("aftr(1, print)").hasSuffix("(global 'aftr'); did you mean 'after'?"))
     #expect(failure("Timer.scheduled(1)") != "")
   }

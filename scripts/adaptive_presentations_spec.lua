@@ -1,0 +1,52 @@
+-- What the delegate of a presentation is asked where there is no room for its style: docs/rules/controllers.md 5.
+describe("a popover's delegate", function()
+  local app, root, colors, heard ---@type App, UIViewController, UIViewController, table
+
+  local function present(device, delegate)
+    root, colors, heard = UIViewController {}, UIViewController { title = "Colours", modalPresentationStyle = "popover" }, {}
+    app = launchWindow(root, { device = device, system = 17 })
+    colors.popoverPresentationController.sourceView = root.view
+    colors.popoverPresentationController.delegate = delegate
+    root:present(colors, true)
+    app:settle()
+  end
+
+  local wrapping = {
+    adaptivePresentationStyle = function(_, _, traits)
+      heard[#heard + 1] = traits.horizontalSizeClass
+      return "fullScreen"
+    end,
+    viewControllerForAdaptivePresentationStyle = function(_, presentation, style)
+      heard[#heard + 1] = style
+      return UINavigationController { rootViewController = presentation.presentedViewController }
+    end,
+    willPresentWithAdaptiveStyle = function(_, _, style) heard[#heard + 1] = "will " .. style end,
+  }
+
+  it("may have another controller shown on a phone", function()
+    present("iPhone 8", wrapping)
+    assert.are.same({ "compact", "fullScreen", "will fullScreen" }, heard)
+    assert.is_true(colors.navigationController:isKind(UINavigationController))
+    assert.are.equal(colors.navigationController, root.presentedViewController)
+    assert.are.equal(root, colors.presentingViewController)
+    assert.is_true(app:exists "Colours")
+    assert.are.equal(app.window.bounds, colors.navigationController.view.frame)
+    colors:dismiss(true)
+    app:settle()
+    assert.is_nil(root.presentedViewController)
+  end)
+
+  it("isn't asked for one where there is room", function()
+    present("iPad", wrapping)
+    assert.are.same({ "will none" }, heard)
+    assert.is_nil(colors.navigationController)
+    assert.are.equal(colors, root.presentedViewController)
+  end)
+
+  it("keeps the controller by answering nil", function()
+    local silent = { viewControllerForAdaptivePresentationStyle = function(_, _, style) heard[#heard + 1] = style end }
+    present("iPhone 8", silent)
+    assert.are.same({ "pageSheet" }, heard)
+    assert.are.equal(colors, root.presentedViewController)
+  end)
+end)
