@@ -164,6 +164,10 @@ struct ControllerList: CallValue {
 }
 
 extension UICollectionViewLayout: CallValue {}
+extension UITraitCollection: CallValue {}
+extension UIModalPresentationStyle: CallValue {
+  var callArgument: CallArgument { .string(luaCase) }
+}
 extension WebNavigationType: LuaEnum, CallValue {
   var callArgument: CallArgument { .string(luaCase) }
 }
