@@ -57,10 +57,13 @@ final class ClassDeclaration {
 
   /// Whether scripts assign a property of this name whose value the host reads as it was assigned, without asking a method of the name.
   func keepsValue(_ name: String) -> Bool {
-    flattened.contains {
-      $0.name == name && $0.member.kind == LSHIM_PROPERTY && !$0.member.isStatic && $0.member.set != nil && !$0.member.isOverridable
+    // Where a class above asks a method, the host does for this one, too.
+    let declared = sequence(first: self) { $0.parent }.flatMap { native in
+      native.members.filter { $0.name == name && $0.kind == LSHIM_PROPERTY && !$0.isStatic }
     }
+    return declared.contains { $0.set != nil } && !declared.contains { $0.isOverridable }
   }
+
   /// Whether its objects have a property of this name.
   func hasProperty(_ name: String) -> Bool { flattened.contains { $0.name == name && $0.member.kind == LSHIM_PROPERTY && !$0.member.isStatic } }
 

@@ -102,6 +102,21 @@ import Testing
         """) == [])
   }
 
+  @Test(arguments: [("UILabel", "text"), ("UIViewController", "title"), ("UICollectionViewFlowLayout", "itemSize")])
+  func aMethodInThePlaceOfAPropertyThatTheHostReads(superclass: String, name: String) throws {
+    #expect(
+      try warnings("local C = class('C', \(superclass)) function C:\(name)() return nil end C {}") == [
+        "script.lua:1: nothing but the script calls '\(name)' of C: the host reads the value that was assigned to the property; assign it where it changes"
+      ])
+  }
+
+  @Test(arguments: [
+    ("UIViewController", "hidesBottomBarWhenPushed"), ("UIView", "accessibilityLabel"), ("UIView", "canBecomeFirstResponder"), ("UITextField", "inputView"),
+  ])
+  func aMethodInThePlaceOfAPropertyThatTheHostAsks(superclass: String, name: String) throws {
+    #expect(try warnings("local C = class('C', \(superclass)) function C:\(name)() return nil end C {}") == [])
+  }
+
   @Test func aDefinitionOnTheLineOfAnotherIsNoUse() throws {
     #expect(
       try warnings("local C = class('C', UIView) function C:layoutSubview() end C {}") == [
