@@ -156,7 +156,7 @@ describe("dynamics", function()
     app:advance(0.1)
     local met = {}
     local collision = UICollisionBehavior { items = { box } }
-    collision.collisionDelegate = { beganContactFor = function(_, _, name) met[#met + 1] = name end }
+    collision.collisionDelegate = { beganContactFor = function(_, _, _, name) met[#met + 1] = name end }
     local barrier = UIBezierPath { rect = { 0, 300, 130, 20 } }
     collision:addBoundary("barrier", barrier)
     collision:addBoundary("wall", { 340, 0 }, { 340, 300 })
