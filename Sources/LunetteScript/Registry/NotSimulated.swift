@@ -448,7 +448,7 @@ public enum NotSimulated {
     entry("UIDynamicItemBehavior.charge", "leave it out: there are no fields"),
     entry(
       "NSAttributedString.data NSAttributedString.options NSAttributedString.html NSAttributedString.markdown",
-      "HTML and Markdown aren't read into texts: a WKWebView shows HTML; write string = and attributes ="),
+      "write string = and attributes =; a WKWebView shows HTML, and nothing reads HTML or Markdown into a text"),
     entry(
       "NSTextStorage.init NSLayoutManager.init NSTextContainer.init",
       "a UITextView has one: textView.textStorage, layoutManager, textContainer. textView:characterRange(point) is the character under a finger; in the "
