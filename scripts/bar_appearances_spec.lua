@@ -137,6 +137,33 @@ describe("a bar's appearance", function()
     assert.are.equal("green", plate(bar).backgroundColor)
   end)
 
+  it("of a tab goes before the tab bar's while it is selected", function()
+    local first, second = UIViewController { title = "First" }, UIViewController { title = "Second" }
+    local tabs = UITabBarController { viewControllers = { first, second } }
+    local app = launchWindow(tabs)
+    local bar = tabs.tabBar
+    bar.standardAppearance.backgroundColor = "red"
+    second.tabBarItem.standardAppearance = UITabBarAppearance { backgroundColor = "orange" }
+    app:settle()
+    assert.are.equal("red", plate(bar).backgroundColor)
+    tabs.selectedIndex = 2
+    app:settle()
+    assert.are.equal("orange", plate(bar).backgroundColor)
+    second.tabBarItem.standardAppearance.backgroundColor = "brown"
+    second.tabBarItem.standardAppearance.stackedLayoutAppearance.selected.titleTextAttributes = { foregroundColor = "purple" }
+    app:settle()
+    assert.are.equal("brown", plate(bar).backgroundColor)
+    assert.are.equal("purple", app:find { text = "Second", class = "UILabel" }.textColor)
+    second.tabBarItem.standardAppearance = nil
+    app:settle()
+    assert.are.equal("red", plate(bar).backgroundColor)
+    second.tabBarItem.scrollEdgeAppearance = UITabBarAppearance { backgroundColor = "cyan" }
+    app:tap "First"
+    app:tap "Second"
+    app:settle()
+    assert.are.equal("cyan", plate(bar).backgroundColor)
+  end)
+
   it("is of the bar's kind", function()
     assert.raises("UINavigationBarAppearance", function() UINavigationBar {}.standardAppearance = UITabBarAppearance {} end)
     assert.raises("UINavigationBarAppearance", function() UINavigationBar {}.standardAppearance = nil end)

@@ -87,6 +87,32 @@ describe("a blur", function()
   end)
 end)
 
+describe("a popover's arrow", function()
+  it("looks as what is beside it, elevated in dark", function()
+    local root = UIViewController {}
+    local app = launchWindow(root, { system = 17, appearance = "dark", device = "iPad" })
+    local list = UITableViewController { style = "insetGrouped" }
+    local shown = UINavigationController { rootViewController = list }
+    shown.modalPresentationStyle = "popover"
+    local popover = shown.popoverPresentationController
+    popover.sourceView, popover.sourceRect = root.view, CGRect(300, 300, 40, 40)
+    root:present(shown, true)
+    app:settle()
+    local arrow ---@type UIView
+    for _, view in ipairs(popover.containerView.subviews) do if view.layer:isKind(CAShapeLayer) then arrow = view end end
+    assert.are.same({ "elevated", "dark" }, { arrow.traitCollection.userInterfaceLevel, arrow.traitCollection.userInterfaceStyle })
+    -- On the pixels: the arrow is there, in the colour of the list beside it.
+    local plate = list.tableView.backgroundColor:resolvedColor(list.traitCollection)
+    assert.matches(tostring(plate):match "#%x+", app:snapshot "svg")
+    shown.overrideUserInterfaceStyle = "light"
+    shown:dismiss(true)
+    app:settle()
+    root:present(shown, true)
+    app:settle()
+    assert.are.equal("light", arrow.traitCollection.userInterfaceStyle)
+  end)
+end)
+
 describe("modifyingTraits", function()
   it("answers a copy with other traits", function()
     local traits = UITraitCollection { userInterfaceStyle = "light", horizontalSizeClass = "compact" }

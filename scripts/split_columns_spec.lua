@@ -48,6 +48,21 @@ end
 local function frame(controller) return controller.navigationController.view.frame end
 
 describe("a split view controller of two columns", function()
+  it("has a line between them that is seen in a light and in a dark appearance", function()
+    local function line(options)
+      options.landscape = true
+      local split = build "doubleColumn"
+      open(split, options)
+      for _, view in ipairs(split.view.subviews) do
+        if view.frame.width < 1 then return tostring(view.backgroundColor:resolvedColor(view.traitCollection)) end
+      end
+    end
+    local light, dark = line { system = 17 }, line { system = 17, appearance = "dark" }
+    assert.are.equal(tostring(UIColor.opaqueSeparator:resolvedColor(UITraitCollection { userInterfaceStyle = "light" })), light)
+    assert.are.equal(tostring(UIColor.opaqueSeparator:resolvedColor(UITraitCollection { userInterfaceStyle = "dark" })), dark)
+    assert.are_not.equal(light, dark)
+  end)
+
   it("has them beside each other in landscape, each in a navigation controller", function()
     local split = build "doubleColumn"
     openSplit(split, { landscape = true })

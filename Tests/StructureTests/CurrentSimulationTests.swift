@@ -23,7 +23,7 @@ import Testing
       "values that belong to no view and have the system's colours or the traits of the call",
       [
         "CellMark", "CellRegistration", "DynamicColors", "SwipeActions", "NSCollectionLayoutItem", "UIBackgroundConfiguration", "UIBarAppearance",
-        "UIButton+Configuration", "UIListContentConfiguration", "UISearchTextField", "UITraitCollection",
+        "UIButton+Configuration", "UIContentUnavailableConfiguration", "UIListContentConfiguration", "UISearchTextField", "UITraitCollection",
       ]
     ),
     (

@@ -44,14 +44,17 @@ extension UITabBar: LowerEdgeBar {
   package func contentReaches(_ hidden: CGFloat) { if edge.take(hidden) { edgeDidChange() } }
   /// The controller follows what scrolls above it.
   func follow(_ scrollView: UIScrollView?) {
-    let needs = system.bars.isClearAtLowerEdge || scrollEdgeAppearance != nil
+    let needs = system.bars.isClearAtLowerEdge || edgeAppearance != nil
     if needs ? edge.follow(scrollView, by: self) : edge.stop(self) { edgeDidChange() }
   }
   private func edgeDidChange() { setNeedsLayout() }
 
+  /// The selected item's goes before the bar's. Source: Apple, UITabBarItem.scrollEdgeAppearance
+  private var edgeAppearance: UITabBarAppearance? { selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance }
+  private var usualAppearance: UITabBarAppearance? { selectedItem?.standardAppearance ?? standard.used }
   /// Whether it has no background at the edge, since nobody has said how it looks there.
-  private var isClearAtEdge: Bool { system.bars.isClearAtLowerEdge && edge.reach != nil && scrollEdgeAppearance == nil }
-  var shownAppearance: UITabBarAppearance? { edge.isAtEdge ? scrollEdgeAppearance ?? standard.used : standard.used }
+  private var isClearAtEdge: Bool { system.bars.isClearAtLowerEdge && edge.reach != nil && edgeAppearance == nil }
+  var shownAppearance: UITabBarAppearance? { edge.isAtEdge ? edgeAppearance ?? usualAppearance : usualAppearance }
   var shownShare: CGFloat { isClearAtEdge ? edge.share : 1 }
 }
 

@@ -142,9 +142,10 @@ open class UIBarButtonItem: UIBarItem {
   public var view: UIView? { customView ?? button }
   private(set) var button: UINavigationButton?
 
-  /// What fingers find holds at once; the look follows with the bar's layout.
+  /// What fingers find holds at once, also the menu that they open; the look follows with the bar's layout.
   override func didChange() {
     button?.isEnabled = isEnabled
+    button?.takeMenu(of: self)
     super.didChange()
   }
 

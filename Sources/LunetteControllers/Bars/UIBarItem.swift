@@ -93,6 +93,20 @@ public final class UITabBarItem: UIBarItem {
   public var badgeValue: String? { didSet { if badgeValue != oldValue { didChange() } } }
   public var badgeColor: UIColor? { didSet { didChange() } }
   public var titlePositionAdjustment = CGPoint.zero { didSet { didChange() } }
+  /// The bar's look while the item is selected, in place of the bar's own; nil for that. They are copied. Source: Apple, UITabBarItem (iOS 15)
+  public var standardAppearance: UITabBarAppearance? {
+    didSet { if standardAppearance !== oldValue { standardAppearance = adopted(standardAppearance) } }
+  }
+  public var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet { if scrollEdgeAppearance !== oldValue { scrollEdgeAppearance = adopted(scrollEdgeAppearance) } }
+  }
+
+  private func adopted(_ appearance: UITabBarAppearance?) -> UITabBarAppearance? {
+    let copy = appearance?.copy()
+    copy?.didChange = { [weak self] in self?.didChange() }
+    didChange()
+    return copy
+  }
 
   public init(title: String? = nil, image: UIImage? = nil, tag: Int = 0) {
     super.init()

@@ -219,6 +219,8 @@ open class UITabBar: UIView, BarItemPresenter {
       }
       selected = newValue
       showItems()
+      // An item may have a look of the bar of its own.
+      setNeedsLayout()
     }
   }
 
@@ -228,7 +230,10 @@ open class UITabBar: UIView, BarItemPresenter {
     delegate?.tabBar(self, didSelect: item)
   }
 
-  func itemDidChange(_ item: UIBarItem) { showItems() }
+  func itemDidChange(_ item: UIBarItem) {
+    showItems()
+    setNeedsLayout()
+  }
 
   private func showItems() {
     let isLow = bounds.height > 0 && bounds.height - safeAreaInsets.bottom < BarConstants.tabBarHeight

@@ -18,6 +18,8 @@ final class AlertView: UIView {
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
   private var fields: [UIView] = []
+  /// Of fields to which the app hasn't given another one.
+  private var fieldFont: UIFont?
   private(set) var buttons: [AlertButton] = []
   private var cancelButton: AlertButton?
   private var hairlines: [UIView] = []
@@ -95,6 +97,8 @@ final class AlertView: UIView {
       header.addSubview(box)
       fields.append(box)
     }
+    for field in controller.textFields where field.font == fieldFont { field.font = measures.fieldFont }
+    fieldFont = measures.fieldFont
     let actions = controller.shownActions
     if buttons.map(\.action).elementsEqual(actions, by: ===) {
       for button in buttons { button.update() }

@@ -32,10 +32,7 @@ final class SplitColumns {
   private var sliding: [UIViewController] = []
   private let separators = [UIView(), UIView()]
 
-  init(_ split: UISplitViewController) {
-    self.split = split
-    for separator in separators { separator.backgroundColor = SplitConstants.separatorColor }
-  }
+  init(_ split: UISplitViewController) { self.split = split }
 
   /// From the leading edge.
   var order: [Column] { split.style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary] }
@@ -274,6 +271,7 @@ final class SplitColumns {
       let frame = frame(of: column, mode, in: size)
       let x = split.isPrimaryLeft ? frame.maxX : frame.minX - split.separatorWidth
       separator.frame = CGRect(x: x, y: 0, width: split.separatorWidth, height: frame.height)
+      separator.backgroundColor = split.simulation.system.colors.columnLine
       view.addSubview(separator)
     }
     updateButton()

@@ -46,7 +46,7 @@ public struct UIContentUnavailableConfiguration {
     // The look of a list's texts with another font and colour.
     textProperties = UIListContentConfiguration.cell().textProperties
     let font = UIFont.preferredFont(forTextStyle: kind == .loading ? .subheadline : .title2)
-    textProperties.font = kind == .loading ? font : .boldSystemFont(ofSize: font.pointSize)
+    textProperties.font = kind == .loading ? font : .font(of: .title2, weight: .bold, category: Simulation.current.text.contentSizeCategory)
     textProperties.color = .part(kind == .loading ? "secondaryLabel" : "label")
     secondaryTextProperties = textProperties
     secondaryTextProperties.font = .preferredFont(forTextStyle: .subheadline)

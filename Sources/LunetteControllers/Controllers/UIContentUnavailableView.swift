@@ -1,8 +1,9 @@
 import Foundation
+import LunetteStage
 
 /// Shows a `UIContentUnavailableConfiguration` in the middle of its safe area. Touches beside its buttons go to what is behind it.
 /// Source: Apple, UIContentUnavailableView; docs/rules/controllers.md 25
-public final class UIContentUnavailableView: UIView {
+public final class UIContentUnavailableView: UIView, FollowsTextSizes {
   public var configuration: UIContentUnavailableConfiguration { didSet { show() } }
 
   private let wheel = UIActivityIndicatorView(style: .medium)
@@ -42,8 +43,10 @@ public final class UIContentUnavailableView: UIView {
     setNeedsLayout()
   }
 
+  package func textsHaveAnotherSize() { show() }
+
   private func show(_ text: String?, _ attributed: AttributedText?, _ look: UIContentUnavailableConfiguration.TextProperties, in label: UILabel) {
-    label.font = look.font
+    label.font = look.font.following(textSize) ?? look.font
     label.textColor = look.color
     label.numberOfLines = look.numberOfLines
     label.lineBreakMode = look.lineBreakMode

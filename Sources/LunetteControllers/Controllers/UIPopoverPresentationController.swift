@@ -139,8 +139,11 @@ public final class UIPopoverPresentationController: SystemPresentationController
     shade.isUserInteractionEnabled = false
     shade.layer.cornerRadius = Self.cornerRadius
     (shade.layer.shadowOpacity, shade.layer.shadowRadius, shade.layer.shadowOffset) = (Self.shadowOpacity, Self.shadowRadius, .zero)
-    containerView.addSubview(shade)
-    containerView.addSubview(arrow)
+    for part in [shade, arrow] {
+      // Elevated, as what they belong to. Source: docs/rules/appearance.md 2
+      if simulation.system.colors.followAppearance { part.changeOwnTraits { $0.overrides.level = .elevated } }
+      containerView.addSubview(part)
+    }
     layOutArrow()
   }
 
@@ -167,7 +170,11 @@ public final class UIPopoverPresentationController: SystemPresentationController
     let (frame, direction) = place()
     arrowDirection = direction
     shade.frame = frame
-    shade.backgroundColor = backgroundColor ?? presentedView?.backgroundColor ?? simulation.system.colors.table
+    let color = shownColor
+    shade.backgroundColor = color
+    for part in [shade, arrow] where part.overrideStyle != presentedViewController.overrideStyle {
+      part.overrideStyle = presentedViewController.overrideStyle
+    }
     let (source, base, height) = (source, Self.arrowBase, Self.arrowHeight)
     func along(_ middle: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       min(max(middle - base / 2, low + Self.cornerRadius), max(low + Self.cornerRadius, high - Self.cornerRadius - base))
@@ -180,7 +187,13 @@ public final class UIPopoverPresentationController: SystemPresentationController
     case .right: arrow.frame = CGRect(x: frame.maxX, y: y, width: height, height: base)
     default: arrow.frame = CGRect(x: x, y: frame.minY - height, width: base, height: height)
     }
-    arrow.point(direction, color: backgroundColor ?? presentedView?.backgroundColor ?? simulation.system.colors.table)
+    arrow.point(direction, color: color)
+  }
+
+  /// Of the popover beside its arrow: of a navigation controller, what is seen in it.
+  private var shownColor: UIColor {
+    let content = (presentedViewController as? UINavigationController)?.topViewController?.viewIfLoaded
+    return backgroundColor ?? content?.backgroundColor ?? presentedView?.backgroundColor ?? simulation.system.colors.table
   }
 
   /// A finger has landed outside.

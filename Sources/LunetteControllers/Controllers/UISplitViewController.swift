@@ -311,7 +311,7 @@ open class UISplitViewController: UIViewController, BarContainer {
   open override func loadView() {
     let container = UILayoutContainerView(self, frame: simulation.screen.bounds)
     view = container
-    separator.backgroundColor = SplitConstants.separatorColor
+    separator.backgroundColor = simulation.system.colors.columnLine
     container.addGestureRecognizer(edgePan)
     layOutBars()
   }
@@ -330,7 +330,6 @@ enum SplitConstants {
   static let largePadWidth: CGFloat = 1366
   /// Share of the width on a large phone: 295 of 736. Source: dumps of iOS 8 to 12
   static let phoneColumnShare: CGFloat = 0.4
-  static let separatorColor = UIColor(white: 0, alpha: 0.3)
   /// The primary column comes or goes. Units: seconds
   static let slideDuration: TimeInterval = 0.35
 }

@@ -197,6 +197,22 @@ extension Simulation {
     timers.schedule(at: time) { [weak self] _ in self?.turnAsAllowed() }
   }
 
+  /// The app wants its scene to stand in one of these ways: before the next frame it does, whatever way the device is held.
+  ///
+  /// Returns: whether it stands so, or the controllers allow one of them. Source: Apple, UIWindowScene.requestGeometryUpdate (iOS 16)
+  package func requestOrientations(_ wanted: UIInterfaceOrientationMask) -> Bool {
+    if wanted.contains(UIInterfaceOrientationMask(screen.interfaceOrientation)) { return true }
+    guard let root = (application.keyWindow ?? application.visibleWindows.last)?.rootViewController,
+      let orientation = Self.orientationsInTurn.first(where: { wanted.contains(UIInterfaceOrientationMask($0)) && root.allows($0) })
+    else { return false }
+    timers.schedule(at: time) { [weak self] _ in
+      guard let self, orientation != self.screen.interfaceOrientation else { return }
+      self.input.cancelAllNow(self.application)
+      self.turnScreen(to: orientation)
+    }
+    return true
+  }
+
   private func turnAsAllowed() {
     guard let root = (application.keyWindow ?? application.visibleWindows.last)?.rootViewController else { return }
     let device = UIInterfaceOrientation(heldDevice.orientation)

@@ -36,7 +36,7 @@ package struct GroupStack {
     let answer = LayoutSolver.solve(node, in: container, present: count)
     (template, problem) = (answer.group, answer.problem)
     guard !template.leaves.isEmpty else { return }
-    breadth = axis.other.length(template.size) + crossSpacing
+    breadth = reach(template)
     if node.takesAsManyAsFit { solveAll() } else { solveAlike() }
   }
 
@@ -47,6 +47,8 @@ package struct GroupStack {
     let length = axis.length(group.size) + edgeSpacing + spacing
     return length.isFinite ? max(0, length) : 0
   }
+
+  private func reach(_ group: SolvedGroup) -> CGFloat { axis.other.length(group.size) + crossSpacing }
 
   // MARK: Solving
 
@@ -64,8 +66,11 @@ package struct GroupStack {
     let items = items(ofGroup: group)
     let known = measured
     let answer = LayoutSolver.solve(node, in: container, present: items.count, isOpen: starts != nil) { known[items.lowerBound + $0] }
+    let was = solved[group].map(reach)
     solved[group] = answer.group
-    breadth = max(breadth, axis.other.length(answer.group.size) + crossSpacing)
+    let now = reach(answer.group)
+    // The broadest group may have become a narrower one. Others stay as broad as the estimate at least.
+    if now < breadth, was == breadth { breadth = solved.values.reduce(reach(template)) { max($0, reach($1)) } } else { breadth = max(breadth, now) }
     rows.setHeight(length(answer.group), ofRow: group)
   }
 
@@ -83,7 +88,7 @@ package struct GroupStack {
         answer.group.leaves.isEmpty
         ? SolvedGroup(size: template.size, leaves: [SolvedGroup.Leaf(frame: CGRect(origin: .zero, size: template.size))]) : answer.group
       solved[starts.count - 1] = group
-      breadth = max(breadth, axis.other.length(group.size) + crossSpacing)
+      breadth = max(breadth, reach(group))
       lengths.append(length(group))
       starts.append(first + group.leaves.count)
     }

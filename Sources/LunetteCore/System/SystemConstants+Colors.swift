@@ -21,6 +21,8 @@ package struct ColorConstants: Sendable {
   package var grayFill, disabledInConfiguration: UIColor
   /// Behind a menu's rows, and between its groups; an edit menu's plate, titles and lines.
   package var menu, menuGap, editMenu, editMenuTitle, editMenuLine: UIColor
+  /// Between the columns of a split view.
+  package var columnLine: UIColor
   /// In place of a blur whose style follows the appearance.
   package var thinMaterial, thickMaterial: UIColor
 
@@ -97,6 +99,7 @@ package struct ColorConstants: Sendable {
     editMenu = table.row("edit menu", (UIColor(white: 0.13), eye), (part("menu"), "A: iOS 16; flat: D"))
     editMenuTitle = table.row("title in an edit menu", (.white, "A"), (part("label"), "A: iOS 16"))
     editMenuLine = table.row("line between titles of an edit menu", (.clear, "D: as it was"), (part("separator"), "A: iOS 16"))
+    columnLine = table.row("line between columns", (UIColor(white: 0, alpha: 0.3), eye), (part("opaqueSeparator"), "D: as lines that hide what is below"))
     let blur = "A: old blur sample; use D"
     thinMaterial = table.row("blur, thin", (UIColor(white: 1, alpha: 0.3), blur), (part("thin material"), "A: follows the appearance; flat: D"))
     thickMaterial = table.row("blur, thick", (UIColor(white: 0.97, alpha: 0.82), blur), (part("thick material"), "A: follows the appearance; flat: D"))

@@ -9,6 +9,8 @@ extension Lint {
       usual.contains { app.simulation.resolved($0, for: view.traitCollection.colorTraits).plainNumbers == color.plainNumbers }
     }
     if let button = view as? UIButton ?? view.superview as? UIButton {
+      // What opens the menu of a list cell's accessory.
+      if button.isOfAHostClass, button.superview is UICollectionViewListCell { return false }
       if button.configuration != nil { return !button.hasLookOfItsKind }
       return !isUsual(colors.tint, colors.destructive, button.buttonType == .custom ? .white : colors.tint)
     }
@@ -24,7 +26,9 @@ extension Lint {
 extension UILabel {
   /// Whether UIKit has made it: the text of a cell, a header, a control or a bar.
   var isOfTheHost: Bool {
-    if isPartOfTheSystem || isPlacedByTheSystem || superview is UIControl || superview is UIListContentView { return true }
+    if isPartOfTheSystem || isPlacedByTheSystem || superview is UIControl || superview is UIListContentView || superview is UIContentUnavailableView {
+      return true
+    }
     var view = superview
     while let current = view, !(current is ListView) {
       if let row = current as? ReusableView { return row.hostLabels.contains { $0 === self } }

@@ -27,7 +27,7 @@ extension Lint {
     // UIKit's own fields are 30 points high, and larger where there is more room around.
     if view is UITextField, frame.height >= Self.fieldHeight { return }
     // The system decides the height of such controls.
-    if (view as? UIControl)?.answersByPlace == true || view is UIDatePicker { return }
+    if (view as? UIControl)?.answersByPlace == true || view is UIDatePicker || view.superview is UIContentUnavailableView { return }
     let screen = app.simulation.screen.bounds
     let reach = Self.fingerSize / 2 - Self.edge
     // A view may also take touches beside it, so taps are tested instead of comparing frames.
@@ -69,10 +69,12 @@ extension Lint {
     let label = isFileName && view.accessibilitySettings?.label == nil ? nil : UIResponder.Overridable.accessibilityLabel(view)
     let words = [label, view.visibleText].compactMap { $0 } + view.drawnTexts.map(\.text)
     guard view.isOnScreen, !words.contains(where: { !$0.isEmpty }), !view.holdsText, !(view is UIPageControl) else { return }
+    // Each segment is an element with a name of its own: that of its picture.
+    if let segments = view as? UISegmentedControl, segments.hasNames { return }
     // A control in a row may be named by the row's text.
     var ancestor = view.superview
     while let current = ancestor {
-      if current is UITableViewCell, current.holdsText { return }
+      if current is UITableViewCell || current is UICollectionViewListCell, current.holdsText { return }
       ancestor = current.superview
     }
     note(.missingName, view, "at \(view.screenFrame.origin.described) has no text and no accessibilityLabel")
@@ -84,10 +86,20 @@ extension UIView {
   var isTappable: Bool {
     guard isUserInteractionEnabled else { return false }
     if let control = self as? UIControl { return control.isEnabled }
-    return gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled && $0.role == nil } == true && !(self is UIScrollView)
-      && !(self is UIWindow)
+    // A drag interaction's tap adds to what is dragged already.
+    return gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled && $0.role == nil && !($0.delegate is UIDragInteraction) } == true
+      && !(self is UIScrollView) && !(self is UIWindow)
   }
 
+}
+
+extension UISegmentedControl {
+  fileprivate var hasNames: Bool {
+    (0..<numberOfSegments).allSatisfy { (titleForSegment(at: $0) ?? imageForSegment(at: $0)?.spokenName)?.isEmpty == false }
+  }
+}
+
+extension UIView {
   /// Whether the view contains a text.
   fileprivate var holdsText: Bool {
     subviews.contains { ($0 as? UILabel)?.text?.isEmpty == false || UIResponder.Overridable.accessibilityLabel($0)?.isEmpty == false || $0.holdsText }

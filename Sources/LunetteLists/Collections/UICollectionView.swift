@@ -151,6 +151,7 @@ open class UICollectionView: ListView {
   /// What comes in later is measured anyway. Source: docs/rules/lists.md 1.6
   override func measureAgain() {
     for entry in content.elements where entry.view != nil { elementsToMeasure.insert(entry.element) }
+    if layout.forgetMeasured(unless: { content.view(of: $0) != nil }) { content.isStale = true }
     setNeedsLayout()
   }
 
@@ -300,6 +301,10 @@ open class UICollectionView: ListView {
   override func willDeselect(_ path: RowPath, isReplaced: Bool) -> RowPath? {
     guard !isReplaced else { return path }
     return collectionDelegate?.collectionView(self, shouldDeselectItemAt: path.indexPath) ?? true && selection.contains(path) ? path : nil
+  }
+  override func performPrimaryAction(_ path: RowPath) {
+    guard collectionDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: path.indexPath) == true, contains(path) else { return }
+    collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path.indexPath)
   }
   override func tell(_ event: SelectionEvent, _ path: RowPath) {
     switch event {

@@ -80,6 +80,12 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate, UICollectionView
   /// The user has selected an item.
   /// - Lua: didSelectItemAt
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  /// Whether a tap acts on an item beside selecting it; if the method is missing, true unless items are edited.
+  /// - Lua: canPerformPrimaryActionForItemAt, else !collectionView.isEditing
+  func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
+  /// The user has tapped an item to act on it, whether or not that has selected it; not where a tap adds to a selection.
+  /// - Lua: performPrimaryActionForItemAt
+  func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
   /// The user has deselected an item.
   /// - Lua: didDeselectItemAt
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)

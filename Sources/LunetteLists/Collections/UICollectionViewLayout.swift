@@ -101,6 +101,8 @@ open class UICollectionViewLayout: RuntimeOverridable {
   func scrollsWithItems(_ element: CollectionElement) -> Bool { false }
   /// All views are in place; the layout may change them for this frame.
   func elementsWereShown() {}
+  /// What was measured holds no longer, and is to be an estimate again where it counts out of sight. - Returns: whether anything has changed
+  func forgetMeasured(unless isShown: (CollectionElement) -> Bool) -> Bool { false }
 
   // MARK: Updates
 

@@ -160,6 +160,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override func scrollsWithItems(_ element: CollectionElement) -> Bool { ownScrollsWithItems(element) }
   override func elementsWereShown() { changeVisibleItems() }
 
+  /// Such a section is as high as its highest item, which may be out of sight. Source: docs/rules/lists.md 1.6
+  override func forgetMeasured(unless isShown: (CollectionElement) -> Bool) -> Bool {
+    guard let places else { return false }
+    var hasChanged = false
+    for (number, sizes) in measured where places.indices.contains(number) && places[number].scrollsAcross {
+      let kept = sizes.filter { isShown(.cell(RowPath(section: number, row: $0.key))) }
+      guard kept.count < sizes.count else { continue }
+      measured[number] = kept
+      hasChanged = true
+    }
+    if hasChanged { self.places = nil }
+    return hasChanged
+  }
+
   /// Whether anything stays in sight while its section scrolls.
   final var pins: Bool {
     configuration.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)

@@ -32,6 +32,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The separator above the row, only where a list asks for one.
   final var topSeparator: UITableViewSeparator?
   final var shownAccessories: [(accessory: UICellAccessory, view: UIView)] = []
+  package override var hostLabels: [UILabel] {
+    shownAccessories.compactMap { accessory, view -> UILabel? in
+      guard case .label = accessory.kind else { return nil }
+      return view as? UILabel
+    }
+  }
   /// The state of an outline's item, with or without items under it.
   final var outline: CellOutline? {
     didSet {

@@ -59,7 +59,10 @@ extension ListView {
       deselectByTap(path, isReplaced: false)
       return tapHasSelected()
     }
-    guard let wanted = willSelect(path) else { return }
+    guard let wanted = willSelect(path) else {
+      if !selectsMany, contains(path) { performPrimaryAction(path) }
+      return
+    }
     loadIfNeeded()
     guard contains(wanted) else { return }
     if !selectsMany {
@@ -73,6 +76,8 @@ extension ListView {
     guard contains(wanted) else { return }
     tell(.didSelect, wanted)
     tapHasSelected()
+    // A tap that adds to a selection does nothing else.
+    if contains(wanted), !selectsMany || selection.selected.count == 1 { performPrimaryAction(wanted) }
   }
 
   private func deselectByTap(_ path: RowPath, isReplaced: Bool) {

@@ -177,6 +177,8 @@ open class ListView: UIScrollView {
   enum SelectionEvent { case didHighlight, didUnhighlight, didSelect, didDeselect }
   func tell(_ event: SelectionEvent, _ path: RowPath) {}
   func tapHasSelected() {}
+  /// A tap acts on the row, if it may. Source: Apple, performPrimaryActionForRowAt (iOS 16)
+  func performPrimaryAction(_ path: RowPath) {}
 
   /// In the middle of a transition nothing is in order; the delegate is told at its end.
   @_spi(Lunette) open override func tellOfScroll() {

@@ -375,7 +375,7 @@ extension UITableView {
     func height(_ text: String, _ font: UIFont, _ lines: Int) -> CGFloat {
       TextMetrics.size(of: text, font: font, constrainedTo: width, maxLines: lines, lineBreakMode: .byWordWrapping, scale: scale).height
     }
-    return max(0, height(title, style.font(for: self), 0) - height(" ", style.usualFont, 1))
+    return max(0, height(simulation.shown(title), simulation.shown(style.font(for: self)), 0) - height(" ", style.usualFont, 1))
   }
 
   private func groupedHeight(of part: SectionPart, _ title: String?, _ property: CGFloat?) -> CGFloat {

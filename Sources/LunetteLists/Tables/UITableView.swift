@@ -355,6 +355,10 @@ open class UITableView: ListView {
     guard let tableDelegate else { return path }
     return tableDelegate.tableView(self, willDeselectRowAt: path.indexPath).map(RowPath.init)
   }
+  override func performPrimaryAction(_ path: RowPath) {
+    guard tableDelegate?.tableView(self, canPerformPrimaryActionForRowAt: path.indexPath) == true, contains(path) else { return }
+    tableDelegate?.tableView(self, performPrimaryActionForRowAt: path.indexPath)
+  }
   override func tell(_ event: SelectionEvent, _ path: RowPath) {
     switch event {
     case .didHighlight: tableDelegate?.tableView(self, didHighlightRowAt: path.indexPath)

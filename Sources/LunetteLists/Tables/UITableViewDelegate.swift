@@ -119,6 +119,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate, UITableViewEditingDel
   /// The user has selected a row.
   /// - Lua: didSelectRowAt
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  /// Whether a tap acts on a row beside selecting it; if the method is missing, true unless the table is edited.
+  /// - Lua: canPerformPrimaryActionForRowAt, else !tableView.isEditing
+  func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+  /// The user has tapped a row to act on it, whether or not that has selected it; not where a tap adds to a selection.
+  /// - Lua: performPrimaryActionForRowAt
+  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
   /// A row is about to be deselected by the user. Return the row to deselect, or nil to refuse.
   /// - Lua: willDeselectRowAt, by hand, else indexPath
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?

@@ -105,6 +105,11 @@ extension Registry {
       c.property("badgeColor", "The colour of the badge; nil means red.", \.badgeColor)
       c.property("systemItem", "The system's item that it was made as, or nil.", \.systemItem)
       c.property("titlePositionAdjustment", "How far the title is moved from its usual place.", unit: .points, \.titlePositionAdjustment)
+      c.property(
+        "standardAppearance", "The look of the bar while the tab is selected, in place of the bar's standardAppearance, or nil.", \.standardAppearance)
+      c.property(
+        "scrollEdgeAppearance", "The same while the content's lower edge is at the bar, or nil for the bar's scrollEdgeAppearance.",
+        \.scrollEdgeAppearance)
     }
     r.type(UINavigationItem.self, "UINavigationItem", doc: "What a navigation bar shows for one controller.") { c in
       c.constructor { _ in UINavigationItem() }

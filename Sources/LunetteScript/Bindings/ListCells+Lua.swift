@@ -193,7 +193,11 @@ extension Registry {
         })
     }
     r.type(ScriptStruct<UIListSeparatorConfiguration>.self, "UIListSeparatorConfiguration", doc: "The lines of a row of a list.") { c in
-      c.constructor { _ in ScriptStruct(UIListSeparatorConfiguration()) }
+      c.constructor { a in
+        _ = try a.take(
+          "listAppearance", as: UICollectionLayoutListConfiguration.Appearance.self, "The look of the list; the lines are the same in all.")
+        return ScriptStruct(UIListSeparatorConfiguration())
+      }
       c.property("color", "The colour; nil for the system's.", \.value.color)
       c.property(
         "bottomSeparatorVisibility", "Whether there is a line below the row; automatic is one except below the last row of a group.",

@@ -61,6 +61,14 @@ extension Registry {
       c.property("coordinateSpace", "The space of the screen: its bounds.", get: { $0.simulation.screen })
       c.property("interfaceOrientation", "How the interface stands.", get: { $0.simulation.screen.interfaceOrientation })
       c.property("traitCollection", "The traits of the whole screen.", get: { $0.simulation.screen.traitCollection })
+      c.method(
+        "requestGeometryUpdate",
+        "Turns the screen to one of { interfaceOrientations = \"landscape\" } before the next frame, where the controllers allow it; else errorHandler(error) is called.",
+        args: "geometryPreferences", "errorHandler"
+      ) { (scene: UIWindowScene, preferences: GeometryPreferences, handler: LuaFunction?) in
+        guard let wanted = preferences.interfaceOrientations, !scene.simulation.requestOrientations(wanted), let handler else { return }
+        Callback(handler).call(list: [GeometryPreferences.refusal])
+      }
     }
     r.type(
       UISceneSession.self, "UISceneSession", doc: "What the system knows of a scene, from launch to launch."
@@ -96,6 +104,17 @@ extension Registry {
       c.property("url", "The address.", get: \.url)
       c.property("options", "How it is opened, as a table: { openInPlace = false }.", get: { _ in OpenURLOptions() })
     }
+  }
+}
+
+/// How a scene shall stand. Source: Apple, UIWindowScene.GeometryPreferences.iOS
+private struct GeometryPreferences: OptionTable {
+  @LuaOption(required: "The ways in which it may stand.") var interfaceOrientations: UIInterfaceOrientationMask? = nil
+
+  /// Source: Apple, UISceneError.Code.geometryRequestDenied
+  static var refusal: ScriptError {
+    ScriptError(
+      domain: "UISceneErrorDomain", code: 101, localizedDescription: "None of the requested orientations are supported by the view controller.")
   }
 }
 

@@ -86,9 +86,23 @@ private struct CustomDetent: OptionTable {
 
   var detent: UISheetPresentationController.Detent {
     let callback = resolver.map { Callback($0) }
-    return UISheetPresentationController.Detent(identifier: identifier ?? "custom") { context in
+    return UISheetPresentationController.Detent(identifier: identifier ?? NamelessDetents.nextName()) { context in
       callback?.answer(ScriptDetentContext(context), as: DetentHeight?.self, named: "resolver")??.points
     }
+  }
+}
+
+/// Names those of an app that have no identifier, so that each is another one. Source: Apple, custom(identifier:resolver:)
+private final class NamelessDetents {
+  private static let key = CompanionKey<NamelessDetents>()
+  private var count = 0
+
+  static func nextName() -> String {
+    let simulation = ScriptContext.simulation
+    let known = simulation.companions[key] ?? NamelessDetents()
+    simulation.companions[key] = known
+    known.count += 1
+    return "custom \(known.count)"
   }
 }
 

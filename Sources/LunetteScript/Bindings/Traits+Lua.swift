@@ -20,7 +20,10 @@ extension Registry {
       c.state("values") { $0.values }
       c.constructor { a in
         let parts = try a.take("traitsFrom", as: [UITraitCollection].self, "Others, of which the last that specifies a trait counts.")
-        let own = UITraitCollection(try values(a))
+        var own = UITraitCollection(try values(a))
+        if let mutations = try a.take("mutations", as: LuaFunction.self, "A function that gets a UITraitOverrides to fill in.") {
+          own = try changed(own, by: mutations)
+        }
         return parts.map { UITraitCollection(traitsFrom: $0 + [own]) } ?? own
       }
       c.describe {
@@ -45,12 +48,7 @@ extension Registry {
         UITraitCollection.hasDifferentColorAppearance(comparedTo:))
       c.method("modifyingTraits", "A copy with other traits: mutations(traits) is called with a UITraitOverrides to change.", args: "mutations") {
         (traits: UITraitCollection, mutations: LuaFunction) in
-        let changed = ScriptTraitOverrides(traits.values)
-        try Callback(mutations).callThrowing { stack in
-          stack.push(changed)
-          return 1
-        }
-        return UITraitCollection(changed.values)
+        try changed(traits, by: mutations)
       }
       c.method("performAsCurrent", "Calls a function while these traits are UITraitCollection.current.", args: "actions") {
         (traits: UITraitCollection, actions: LuaFunction) in
@@ -75,10 +73,25 @@ extension Registry {
       c.property("preferredContentSizeCategory", "A text size, or nil.", get: { $0.category }, set: { $0.category = $1 })
       c.property("layoutDirection", "leftToRight or rightToLeft, or nil.", get: { $0.direction }, set: { $0.direction = $1 })
       c.property("legibilityWeight", "Regular or bold, or nil.", get: { $0.weight }, set: { $0.weight = $1 })
+      c.method("contains", "Whether this trait has a value here: \"userInterfaceStyle\".", args: "trait") {
+        (overrides: ScriptTraitOverrides, trait: UITraitCollection.Trait) in overrides.contains(trait)
+      }
+      c.method("remove", "Takes the value of this trait away.", args: "trait") {
+        (overrides: ScriptTraitOverrides, trait: UITraitCollection.Trait) in overrides.remove(trait)
+      }
     }
     r.type(ScriptTraitRegistration.self, "UITraitChangeRegistration", doc: "What registerForTraitChanges answers, for unregisterForTraitChanges.") { c in
       c.state("isRegistered") { $0.object?.ownTraits?.registrations[$0.number] != nil }
     }
+  }
+
+  private static func changed(_ traits: UITraitCollection, by mutations: LuaFunction) throws -> UITraitCollection {
+    let loose = ScriptTraitOverrides(traits.values)
+    try Callback(mutations).callThrowing { stack in
+      stack.push(loose)
+      return 1
+    }
+    return UITraitCollection(loose.values)
   }
 
   private static func values(_ a: ConstructorArguments) throws -> UITraitCollection.Values {
@@ -140,6 +153,13 @@ final class ScriptTraitOverrides: LuaObject {
     get { object.map { $0.ownTraits?.overrides ?? .unspecified } ?? loose }
     set { if let object { object.changeOwnTraits { $0.overrides = newValue } } else { loose = newValue } }
   }
+  func contains(_ trait: UITraitCollection.Trait) -> Bool {
+    var others = values
+    others.remove(trait)
+    return others != values
+  }
+  func remove(_ trait: UITraitCollection.Trait) { values.remove(trait) }
+
   var style: UIUserInterfaceStyle? {
     get { values.style.specified }
     set { values.style = newValue ?? .unspecified }
@@ -188,4 +208,22 @@ final class ScriptTraitRegistration: LuaObject {
   let number: Int
   private(set) weak var object: (any TraitEnvironment)?
   init(_ number: Int, of object: any TraitEnvironment) { (self.number, self.object) = (number, object) }
+}
+
+extension UITraitCollection.Values {
+  fileprivate mutating func remove(_ trait: UITraitCollection.Trait) {
+    let none = Self.unspecified
+    switch trait {
+    case .horizontalSizeClass: horizontal = none.horizontal
+    case .verticalSizeClass: vertical = none.vertical
+    case .userInterfaceIdiom: idiom = none.idiom
+    case .displayScale: scale = none.scale
+    case .userInterfaceStyle: style = none.style
+    case .userInterfaceLevel: level = none.level
+    case .accessibilityContrast: contrast = none.contrast
+    case .layoutDirection: direction = none.direction
+    case .preferredContentSizeCategory: category = none.category
+    case .legibilityWeight: weight = none.weight
+    }
+  }
 }

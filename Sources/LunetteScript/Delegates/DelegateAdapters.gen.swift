@@ -70,6 +70,8 @@ final class ScriptCollectionViewDelegate: ScriptScrollViewDelegate, UICollection
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { ask(CollectionViewDelegateMethods.shouldSelectItemAt, collectionView, RowPath(indexPath))?.value ?? true }
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool { ask(CollectionViewDelegateMethods.shouldDeselectItemAt, collectionView, RowPath(indexPath))?.value ?? true }
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { notify(CollectionViewDelegateMethods.didSelectItemAt, collectionView, RowPath(indexPath)) }
+  func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool { ask(CollectionViewDelegateMethods.canPerformPrimaryActionForItemAt, collectionView, RowPath(indexPath))?.value ?? !collectionView.isEditing }
+  func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) { notify(CollectionViewDelegateMethods.performPrimaryActionForItemAt, collectionView, RowPath(indexPath)) }
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) { notify(CollectionViewDelegateMethods.didDeselectItemAt, collectionView, RowPath(indexPath)) }
   func collectionView(_ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt from: IndexPath, toProposedIndexPath proposed: IndexPath) -> IndexPath { ask(CollectionViewDelegateMethods.targetIndexPathForMoveFromItemAt, collectionView, RowPath(from), RowPath(proposed))?.indexPath ?? proposed }
   func collectionView(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint) -> CGPoint { ask(CollectionViewDelegateMethods.targetContentOffsetForProposedContentOffset, collectionView, proposed) ?? collectionView.layoutTarget(for: proposed) }
@@ -347,6 +349,8 @@ final class ScriptTableViewDelegate: ScriptScrollViewDelegate, UITableViewDelega
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { notify(TableViewDelegateMethods.didHighlightRowAt, tableView, RowPath(indexPath)) }
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { notify(TableViewDelegateMethods.didUnhighlightRowAt, tableView, RowPath(indexPath)) }
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { notify(TableViewDelegateMethods.didSelectRowAt, tableView, RowPath(indexPath)) }
+  func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool { ask(TableViewDelegateMethods.canPerformPrimaryActionForRowAt, tableView, RowPath(indexPath))?.value ?? !tableView.isEditing }
+  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) { notify(TableViewDelegateMethods.performPrimaryActionForRowAt, tableView, RowPath(indexPath)) }
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { notify(TableViewDelegateMethods.didDeselectRowAt, tableView, RowPath(indexPath)) }
   func providesRowHeights(for tableView: UITableView) -> Bool { has(TableViewDelegateMethods.heightForRowAt) || has(TableViewDelegateMethods.heightsForRows) }
   func providesRowEstimates(for tableView: UITableView) -> Bool { has(TableViewDelegateMethods.estimatedHeightForRowAt) }

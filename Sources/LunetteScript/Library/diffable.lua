@@ -21,6 +21,8 @@ local states = setmetatable({}, { __mode = "k" })
 -- What only remembers what others say is no part of an app's state.
 local STATE = { __lunette_caches = { places = true } }
 
+local function quoted(id) return type(id) == "string" and '"' .. id .. '"' or tostring(id) end
+
 local function refuse(kind, level, text, ...) error((kind.name .. ": " .. text):format(...), level + 1) end
 
 local function optionNames(kind)
@@ -391,6 +393,12 @@ local function applySection(self, tree, section, animated, completion)
   local new = self:snapshot()
   if not new.sectionOf[section] then new:appendSections { section } end
   new:deleteItems(new:itemIdentifiersInSection(section))
+  for _, id in ipairs(tree.visibleItems) do
+    if new:sectionIdentifierContainingItem(id) ~= nil then
+      refuse(COLLECTION, 2, "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(%s)}. It is in section %s already: delete it there first",
+        quoted(id), quoted(new:sectionIdentifierContainingItem(id)))
+    end
+  end
   new:appendItems(tree.visibleItems, section)
   stateOf(self).trees[section] = trees.copy(tree)
   applyAll(self, new, animated, completion)

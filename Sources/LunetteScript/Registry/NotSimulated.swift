@@ -363,9 +363,22 @@ public enum NotSimulated {
       "UISearchBar.showsBookmarkButton UISearchBar.setImage UISearchBar.setPositionAdjustment UISearchBar.setScopeBarButtonTitleTextAttributes "
         + "UISearchBar.barStyle UISearchBar.setSearchFieldBackgroundImage",
       "set what searchTextField has: its leftView, backgroundColor, font and textColor"),
+    entry("UITabBarItem.setBadgeTextAttributes", "an appearance has them: item.standardAppearance.stackedLayoutAppearance.normal.badgeTextAttributes"),
     entry(
-      "UITabBarItem.standardAppearance UITabBarItem.scrollEdgeAppearance UITabBarItem.setBadgeTextAttributes",
-      "give the bar its looks: tabBar.standardAppearance; the item has badgeColor"),
+      "UIAttachmentBehavior.slidingAttachment UIAttachmentBehavior.limitAttachment UIAttachmentBehavior.fixedAttachment UIAttachmentBehavior.pinAttachment",
+      "make one with an anchor or a second item; it has length, damping and frequency"),
+    entry("UITraitDefinition", "traits are those that UITraitCollection has; an app's own value is a field, or a notification tells of it"),
+    entry("NSCollectionLayoutSection.orthogonalScrollingProperties", "orthogonalScrollingBehavior says how the section comes to rest"),
+    entry("UICollectionView.hasUncommittedUpdates", "a diffable data source's snapshot says what is shown"),
+    entry(
+      "UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory UIButton.adjustsImageSizeForAccessibilityContentSizeCategory",
+      "a symbol grows with a text: UIImage.SymbolConfiguration { textStyle = \"body\" }"),
+    entry(
+      "UIListContentConfiguration.axesPreservingSuperviewLayoutMargins UIBackgroundConfiguration.edgesAddingLayoutMarginsToBackgroundInsets",
+      "set directionalLayoutMargins or backgroundInsets"),
+    entry("UIListContentTextProperties.showsExpansionTextWhenTruncated", "leave it out: nothing is hovered over"),
+    entry("UIControl.isContextMenuInteractionEnabled", "set menu, and showsMenuAsPrimaryAction where a tap opens it; menu = nil takes it away"),
+    entry("UISegmentedControl.setDividerImage", "set backgroundColor and selectedSegmentTintColor"),
     entry("UILabel.lineBreakStrategy NSMutableParagraphStyle.lineBreakStrategy", "leave it out: lines break where Unicode lets them, as lineBreakMode says"),
     entry("UIDatePicker.calendar", "a locale names its calendar: \"ja_JP@calendar=japanese\""),
     entry("UIPageControl.size", "ask sizeThatFits(size)"),
@@ -471,8 +484,7 @@ public enum NotSimulated {
     entry(
       "UITableViewDelegate.shouldBeginMultipleSelectionInteractionAt UITableViewDelegate.didBeginMultipleSelectionInteractionAt "
         + "UITableViewDelegate.tableViewDidEndMultipleSelectionInteraction "
-        + "UITableViewDelegate.shouldSpringLoadRowAt UITableViewDelegate.canFocusRowAt UITableViewDelegate.canPerformPrimaryActionForRowAt "
-        + "UITableViewDelegate.performPrimaryActionForRowAt UITableViewDelegate.shouldShowMenuForRowAt UITableViewDelegate.performAction",
+        + "UITableViewDelegate.shouldSpringLoadRowAt UITableViewDelegate.canFocusRowAt UITableViewDelegate.shouldShowMenuForRowAt UITableViewDelegate.performAction",
       "one finger selects rows: didSelectRowAt; for a menu show UIMenuController.shared or present a UIAlertController"),
     entry(
       "UIImageView.adjustsImageWhenAncestorFocused",

@@ -98,7 +98,9 @@ extension UIPageControl {
 
 extension UIPickerView {
   final var spokenParts: [AccessibilityPart] {
-    spokenParts { [unowned self] row, component in
+    // The wheels that a compact date picker shows in its popover say what those of the other styles do.
+    if let date = delegate as? UIDatePicker { return date.spokenParts(in: self) }
+    return spokenParts { [unowned self] row, component in
       title(row, component)?.string
         ?? (view(forRow: row, forComponent: component) as? UILabel)?.text ?? view(forRow: row, forComponent: component)?.accessibilitySettings?.label
     }
@@ -127,12 +129,15 @@ extension UIPickerView {
 }
 
 extension UIDatePicker {
-  final var spokenParts: [AccessibilityPart] {
+  final var spokenParts: [AccessibilityPart] { spokenParts(in: self) }
+
+  /// - Parameter view: the picker itself, or the view with the wheels
+  fileprivate final func spokenParts(in view: UIView) -> [AccessibilityPart] {
     picker.spokenParts { [unowned self] row, component in spokenTitle(row, component) }.map { part in
       var part = part
       // Wheels of hours turn round without an end: which of how many rows it is says nothing.
       part.nature.place = nil
-      part.frame = convert(part.frame, from: picker)
+      part.frame = view.convert(part.frame, from: picker)
       return part
     }
   }

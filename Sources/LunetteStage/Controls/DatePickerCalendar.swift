@@ -39,6 +39,7 @@ final class DatePickerCalendar: UIView {
   let title = UIButton()
   /// To the month before, and to the next one.
   let arrows = [CalendarButton(), CalendarButton()]
+  private var arrowsAreMirrored = false
   private let weekdays = (0..<7).map { _ in UILabel() }
   private(set) var days: [CalendarButton] = []
   private let timeLabel = UILabel()
@@ -131,9 +132,8 @@ final class DatePickerCalendar: UIView {
   /// Everything anew: the month, the chosen day, the limits, words, whether it is enabled.
   func refresh() {
     title.setTitle(picker.shownMonth(month.year, month.month) + (showsMonths ? " ⌄" : " ›"), for: .normal)
-    let names = ["chevron.left", "chevron.right"]
+    pointArrows()
     for (index, arrow) in arrows.enumerated() {
-      arrow.setImage(UIImage.symbol(named: names[isMirrored ? 1 - index : index])?.withRenderingMode(.alwaysTemplate), for: .normal)
       arrow.isEnabled = picker.isEnabled && mayGo(by: index == 0 ? -1 : 1)
       arrow.isHidden = showsMonths
     }
@@ -188,6 +188,12 @@ final class DatePickerCalendar: UIView {
     refresh()
   }
 
+  private func pointArrows() {
+    arrowsAreMirrored = isMirrored
+    let names = isMirrored ? ["chevron.right", "chevron.left"] : ["chevron.left", "chevron.right"]
+    for (arrow, name) in zip(arrows, names) { arrow.setImage(UIImage.symbol(named: name)?.withRenderingMode(.alwaysTemplate), for: .normal) }
+  }
+
   // MARK: Layout
 
   /// Where the wheels for month and year stand.
@@ -195,6 +201,7 @@ final class DatePickerCalendar: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if arrowsAreMirrored != isMirrored { pointArrows() }
     let (width, side, header) = (bounds.width, Measures.side, Measures.header)
     let whole = CGSize(width: CGFloat.greatestFiniteMagnitude, height: header)
     let arrow = header

@@ -11,6 +11,8 @@ extension UIDatePicker {
     let time = UIButton()
     var cover: DatePickerCover?
     var calendar: DatePickerCalendar?
+    /// Of the pills when they were last laid out.
+    var size = CGSize.zero
   }
   private static let compactKey = CompanionKey<Compact>()
   final var known: Compact? { companions[Self.compactKey] }
@@ -50,7 +52,7 @@ extension UIDatePicker {
   package final var isOpen: Bool { known?.cover != nil }
   /// The pill that a finger touches first, and what it touches to close the popover.
   package final var firstPill: UIControl? { pills.first }
-  package final var openCover: UIControl? { known?.cover }
+  package final var openCover: UIControl? { known?.cover?.region }
 
   private var pills: [UIButton] {
     guard isCompact, let known else { return [] }
@@ -96,6 +98,13 @@ extension UIDatePicker {
 
   /// From the leading edge, in the middle of the height.
   final func layOutPills() {
+    guard isCompact, let known else { return }
+    // Bold texts, for example, are wider.
+    let size = compactSize
+    if known.size != size {
+      if known.size != .zero { invalidateIntrinsicContentSize() }
+      known.size = size
+    }
     var x: CGFloat = 0
     for pill in pills {
       let width = Self.width(pill)
@@ -114,12 +123,13 @@ extension UIDatePicker {
     guard let window, known?.cover == nil else { return }
     let cover = DatePickerCover(frame: window.bounds)
     known?.cover = cover
-    cover.addAction(for: .touchUpInside) { [weak self] _, _ in self?.close() }
+    cover.region.addAction(for: .touchUpInside) { [weak self] _, _ in self?.close() }
     cover.picker = self
     OpenedAtViews.open(cover, in: simulation)
     cover.show(picker, from: source.convert(source.bounds, to: window), in: window)
     picker.isHidden = false
     window.addSubview(cover)
+    simulation.accessibility.post(.screenChanged)
   }
 
   /// The wheels go back to where they are hidden.
@@ -132,6 +142,7 @@ extension UIDatePicker {
     picker.isHidden = hidesWheels
     insertSubview(picker, at: 0)
     cover.removeFromSuperview()
+    if window != nil { simulation.accessibility.post(.layoutChanged, .element(self)) }
   }
 }
 
@@ -149,9 +160,25 @@ enum DatePickerConstants {
 }
 
 /// Fills the window while the popover of a compact date picker is open: a touch beside the popover closes it.
-final class DatePickerCover: UIControl, OpenedAtView {
+final class DatePickerCover: UIView, OpenedAtView {
+  let region = DatePickerRegion()
   private let platter = UIView()
   weak var picker: UIDatePicker?
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    region.frame = bounds
+    region.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(region)
+  }
+
+  /// What is below can't be used. Source: docs/rules/accessibility.md 2, E4
+  override var accessibilityNature: AccessibilityNature { AccessibilityNature().with { ($0.isModal, $0.isGroup) = (true, true) } }
+  override var accessibilityOrder: [UIView]? { [platter, region] }
+  override func accessibilityPerformEscape() -> Bool {
+    picker?.close()
+    return picker != nil
+  }
 
   var openedAt: UIView? { picker }
   var openedIn: UIWindow? { window }
@@ -176,6 +203,9 @@ final class DatePickerCover: UIControl, OpenedAtView {
     platter.addSubview(picker)
     addSubview(platter)
   }
+}
 
-  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { !platter.frame.holds(touch.location(in: self)) }
+/// All around the popover.
+final class DatePickerRegion: UIControl {
+  override var accessibilityNature: AccessibilityNature { AccessibilityNature(.button, label: "dismiss popup", .button) }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// Each wheel is a scroll view whose rows appear on the front of a cylinder; the row in the middle is selected. The delegate is asked for
 /// the title or view of a row when the row becomes visible.
 open class UIPickerView: UIView {
-  open override var accessibilityNature: AccessibilityNature { AccessibilityNature(container: .picker) }
+  open override var accessibilityNature: AccessibilityNature { AccessibilityNature(container: delegate is UIDatePicker ? .datePicker : .picker) }
   @_spi(Lunette) open override var accessibilityOrder: [UIView]? { [] }
   @_spi(Lunette) open override var accessibilityParts: [AccessibilityPart] { spokenParts }
   @_spi(Lunette) open override func adjustAccessibilityPart(_ index: Int, up: Bool) { turn(index, by: up ? 1 : -1) }
