@@ -460,6 +460,27 @@ void lshim_detach_debugger(lua_State *L, lshim_debugger *debugger) {
   free(debugger);
 }
 
+static bool is_living(lua_State *L, const lshim_debugger *debugger, const lua_State *of) {
+  if (of == lshim_context_of(L)->main) return true;
+  bool found = false;
+  lshim_push_reference(L, debugger->living);
+  for (lua_pushnil(L); !found && lua_next(L, -2); lua_pop(L, 1)) found = lua_tothread(L, -2) == of;
+  lua_settop(L, found ? -3 : -2);
+  return found;
+}
+
+// Lua's record of a call is used again by the next one at its depth, and the memory of a coroutine by others.
+bool lshim_is_running(lua_State *L, lshim_debugger *debugger, lua_State *of, const void *record, uint64_t serial) {
+  if (!is_living(L, debugger, of)) return false;
+  lua_Debug frame;
+  for (int level = 0; lua_getstack(of, level, &frame); level++) {
+    if (frame.i_ci != record) continue;
+    const lshim_instance *instance = lshim_instance_of(debugger, of, &frame);
+    return instance && instance->serial == serial;
+  }
+  return false;
+}
+
 void lshim_push_living(lua_State *L, lshim_debugger *debugger) {
   lua_newtable(L);
   lshim_push_reference(L, debugger->living);

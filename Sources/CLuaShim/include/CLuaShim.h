@@ -453,6 +453,7 @@ lshim_instance *lshim_innermost_instance(lshim_debugger *debugger, lua_State *L)
 lshim_strand *lshim_strand_of(lshim_debugger *debugger, lua_State *L); // null for a coroutine that was never met
 int lshim_instruction(lshim_debugger *debugger, lua_State *L, const lua_Debug *frame); // the number of the one that runs, from 0; -1: not known
 lshim_instance *lshim_instance_of(lshim_debugger *debugger, lua_State *L, const lua_Debug *frame);
+bool lshim_is_running(lua_State *L, lshim_debugger *debugger, lua_State *of, const void *record, uint64_t serial); // whether the call hasn't ended
 void lshim_push_living(lua_State *L, lshim_debugger *debugger); // a list of the coroutines that live, by their numbers
 void lshim_push_traceback(lua_State *L, lua_State *of, int level); // of a coroutine's frames from a level on; "" for none of a script (error.c)
 bool lshim_is_script(const lua_Debug *frame); // `frame` was filled with "Sl"; whether it runs a line of a script

@@ -20,6 +20,8 @@ public struct Why {
     var missed: [Int: Int]?
     /// Where a call has ended before it has done so much as the moment says.
     var end: Moment?
+    /// The error with which the run ended, as a message for a terminal; nil where it was left before its end.
+    var failure: String?
   }
 
   public init(_ run: Rerun, _ options: ScriptHost.Options) { (self.run, self.options) = (run, options) }
@@ -44,6 +46,12 @@ public struct Why {
   ///   - moment: of which it is asked; nil for the end of the run
   ///   - all: whether every change or call is wanted, and not only the last one
   public func answer(_ question: WhyQuestion, at moment: Moment? = nil, all: Bool = false) -> WhyAnswer {
+    var answer = found(question, moment, all)
+    if let failure = reach.failure { answer.tell(failure: failure) }
+    return answer
+  }
+
+  private func found(_ question: WhyQuestion, _ moment: Moment?, _ all: Bool) -> WhyAnswer {
     var answer: WhyAnswer
     switch question {
     case .set(let target): answer = set(target, moment, all)

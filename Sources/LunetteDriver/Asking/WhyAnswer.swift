@@ -33,6 +33,15 @@ public struct WhyAnswer: Sendable {
     }
   }
 
+  /// Says first that the run has failed, so that the answer is about what came before; an answer that says so itself says it once.
+  /// - Parameter failure: a message for a terminal, with `file:line` first
+  mutating func tell(failure: String) {
+    let first = String(failure.prefix { !$0.isNewline })
+    guard !lines.contains(where: { $0.text.hasSuffix(first) }) else { return }
+    let place = first.firstMatch(of: #/^([^:]+:\d+): /#).map { String($0.1) }
+    lines.insert(Line(depth: 0, text: "the run has failed: \(first)", place: place), at: 0)
+  }
+
   /// Limit of lines of an answer. Source: docs/why.md
   private static let most = 40
 

@@ -122,7 +122,9 @@ final class Witness: BorderWitness, CallWitness {
     isTest = run.isTest
     let problem = run.runQuietly(visitor?.joining(options) ?? options)
     if let visitor, !visitor.hasVisited { reach?.missed = lastFrames }
-    return isLeft || visitor?.hasVisited == true ? nil : problem
+    guard !isLeft, visitor?.hasVisited != true else { return nil }
+    reach?.failure = problem
+    return problem
   }
   private var isTest = false
   /// Whether the run was left before its end.

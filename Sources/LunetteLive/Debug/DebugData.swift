@@ -41,7 +41,8 @@ final class DebugData {
   init(_ name: String, _ place: Place) { (self.name, self.place) = (name, place) }
 
   /// What has changed since the last question; nil for nothing.
-  func change(_ host: ScriptHost, always: Bool = false) -> Change? {
+  func change(_ run: DebugRun, always: Bool = false) -> Change? {
+    let host = run.host
     guard !host.state.isClosed else { return nil }
     let stack = host.state.stack
     if case .property = place {
@@ -51,7 +52,7 @@ final class DebugData {
     }
     let height = stack.top
     defer { stack.top = height }
-    guard stack.reserve(12), host.state.unfollowed({ push(host, stack) }) else { return nil }
+    guard stack.reserve(12), host.state.unfollowed({ push(run, stack) }) else { return nil }
     if case .property = place { looked = stack.context.pointee.host_calls }
     let now = stack.top
     let isOfHost = isProperty && !isWrittenByScript
@@ -88,7 +89,7 @@ final class DebugData {
   }
 
   /// Pushes the present value. Returns: false where there is none any more
-  private func push(_ host: ScriptHost, _ stack: LuaStack) -> Bool {
+  private func push(_ run: DebugRun, _ stack: LuaStack) -> Bool {
     let raw = stack.raw
     switch place {
     case .field(let owner, let key):
@@ -101,14 +102,19 @@ final class DebugData {
       stack.push(owner)
       guard let box = lshim_to_box(raw, -1), let address = box.pointee.object else { return false }
       let object = Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
-      do { try host.context.pushProperty(name, of: object, on: stack) } catch { return false }
+      do { try run.host.context.pushProperty(name, of: object, on: stack) } catch { return false }
     case .upvalue(let function, let number):
       stack.push(function)
       guard lua_getupvalue(raw, -1, number) != nil else { return false }
     case .local(let of, let record, let number, let serial):
-      _ = serial
+      guard lshim_is_running(raw, run.debugger.raw, of, record, serial) else { return false }
       var frame = lshim_frame_of(record)
-      guard lua_getlocal(of, &frame, number) != nil else { return false }
+      guard let found = lua_getlocal(of, &frame, number) else { return false }
+      // Outside of its block another variable may stand in its place.
+      guard String(cString: found) == name else {
+        lshim_pop(of, 1)
+        return false
+      }
       if of != raw { lua_xmove(of, raw, 1) }
     }
     return true

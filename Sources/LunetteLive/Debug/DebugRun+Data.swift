@@ -11,7 +11,7 @@ extension DebugRun {
   ///   - stops: whether a change is a reason to stop; else it only counts
   func checkData(_ stack: LuaStack, _ place: LuaPlace?, frame: (app: Int, number: Int)? = nil, stops: Bool = true) {
     for key in plan.data.keys.sorted() {
-      guard let data = plan.data[key], let change = data.change(host, always: frame != nil) else { continue }
+      guard let data = plan.data[key], let change = data.change(self, always: frame != nil) else { continue }
       guard let point = plan.points.first(where: { $0.place == .data(key) }) else { continue }
       let cause = change.isOfHost ? cause(data, frame?.number) : nil
       var stopping: DebugStop?

@@ -50,7 +50,8 @@ extension DebugRun {
 
   /// UIKit has warned: of a script's call, or in the work of a frame.
   func warned(_ text: String) {
-    let stack = host.state.stack
+    // A block that a queue has started, or a task, is a coroutine of its own.
+    let stack = host.state.stack.context.pointee.turn.running.map { LuaStack($0) } ?? host.state.stack
     guard !stack.context.pointee.is_deaf_to_steps, stack.reserve(8) else { return }
     warnings += 1
     stack.push(text)
@@ -64,7 +65,9 @@ extension DebugRun {
     let frame = app.map { (app: $0.launchNumber, number: $0.simulation.frameCount) }
     var stop = DebugStop(reason: "exception", text: text, place: isInScript ? debugger.place : nil, frame: isInScript ? nil : frame)
     (stop.isRaised, stop.isWarning, stop.event) = (isInScript, true, .warning(warnings))
-    if let app, !isInScript || app.simulation.isRunningFrame { stop.cause = "the host: the work of frame \(app.simulation.frameCount + 1) warns" }
+    if let app, !isInScript || app.simulation.isRunningFrame && host.context.position == nil {
+      stop.cause = "the host: the work of frame \(app.simulation.frameCount + 1) warns"
+    }
     stopFor(["warnings"], error, stop, stack)
   }
 

@@ -228,7 +228,7 @@ final class DebugRun {
   private func findData(_ stack: LuaStack) {
     for (id, known) in later {
       guard let data = DebugData.find(known, self, stack) else { continue }
-      _ = data.change(host)
+      _ = data.change(self)
       later.removeAll { $0.id == id }
       plan.data[id] = data
     }

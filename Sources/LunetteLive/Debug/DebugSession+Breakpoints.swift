@@ -310,7 +310,7 @@ extension DebugSession {
     let identifier = "\(data.identity(host)) \(name)"
     watched[identifier] = data.watched(host)
     plan.data[identifier] = data
-    _ = data.change(host)
+    _ = data.change(standing.run)
     return ["dataId": .text(identifier), "description": .text("writes of \(data.name)"), "accessTypes": ["write"], "canPersist": true]
   }
 

@@ -1,4 +1,6 @@
 """Errors, why, safety: sections 7 to 9 and 13 of the cases."""
+import json
+
 from sessions import *
 
 
@@ -148,6 +150,97 @@ def _():
     equal(c.body["reason"], "pause")
     c.go("reverseContinue")
     assert "simultaneously satisfy" in c.body["text"], c.body
+    return c
+
+
+@case("warnings in blocks")
+def _():
+    """A view that is changed in the background stands in the block's line, whatever runs the block."""
+    folder = tempfile.mkdtemp()
+    os.makedirs(os.path.join(folder, "plugins/x"))
+    with open(os.path.join(folder, "plugins/x/init.lua"), "w", encoding="utf-8") as file:
+        file.write("\n".join([
+            "return { didFinishLaunching = function(self)",
+            "  self.view = UIWindow {}",
+            "  self.view:makeKeyAndVisible()",
+            "  DispatchQueue.global():async(function()",
+            "    self.view.alpha = 0.5",
+            "  end)",
+            "  URLSession.shared:dataTask(\"https://x.test/a\", function()",
+            "    self.view.alpha = 0.4",
+            "  end):resume()",
+            "  Task.detached(function()",
+            "    Task.sleep(0.2)",
+            "    self.view.alpha = 0.3",
+            "  end)",
+            "end }",
+        ]))
+    with open(os.path.join(folder, "run.lua"), "w", encoding="utf-8") as file:
+        file.write('local app = launch "x"\napp:wait(1)\n')
+    c = Client(LUNETTE, folder)
+    c.start("run.lua", filters=["warnings"])
+    lines = []
+    while c.stop():
+        assert not c.stack[0]["name"].startswith("the host: the work"), c.stack
+        equal((c.file, c.body["reason"]), ("init.lua", "exception"))
+        equal(c.value("self.view"), c.value("self.view", "hover"))
+        lines.append(c.line)
+        c.request("continue", threadId=c.thread)
+    equal(sorted(lines), [5, 8, 12])
+    return c
+
+
+@case("why of a failed run")
+def _():
+    """A question about a run that fails is answered, and the failure is told with its line."""
+    folder = tempfile.mkdtemp()
+    os.makedirs(os.path.join(folder, "plugins/x"))
+    with open(os.path.join(folder, "plugins/x/init.lua"), "w", encoding="utf-8") as file:
+        file.write('return { didFinishLaunching = function() UIWindow { tag = 4 }:makeKeyAndVisible() end }')
+    with open(os.path.join(folder, "run.lua"), "w", encoding="utf-8") as file:
+        file.write('local app = launch "x"\napp:advance(0.1)\napp:tap "Nobody"\n')
+
+    def why(*arguments):
+        done = subprocess.run([LUNETTE, "why", "run.lua", *arguments], cwd=folder, capture_output=True, text=True)
+        return done.returncode, done.stdout.splitlines()
+
+    status, lines = why("set", "{ class = \"UIWindow\" }.tag")
+    equal(status, 0)
+    assert lines[0].startswith("the run has failed: run.lua:3: "), lines
+    assert "made with 4" in "\n".join(lines), lines
+    assert not any("has failed" in line for line in why("set", "{ class = \"UIWindow\" }.tag", "--at", "3")[1])
+    status, lines = why("hidden", "Somebody")
+    equal(status, 1)
+    assert lines[0].startswith("the run has failed: run.lua:3: "), lines
+    status, lines = why("error")
+    equal((status, lines[0].startswith("run.lua:3: "), any("has failed" in line for line in lines)), (0, True, False))
+    told = json.loads("\n".join(why("set", "{ class = \"UIWindow\" }.tag", "--json")[1]))
+    equal((told["lines"][0]["place"], told["found"]), ("run.lua:3", True))
+    return None
+
+
+@case("data of a call that has ended")
+def _():
+    """A local variable that is watched ends with its call; what stands in its place later is another one."""
+    folder = tempfile.mkdtemp()
+    os.makedirs(os.path.join(folder, "plugins/x"))
+    with open(os.path.join(folder, "plugins/x/init.lua"), "w", encoding="utf-8") as file:
+        file.write("return { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }")
+    with open(os.path.join(folder, "run.lua"), "w", encoding="utf-8") as file:
+        file.write("\n".join([
+            "local function add(n)", "  local sum = 0", "  for i = 1, n do", "    sum = sum + i", "  end", "  return sum", "end",
+            'local app = launch "x"', "add(3)", "app:advance(0.1)", "coroutine.wrap(add)(3)", "app:advance(0.1)", "add(3)",
+        ]))
+    c = Client(LUNETTE, folder)
+    c.start("run.lua", points={"run.lua": [4]})
+    c.stop()
+    data = c.request("dataBreakpointInfo", name="sum", frameId=c.frame["id"])["dataId"]
+    c.breakpoints("run.lua")
+    c.request("setDataBreakpoints", breakpoints=[{"dataId": data}])
+    texts = []
+    while c.go() is not None:
+        texts.append(c.body["text"])
+    equal(texts, ["sum: old 0, new 1", "sum: old 1, new 3", "sum: old 3, new 6"])
     return c
 
 
