@@ -56,4 +56,16 @@ describe("assert.sound", function()
     app.window:addSubview(Spinner { frame = { 0, 0, 10, 10 } })
     assert.error_matches(function() assert.sound(app) end, "never at rest: still moving after 10 s: a layout")
   end)
+
+  it("finds timers that begin one another without an end, and no others", function()
+    local pause = 0.05
+    local function again() Timer.scheduledTimer(pause, false, again) end
+    again()
+    assert.error_matches(function() assert.sound(app) end, "never at rest: still moving after 10 s: .*sound_spec.lua:")
+    pause = 0.5
+    app:advance(0.1)
+    assert.sound(app)
+    Timer.scheduledTimer(0.05, true, function() end)
+    assert.sound(app)
+  end)
 end)

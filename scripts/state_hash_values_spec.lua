@@ -241,6 +241,128 @@ describe("the state hash", function()
     end
   end)
 
+  it("knows the functions that are called at the end of what is under way", function()
+    local function rows()
+      local count = 3
+      local source = {
+        numberOfRowsInSection = function() return count end,
+        numberOfItemsInSection = function() return count end,
+        cellForRowAt = function() return UITableViewCell {} end,
+        cellForItemAt = function(_, view, path) return view:dequeueReusableCell("cell", path) end,
+      }
+      return source, function() count = count + 1 end
+    end
+    local begin = {
+      animate = function(_, view, done) UIView.animate { duration = 1, animations = function() view.alpha = 0.5 end, completion = done } end,
+      transition = function(_, view, done)
+        UIView.transition { with = view, duration = 1, options = { "transitionCrossDissolve" }, animations = nothing, completion = done }
+      end,
+      present = function(root, _, done) root:present(UIViewController {}, true, done) end,
+      dismiss = function(root, _, done)
+        root:present(UIViewController {}, false)
+        root:dismiss(true, done)
+      end,
+      animator = function(_, view, done)
+        local animator = UIViewPropertyAnimator { duration = 1, animations = function() view.alpha = 0.5 end }
+        if done then animator:addCompletion(done) end
+        animator:startAnimation()
+      end,
+      changes = function(_, _, done, plugin) plugin.kept = UIViewPropertyAnimator { duration = 1, animations = done } end,
+      transaction = function(_, view, done)
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(done)
+        view.layer:add(CABasicAnimation { keyPath = "opacity", fromValue = 0, toValue = 1, duration = 1 }, "fade")
+        CATransaction.commit()
+      end,
+      batch = function(_, view, done)
+        local table = UITableView { frame = view.bounds }
+        local source, add = rows()
+        table.dataSource = source
+        view:addSubview(table)
+        table:layoutIfNeeded()
+        table:performBatchUpdates(function() add() table:insertRows({ IndexPath(1, 1) }, "fade") end, done)
+      end,
+      layout = function(_, view, done)
+        local items = UICollectionView { frame = view.bounds, collectionViewLayout = UICollectionViewFlowLayout {} }
+        items:register(UICollectionViewCell, "cell")
+        items.dataSource = rows()
+        view:addSubview(items)
+        items:layoutIfNeeded()
+        items:setCollectionViewLayout(UICollectionViewFlowLayout { itemSize = { 20, 20 } }, true, done)
+      end,
+      children = function(root, view, done)
+        local from, to = UIViewController {}, UIViewController {}
+        root:addChild(from)
+        view:addSubview(from.view)
+        root:addChild(to)
+        root:transition { from = from, to = to, duration = 1, animations = nothing, completion = done }
+      end,
+      coordinator = function(root, _, done)
+        root:present(UIViewController {}, true)
+        root.transitionCoordinator:animate(nil, done)
+      end,
+      icon = function(_, _, done) UIApplication.shared:setAlternateIconName("Dark", done) end,
+      question = function(_, _, done) UNUserNotificationCenter.current():requestAuthorization({ "alert" }, done) end,
+      request = function(_, _, done) URLSession.shared:dataTask("https://a.test/x", done or nothing):resume() end,
+    }
+    for name, start in pairs(begin) do
+      local function begun(done)
+        local app, plugin = holding(nobody)
+        start(plugin.root, plugin.root.view, done, plugin)
+        local during = app:stateHash()
+        app:close()
+        return during
+      end
+      local function other() return 6 end
+      assert.equals(begun(something), begun(something), name)
+      assert["false"](begun(something) == begun(other), name .. ": another function")
+      if name ~= "request" and name ~= "question" then assert["false"](begun(nil) == begun(something), name .. ": none") end
+    end
+  end)
+
+  it("forgets them once they were called", function()
+    local app, plugin = holding(nobody)
+    local first = app:stateHash()
+    plugin.root:present(UIViewController {}, true, something)
+    app:settle()
+    plugin.root:dismiss(true, something)
+    app:settle()
+    assert.equals(first, app:stateHash())
+  end)
+
+  it("knows the functions of elements that are made later", function()
+    local makers = {
+      deferred = function(call) return UIDeferredMenuElement(call) end,
+      rotor = function(call) return UIAccessibilityCustomRotor { name = "a", itemSearch = call } end,
+      action = function(call) return UIAccessibilityCustomAction { name = "a", actionHandler = call } end,
+      menu = function(call) return UIContextMenuConfiguration { actionProvider = call } end,
+      behavior = function(call) return UIGravityBehavior { items = {}, action = call } end,
+    }
+    for name, make in pairs(makers) do
+      local function held(call) return hash(function() return make(call) end) end
+      assert.equals(held(nothing), held(nothing), name)
+      assert["false"](held(nothing) == held(something), name)
+    end
+  end)
+
+  it("knows what was asked of a server whose answers depend on it", function()
+    local function seen(look)
+      local server = Server {}
+      server:get("/x", function() return { json = { look and #server.requests or 1 } } end)
+      local app = launch({ didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }, { network = server })
+      local hashes = {}
+      for count = 1, 2 do
+        URLSession.shared:dataTask(URL { string = "https://a.test/x" }, nothing):resume()
+        app:wait(1)
+        hashes[count] = app:stateHash()
+      end
+      app:close()
+      return hashes[1] == hashes[2]
+    end
+    assert.is_true(seen(false))
+    assert.is_false(seen(true))
+  end)
+
   it("is the same after a turn and back", function()
     local app = holding(nobody)
     local first = app:stateHash()

@@ -99,6 +99,9 @@ public struct RunEvent: Sendable, Equatable {
     var end: UInt64 = 0
     /// Number of events that were noted while it ran.
     package var inner = 0
+    /// Where its method begins, as `file:line`, and what it has answered, one for each of several calls; only with `RunLog.Content.answers`.
+    package var line: String?
+    package var answers: [String?] = []
 
     /// Compares everything but the instructions, which are the call's cost, not its content, and the number, which older logs don't have.
     public static func == (a: Call, b: Call) -> Bool {

@@ -25,6 +25,8 @@ public final class RunLog {
     public static let sampled = Content(rawValue: 16)
     /// No frame is looked at: for whoever wants to know what was called and touched.
     public static let deeds = Content(rawValue: 32)
+    /// Where the methods that are called begin, and what they answer: for whoever looks for the first call that differs. Files don't have it.
+    public static let answers = Content(rawValue: 64)
   }
 
   public let content: Content
@@ -210,6 +212,19 @@ public final class RunLog {
   package func beginCallOutsideApps() { open.append(Self.notNoted) }
   /// Stands in `open` for a call without an event.
   private static let notNoted = -1
+
+  /// Notes what the innermost call has answered, with `Content.answers`.
+  /// - Parameters:
+  ///   - text: the answer; nil for none
+  ///   - line: `file:line` of the method
+  package func noteAnswer(_ text: String?, line: String) {
+    guard let index = open.last, events.indices.contains(index), case .called(var call) = events[index].kind else { return }
+    call.line = line
+    // Of calls about successive rows each has its place.
+    while call.answers.count < call.count - 1 { call.answers.append(nil) }
+    call.answers.append(text)
+    events[index].kind = .called(call)
+  }
 
   /// - Parameter instructions: number of instructions that the scripts have run so far
   package func endCall(instructions: @autoclosure () -> UInt64) {

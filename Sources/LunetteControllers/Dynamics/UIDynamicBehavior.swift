@@ -10,6 +10,8 @@ open class UIDynamicBehavior {
   private final var height = 1
   /// Called in each frame.
   public final var action: (() -> Void)?
+  /// The function of a script that it calls.
+  public final var cause: Any?
 
   public init() {}
 

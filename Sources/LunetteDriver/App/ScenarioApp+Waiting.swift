@@ -122,7 +122,9 @@ extension ScenarioApp {
   /// How much longer an app may take than its limit where answers lead to further requests. Units: seconds. Ours: some frames
   private static let afterAnAnswer = 4.0 / TimeInterval(framesPerSecond)
 
-  private func hasTimer(within soon: TimeInterval) -> Bool { simulation.timers.due(upTo: simulation.time + soon).contains { $0.interval == nil } }
+  private func hasTimer(within soon: TimeInterval) -> Bool {
+    !simulation.isSuspended && simulation.timers.due(upTo: simulation.time + soon).contains { $0.interval == nil }
+  }
 
   /// Whether something moves that comes to an end, or a timer that fires once is due within a time.
   private func isOnTheWay(timers soon: TimeInterval) -> Bool {

@@ -25,6 +25,10 @@ final class ScriptServer: LuaObject {
     while over < records.count, records[over].exchange.isOver { over += 1 }
     return over == records.count
   }
+  /// Whether the function of a route has looked at what was asked before: then that decides what is answered next.
+  private(set) var answersByRequests = false
+  private var isAsking = false
+  func noteLook() { if isAsking { answersByRequests = true } }
   private(set) var routes: [Route] = []
   private(set) var holds: [ServerHold] = []
   /// Where files are searched.
@@ -251,6 +255,8 @@ final class ScriptServer: LuaObject {
     stack.reserve(8)
     stack.push(function)
     record.push(on: stack)
+    isAsking = true
+    defer { isAsking = false }
     try context.asCall { try stack.call(arguments: 1, results: 1) }
     if stack.isNil(at: -1) { return nil }
     do { return try ReplyTable.read(stack, at: stack.top).planned(in: folders) } catch let mismatch as LuaMismatch {

@@ -112,6 +112,7 @@ struct RequestList: LuaPushable {
 
   func push(on stack: LuaStack) {
     stack.reserve(6)
+    server.noteLook()
     // Those that are not over change: a list with one of them is made anew.
     if server.areAllOver { stack.pushList(of: server.records) { $0 } } else { server.records.push(on: stack) }
     if lua_getmetatable(stack.raw, -1) == 0 { lua_createtable(stack.raw, 0, 1) }

@@ -1,12 +1,22 @@
 import LunetteScript
 
-/// What a server will answer next belongs to the state of the apps that ask it. What it was asked before doesn't, unless a function of a route keeps it.
+/// What a server will answer next belongs to the state of the apps that ask it. What it was asked before doesn't, unless a function of a route keeps it
+/// or looks at it, or a reply to come is spoilt by its number.
 /// Source: docs/rules/exploring.md 1
 extension ScriptServer {
   func describeState(to state: StateWriter) {
     state.text(baseURL ?? "")
     state.number(latency)
     state.bool(isOffline)
+    if answersByRequests {
+      state.name("server.requests")
+      state.integer(records.count)
+      for record in records { state.text(record.exchange.request.line) }
+    }
+    for (number, spoils) in spoils.sorted(by: { $0.key < $1.key }) where number > records.count {
+      state.integer(number - records.count)
+      state.text("\(spoils)")
+    }
     for (place, route) in routes.enumerated() {
       state.name("server.routes[\(place + 1)]")
       route.describeState(to: state)

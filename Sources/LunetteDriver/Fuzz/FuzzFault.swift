@@ -55,11 +55,7 @@ extension ScenarioApp {
   }
 
   private func soundnessFaults(_ asksLint: Bool, _ voiceOver: Bool) throws -> [FuzzFault] {
-    // An answer may take longer than an app needs to come to rest.
-    if try !rest(), !simulation.onlyWaitsForAnswers {
-      let movements = simulation.movements(until: -.infinity, naming: context.className(of:))
-      return [FuzzFault(neverAtRest: movements, after: Self.defaultSettleTimeout)]
-    }
+    do { _ = try runToRest(timers: Self.soonDue, limit: Self.defaultSettleTimeout) } catch let moving as NeverAtRest { return [moving.fault] }
     if isClosed { return [] }
     return try run {
       let views = viewsOnScreen

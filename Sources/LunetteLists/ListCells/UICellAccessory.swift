@@ -48,6 +48,8 @@ public final class UICellAccessory: StoredState {
   public let font: UIFont?
   /// The action of a tap, in place of the usual one.
   let action: (() -> Void)?
+  /// The function of a script that it calls.
+  public var cause: Any?
 
   public init(
     _ kind: Kind, displayed: DisplayedState? = nil, isHidden: Bool = false, tintColor: UIColor? = nil, font: UIFont? = nil, action: (() -> Void)? = nil

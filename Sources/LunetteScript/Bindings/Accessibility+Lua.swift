@@ -101,7 +101,9 @@ extension Registry {
             })
         }
         let handler = try a.take("actionHandler", as: LuaFunction.self, "Called as actionHandler(action); answers whether it did something.").map(Callback.init)
-        return UIAccessibilityCustomAction(name: name, actionHandler: handler.map { handler in { handler.answers($0) } })
+        let action = UIAccessibilityCustomAction(name: name, actionHandler: handler.map { handler in { handler.answers($0) } })
+        action.cause = handler
+        return action
       }
       c.describe { action in " \"\(action.name)\"" }
       c.property("name", "What the action is called.", \.name)
@@ -112,9 +114,11 @@ extension Registry {
     ) { c in
       c.constructor { a in
         let search = try a.take("itemSearch", as: LuaFunction.self, "Answers the element after the given one, or before it; nil at the end.").map(Callback.init)
-        return UIAccessibilityCustomRotor(name: try a.take("name", as: String.self) ?? "") { current, isForward in
+        let rotor = UIAccessibilityCustomRotor(name: try a.take("name", as: String.self) ?? "") { current, isForward in
           search?.found(current, isForward)
         }
+        rotor.cause = search
+        return rotor
       }
       c.describe { rotor in " \"\(rotor.name)\"" }
       c.property("name", "What the rotor is called.", get: { $0.name })

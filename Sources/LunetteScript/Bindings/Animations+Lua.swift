@@ -141,7 +141,7 @@ extension Registry {
         "setCompletionBlock", "Sets a function that is called when all animations that are added after this call have ended.", args: "fn"
       ) {
         (fn: LuaFunction?) -> Void in
-        let callback = fn.map(Callback.init)
+        let callback = fn.map(Callback.once)
         CATransaction.completionBlock = callback.map { callback in { callback.call() } }
         CATransaction.completionCompanions[completionKey] = callback
       }
@@ -187,12 +187,12 @@ extension Registry {
       ) {
         (animator: UIViewPropertyAnimator, fn: LuaFunction, delay: Double?) in
         let callback = Callback(fn)
-        animator.addAnimations({ callback.call() }, delayFactor: delay ?? 0)
+        animator.addAnimations({ callback.call() }, delayFactor: delay ?? 0, cause: callback)
       }
       c.method("addCompletion", "Adds a function that is called as fn(position) at the end: end, start or current.", args: "fn") {
         (animator: UIViewPropertyAnimator, fn: LuaFunction) in
         let callback = Callback(fn)
-        animator.addCompletion { callback.call($0) }
+        animator.addCompletion({ callback.call($0) }, cause: callback)
       }
       c.method("startAnimation", "Starts the animation, after some seconds if they are given.", args: "afterDelay") {
         (animator: UIViewPropertyAnimator, delay: TimeInterval?) in animator.startAnimation(afterDelay: delay ?? 0)
@@ -253,12 +253,12 @@ extension Registry {
     let own = first.flatMap { first in second.map { UITimingParameters.cubic(TimingCurve(first.x, first.y, $0.x, $0.y)) } }
     guard (first == nil) == (second == nil) else { throw LuaMismatch(wanted: "controlPoint1 and controlPoint2", got: "one of them") }
     guard duration >= 0 else { throw LuaMismatch(wanted: "duration = seconds from 0", got: "\(duration)") }
-    let callback = animations.map(Callback.init)
-    return UIViewPropertyAnimator(
+    let animator = UIViewPropertyAnimator(
       duration: duration,
       timingParameters: timing?.parameters ?? own ?? ratio.map { .spring(dampingRatio: $0, velocity: velocity ?? 0) }
-        ?? .cubic(curve?.curve ?? .easeInOut),
-      animations: callback.map { callback in { callback.call() } })
+        ?? .cubic(curve?.curve ?? .easeInOut))
+    if let callback = animations.map(Callback.init) { animator.addAnimations({ callback.call() }, cause: callback) }
+    return animator
   }
 }
 

@@ -101,7 +101,7 @@ extension Registry {
       c.property("alternateIconName", "The icon that was chosen, or nil for the usual one.", get: { $0.alternateIconName })
       c.method("setAlternateIconName", "Chooses an icon, nil for the usual one, and calls completion(error) later, with nil.", args: "name", "completion") {
         (app: UIApplication, name: String?, completion: LuaFunction?) in
-        let callback = completion.map(Callback.init)
+        let callback = completion.map(Callback.once)
         app.setAlternateIconName(name) { callback?.call() }
       }
       c.property(
@@ -126,7 +126,7 @@ extension Registry {
         (app: UIApplication, url: AddressText, rest: LuaArguments) -> Bool in
         var rest = rest
         if rest.stack.isTable(at: rest.next) { rest.next += 1 }
-        let callback = try rest.take(LuaFunction?.self).map(Callback.init)
+        let callback = try rest.take(LuaFunction?.self).map(Callback.once)
         return app.open(url.text) { callback?.call($0) }
       }
       c.method(

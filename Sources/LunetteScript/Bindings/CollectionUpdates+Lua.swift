@@ -34,7 +34,7 @@ extension Registry {
       args: "layout", "animated", "completion"
     ) {
       (v: UICollectionView, layout: UICollectionViewLayout, animated: Bool?, completion: LuaFunction?) in
-      let done = completion.map(Callback.init)
+      let done = completion.map(Callback.once)
       v.setCollectionViewLayout(layout, animated: animated ?? false, completion: done.map { done in { done.call($0) } })
     }
     collectionMovement(c)

@@ -140,7 +140,7 @@ extension Registry {
       args: "options"
     ) { (vc: UIViewController, options: TransitionOptions) in
       guard let old = options.from, let new = options.to else { return }
-      let (animations, completion) = (options.animations.map(Callback.init), options.completion.map(Callback.init))
+      let (animations, completion) = (options.animations.map(Callback.once), options.completion.map(Callback.once))
       vc.transition(
         from: old, to: new, duration: options.duration, options: options.options, animations: { animations?.call() },
         completion: { completion?.call($0) })
@@ -173,14 +173,14 @@ extension Registry {
       "animated",
       "completion"
     ) { (vc: UIViewController, controller: UIViewController, animated: Bool?, completion: LuaFunction?) in
-      vc.present(controller, animated: animated ?? false, completion: completion.map(Callback.init).map { done in { done.call() } })
+      vc.present(controller, animated: animated ?? false, completion: completion.map(Callback.once).map { done in { done.call() } })
     }
     c.method(
       "dismiss", "Dismisses the controller that this one presents, or else this one, and calls completion() after viewDidDisappear.",
       args: "animated", "completion"
     ) {
       (vc: UIViewController, animated: Bool?, completion: LuaFunction?) in
-      vc.dismiss(animated: animated ?? false, completion: completion.map(Callback.init).map { done in { done.call() } })
+      vc.dismiss(animated: animated ?? false, completion: completion.map(Callback.once).map { done in { done.call() } })
     }
   }
 

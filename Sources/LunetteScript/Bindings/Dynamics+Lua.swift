@@ -78,7 +78,7 @@ extension Registry {
         "action", "Called in each frame, or nil.", get: { (_: UIDynamicBehavior) -> LuaFunction? in nil },
         set: { (behavior: UIDynamicBehavior, function: LuaFunction?) in
           let callback = function.map(Callback.init)
-          behavior.action = callback.map { callback in { callback.call() } }
+          (behavior.action, behavior.cause) = (callback.map { callback in { callback.call() } }, callback)
         })
     }
     r.type(UIGravityBehavior.self, "UIGravityBehavior", inherits: "UIDynamicBehavior", doc: "Views fall: UIGravityBehavior { items = { view } }.") { c in

@@ -30,7 +30,7 @@ extension Registry {
       c.method("addCoordinatedAnimations", "Runs animations with the move, and completion after them.", args: "animations", "completion") {
         (coordinator: UIFocusAnimationCoordinator, animations: LuaFunction?, completion: LuaFunction?) in
         coordinator.addCoordinatedAnimations(
-          animations.map(Callback.init).map { block in { block.call() } }, completion: completion.map(Callback.init).map { done in { done.call() } })
+          animations.map(Callback.once).map { block in { block.call() } }, completion: completion.map(Callback.once).map { done in { done.call() } })
       }
     }
   }

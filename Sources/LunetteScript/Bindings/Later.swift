@@ -20,7 +20,7 @@ enum Later {
     _ call: String, _ handler: LuaFunction?, _ stack: LuaStack, isNeeded: Bool = true, _ begin: (@escaping (Answer) -> Void) throws -> Void
   ) throws -> Awaited {
     if let handler {
-      let callback = Callback(handler)
+      let callback = Callback.once(handler)
       try begin { answer in
         let error: any LuaPushable = answer.error ?? NilValue()
         callback.call(list: answer.values + (answer.mayFail ? [error] : []))

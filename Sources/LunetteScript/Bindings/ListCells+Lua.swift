@@ -323,9 +323,11 @@ private struct AccessoryOptions: OptionTable {
 
   func accessory(_ kind: UICellAccessory.Kind) throws -> UICellAccessory {
     let callback = actionHandler.map(Callback.init)
-    return UICellAccessory(
+    let accessory = UICellAccessory(
       kind, displayed: displayed, isHidden: isHidden ?? options?.isHidden ?? configuration?.isHidden ?? false,
       tintColor: tintColor ?? options?.tintColor ?? configuration?.tintColor, font: (font ?? options?.font)?.font,
       action: callback.map { callback in { callback.call() } })
+    accessory.cause = callback
+    return accessory
   }
 }

@@ -24,7 +24,7 @@ extension Registry {
       args: "updates", "completion"
     ) {
       (t: List, updates: LuaFunction?, completion: LuaFunction?) in
-      let done = completion.map(Callback.init)
+      let done = completion.map(Callback.once)
       t.performBatchUpdates({ if let updates { Callback(updates).call() } }, completion: done.map { done in { done.call($0) } })
     }
     c.raises("if the data source's counts don't agree with them")

@@ -71,9 +71,11 @@ extension Registry {
 
   private static func deferred(_ provider: LuaFunction, isCached: Bool) -> UIDeferredMenuElement {
     let callback = Callback(provider)
-    return UIDeferredMenuElement(isCached: isCached) { completion in
+    let element = UIDeferredMenuElement(isCached: isCached) { completion in
       callback.call(OnceHandler { stack in completion(try [UIMenuElement].read(stack, at: 1)) })
     }
+    element.cause = callback
+    return element
   }
 
   /// What controls have.
@@ -101,9 +103,11 @@ extension Registry {
           "Called as the menu opens; returns the UIViewController whose view is shown in place of the view, in its preferredContentSize, or nil."
         ).map(Callback.init)
         let provider = try a.take("actionProvider", as: LuaFunction.self, "Called as actionProvider(suggestedActions); it returns a UIMenu.").map(Callback.init)
-        return UIContextMenuConfiguration(identifier: identifier, previewProvider: preview.map(previewProvider)) {
+        let configuration = UIContextMenuConfiguration(identifier: identifier, previewProvider: preview.map(previewProvider)) {
           provider?.answer(list: [[UIMenuElement]()], as: UIMenu?.self, named: "actionProvider") ?? nil
         }
+        configuration.cause = [preview, provider]
+        return configuration
       }
       c.property("identifier", "What it was given to be told by, or nil.", get: { $0.identifier as? LuaReference })
     }
@@ -113,11 +117,11 @@ extension Registry {
       c.property(
         "previewViewController", "The controller that previewProvider has made, or nil.", get: { $0.previewed as? UIViewController })
       c.method("addAnimations", "Calls a function inside the animation.", args: "animations") { (animator: ContextMenuAnimator, body: LuaFunction) in
-        let callback = Callback(body)
+        let callback = Callback.once(body)
         animator.addAnimations { callback.call() }
       }
       c.method("addCompletion", "Calls a function after the animation.", args: "completion") { (animator: ContextMenuAnimator, body: LuaFunction) in
-        let callback = Callback(body)
+        let callback = Callback.once(body)
         animator.addCompletion { callback.call() }
       }
     }

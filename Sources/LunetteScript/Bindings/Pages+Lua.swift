@@ -49,7 +49,7 @@ extension Registry {
           animated: Bool?,
           completion: LuaFunction?
         ) in
-        let completion = completion.map(Callback.init)
+        let completion = completion.map(Callback.once)
         pages.setViewControllers(controllers, direction: direction ?? .forward, animated: animated ?? false) { completion?.call($0) }
       }
     }

@@ -148,14 +148,14 @@ extension Registry {
       args: "animation", "completion"
     ) { (coordinator: UIViewControllerTransitionCoordinator, animation: LuaFunction?, completion: LuaFunction?) in
       coordinator.animate(
-        alongsideTransition: animation.map(Callback.init).map { block in { block.call($0) } },
-        completion: completion.map(Callback.init).map { done in { done.call($0) } })
+        alongsideTransition: animation.map(Callback.once).map { block in { block.call($0) } },
+        completion: completion.map(Callback.once).map { done in { done.call($0) } })
     }
     c.method(
       "notifyWhenInteractionChanges", "Calls change(coordinator) when the finger that controls the transition lifts.", args: "change"
     ) {
       (coordinator: UIViewControllerTransitionCoordinator, change: LuaFunction) in
-      let callback = Callback(change)
+      let callback = Callback.once(change)
       coordinator.notifyWhenInteractionChanges { callback.call($0) }
     }
   }

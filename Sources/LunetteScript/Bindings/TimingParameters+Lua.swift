@@ -111,6 +111,6 @@ struct RunningAnimatorRequest: OptionTable {
     let done = completion.map(Callback.init)
     return UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: max(duration, 0), delay: delay, options: options, animations: { block?.call() },
-      completion: done.map { done in { done.call($0) } })
+      completion: done.map { done in { done.call($0) } }, cause: done)
   }
 }

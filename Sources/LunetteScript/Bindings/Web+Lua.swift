@@ -60,7 +60,7 @@ extension Registry {
           + "without an answer there, error has the code 4. document.title, document.body.innerText and location.href need none.", args: "script",
         "completion"
       ) { (view: WKWebView, script: String, completion: LuaFunction?) in
-        let callback = completion.map(Callback.init)
+        let callback = completion.map(Callback.once)
         view.evaluateJavaScript(script) { result in
           switch result {
           case .success(let value): callback?.call(value)

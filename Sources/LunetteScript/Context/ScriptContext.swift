@@ -348,6 +348,23 @@ public final class ScriptContext: ScriptOwner {
     log.beginCall(name(), arguments(), position: position, number: number(in: app), of: app)
   }
 
+  /// Whether the log keeps what calls answer.
+  var notesAnswers: Bool { log?.content.contains(.answers) == true }
+
+  /// Notes what the running call has answered.
+  /// - Parameters:
+  ///   - index: of the answer; nil for none
+  ///   - definition: `file:line:` of the method
+  func noteAnswer(_ stack: LuaStack, at index: Int32?, _ definition: String) {
+    let text = index.map { index in
+      guard let box = lshim_to_box(stack.raw, index), let address = box.pointee.object, let app = currentApp else {
+        return Inspector(stack: stack).text(at: index)
+      }
+      return app.name(Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue())
+    }
+    log?.noteAnswer(text, line: definition.hasSuffix(":") ? String(definition.dropLast()) : definition)
+  }
+
   func endCall() {
     runningCalls -= 1
     callWitness?.callEnded()

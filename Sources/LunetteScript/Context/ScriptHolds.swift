@@ -14,12 +14,30 @@ package final class ScriptHolds {
     if !isReleased { references[ObjectIdentifier(owner)] = reference }
   }
 
-  func remove(_ owner: AnyObject) { references[ObjectIdentifier(owner)] = nil }
+  func remove(_ owner: AnyObject) {
+    references[ObjectIdentifier(owner)] = nil
+    forget(owner)
+  }
+
+  /// The functions that are called once, at the end of what is under way, in the order in which they were given. Source: docs/rules/exploring.md 1
+  var awaited: [LuaReference] {
+    awaiting.isEmpty ? [] : awaiting.sorted { $0.value < $1.value }.compactMap { references[$0.key] }
+  }
+  private var awaiting: [ObjectIdentifier: Int] = [:]
+  private var lastAwaited = 0
+
+  /// - Parameter owner: it was added before
+  func addAwaited(_ owner: AnyObject) {
+    lastAwaited += 1
+    awaiting[ObjectIdentifier(owner)] = lastAwaited
+  }
+
+  func forget(_ owner: AnyObject) { if !awaiting.isEmpty { awaiting[ObjectIdentifier(owner)] = nil } }
 
   func releaseAll() {
     isReleased = true
     let held = references
-    references = [:]
+    (references, awaiting) = ([:], [:])
     for reference in held.values { reference.release() }
   }
 }

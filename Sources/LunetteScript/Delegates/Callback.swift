@@ -17,6 +17,15 @@ package final class Callback: StateDescribing {
     holds?.add(function.reference, of: self)
   }
 
+  /// For a function that is called once, for something that is under way: as long as it was not called it is part of the app's state.
+  package static func once(_ function: LuaFunction) -> Callback {
+    let callback = Callback(function)
+    callback.isAwaited = true
+    callback.holds?.addAwaited(callback)
+    return callback
+  }
+  private var isAwaited = false
+
   deinit { holds?.remove(self) }
 
   package func call() { run { _ in 0 } }
@@ -78,6 +87,7 @@ package final class Callback: StateDescribing {
     defer { host.endCall() }
     do {
       try stack.call(arguments: pushArguments(stack), results: 1)
+      noteAnswer(stack)
     } catch {
       ScriptContext.simulation.recordFault(error)
       return nil
@@ -112,6 +122,7 @@ package final class Callback: StateDescribing {
     for argument in arguments { argument.push(on: stack) }
     do {
       try stack.call(arguments: Int32(clamping: arguments.count), results: 1)
+      noteAnswer(stack)
       return try Value.read(stack, at: -1)
     } catch let mismatch as LuaMismatch {
       ScriptContext.simulation.recordFault(ScriptFault.wrongAnswer(callback: name, subject: "", mismatch: mismatch, call: call))
@@ -119,6 +130,14 @@ package final class Callback: StateDescribing {
       ScriptContext.simulation.recordFault(error)
     }
     return nil
+  }
+
+  private func noteAnswer(_ stack: LuaStack) {
+    guard host.notesAnswers else { return }
+    stack.push(function)
+    let definition = stack.definition(at: -1)
+    stack.pop()
+    host.noteAnswer(stack, at: stack.isNil(at: -1) ? nil : -1, definition)
   }
 
   /// Whether the function may be called now. That of an app that has been closed is gone, which is recorded as a fault.
@@ -143,6 +162,10 @@ package final class Callback: StateDescribing {
   /// - Parameter asScenario: the function is part of a scenario, so it may move fingers and time
   package func callThrowing(asScenario: Bool = false, _ pushArguments: (LuaStack) -> Int32 = { _ in 0 }) throws {
     if function.reference.isReleased { throw ScriptFault.endedFunction }
+    if isAwaited {
+      isAwaited = false
+      holds?.forget(self)
+    }
     let stack = host.state.stack
     let height = stack.top
     defer { stack.top = height }

@@ -219,11 +219,14 @@ package class ScriptDelegate: StateDescribing {
     $context.look(note)
     defer { $context.look { $0.endCall() } }
     let question = $context.look(\.contracts)?.flatMap { ContractQuestion($0, name, list(), of: self) }
+    let notesAnswer = $context.look(\.notesAnswers) == true
+    let definition = notesAnswer ? stack.definition(at: height + 2) : ""
     do {
       try question.asked(state) { () throws(LuaError) in try stack.call(arguments: count + 1, results: LUA_MULTRET) }
       // The script itself and the method are still below the results.
       let first = height + 2
       answeredNothing = stack.top < first
+      if notesAnswer { host.noteAnswer(stack, at: answeredNothing ? nil : first, definition) }
       if answeredNothing { stack.pushNil() }
       let answer = try Answer.read(stack, at: first)
       question?.answered(stack, at: first)

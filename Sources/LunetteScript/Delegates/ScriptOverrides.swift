@@ -33,7 +33,9 @@ final class ScriptOverrides: RuntimeOverrides {
       let count = form.push(arguments, stack)
       host.beginCall(name.text, [.object(object)] + form.values(arguments).map(logged))
       defer { host.endCall() }
+      let definition = host.notesAnswers ? stack.definition(at: -count - 2) : nil
       try stack.call(arguments: count + 1, results: 1)
+      if let definition { host.noteAnswer(stack, at: stack.isNil(at: -1) ? nil : -1, definition) }
       return try answer.read(stack)
     } catch let mismatch as LuaMismatch {
       let wrong = LuaMismatch(wanted: answer.wanted(), got: mismatch.got, hint: mismatch.hint)

@@ -15,10 +15,13 @@ extension StateWalk {
     case let registration as UICollectionViewCellRegistration: if let cause = registration.cause { state.any(cause) }
     case let registration as UICollectionViewSupplementaryRegistration: if let cause = registration.cause { state.any(cause) }
     case let center as SimulatedNotificationCenter: write(center)
+    case let element as UIDeferredMenuElement: if let cause = element.cause { state.any(cause) }
+    case let action as UIAccessibilityCustomAction: if let cause = action.cause { state.any(cause) }
     case let animator as UIDynamicAnimator: state.objects(animator.behaviors, named: ".behaviors")
     case let behavior as UIDynamicBehavior:
       state.objects(behavior.childBehaviors, named: ".childBehaviors")
       state.objects(behavior.views, named: ".items")
+      if let cause = behavior.cause { state.any(cause) }
     default: break
     }
   }

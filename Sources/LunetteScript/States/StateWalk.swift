@@ -243,6 +243,10 @@ struct StateWalk {
         if let info = timer.userInfo as? LuaReference { state.value(info) }
       }
     }
+    for (index, function) in (app.holds.awaited).enumerated() {
+      state.name("completions[\(index + 1)]")
+      state.value(function)
+    }
     let moving = simulation.animations.live.filter { !isOfIndicator($0.layer) }
     for (index, animation) in moving.enumerated() {
       state.name("animations[\(index + 1)]")
@@ -322,6 +326,7 @@ struct StateWalk {
       for address in pasteboard.urls { state.text(address) }
       state.objects(pasteboard.images, named: "pasteboard.images")
     }
+    state.name("network")
     state.bool(simulation.world.isOnline == true)
     for request in simulation.openRequests {
       state.text(request.request.line)
@@ -408,7 +413,11 @@ struct StateWalk {
     case let action as UIAlertAction: if let cause = action.cause { state.any(cause) }
     case let action as UITableViewRowAction: if let cause = action.cause { state.any(cause) }
     case let action as UIContextualAction: if let cause = action.cause { state.any(cause) }
-    case let animator as UIViewPropertyAnimator: for count in animator.givenCounts { state.integer(count) }
+    case let animator as UIViewPropertyAnimator:
+      for causes in animator.givenCauses {
+        state.integer(causes.count)
+        for cause in causes { if let cause { state.any(cause) } }
+      }
     case let constraint as NSLayoutConstraint:
       state.object(constraint.firstItem)
       state.object(constraint.secondItem)

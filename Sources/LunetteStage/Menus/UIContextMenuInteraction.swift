@@ -8,6 +8,8 @@ public final class UIContextMenuConfiguration: StoredState {
   let actionProvider: () -> UIMenu?
   /// Makes what is shown in place of the view itself; nil for that view. Source: Apple, previewProvider
   let previewProvider: (() -> ContextMenuPreview?)?
+  /// The functions of a script that make both.
+  public var cause: Any?
 
   public init(identifier: Any? = nil, previewProvider: (() -> ContextMenuPreview?)? = nil, actionProvider: @escaping () -> UIMenu?) {
     (self.identifier, self.previewProvider, self.actionProvider) = (identifier, previewProvider, actionProvider)

@@ -62,6 +62,8 @@ public final class UIDeferredMenuElement: UIMenuElement {
   let provider: Provider
   let isCached: Bool
   var answered: [UIMenuElement]?
+  /// The function of a script that makes them.
+  public var cause: Any?
 
   /// - Parameter isCached: asked once, not each time
   public init(isCached: Bool = true, provider: @escaping Provider) {

@@ -55,6 +55,8 @@ public final class UIAccessibilityCustomAction {
 
   public var name: String
   public var actionHandler: Handler?
+  /// The function of a script that the handler calls.
+  public var cause: Any?
 
   public init(name: String, actionHandler: Handler?) { (self.name, self.actionHandler) = (name, actionHandler) }
 }
@@ -66,6 +68,8 @@ public final class UIAccessibilityCustomRotor: StoredState {
 
   public let name: String
   public let search: Search
+  /// The function of a script that searches.
+  public var cause: Any?
 
   public init(name: String, search: @escaping Search) { (self.name, self.search) = (name, search) }
 }

@@ -65,11 +65,11 @@ public final class UIViewPropertyAnimator {
   /// The curve or the spring.
   public let timingParameters: UITimingParameters
   private var motion: AnimationProgress
-  private var changes: [(factor: Double, work: () -> Void)] = []
-  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var changes: [(factor: Double, work: () -> Void, cause: Any?)] = []
+  private var completions: [(done: (UIViewAnimatingPosition) -> Void, cause: Any?)] = []
   private var blocks: [ViewAnimationBlock] = []
-  /// How many animations and completions it was given.
-  package var givenCounts: [Int] { [changes.count, completions.count] }
+  /// What the animations and the completions that it was given are made of: functions of scripts; nil for those of the host.
+  package var givenCauses: [[Any?]] { [changes.map(\.cause), completions.map(\.cause)] }
 
   // The present run: when and from which progress it started, and how long it takes.
   private var runStart: TimeInterval = 0
@@ -80,16 +80,16 @@ public final class UIViewPropertyAnimator {
   public init(duration: TimeInterval, timingParameters: UITimingParameters, animations: (() -> Void)? = nil) {
     self.timingParameters = timingParameters
     (motion, self.duration) = timingParameters.motion(max(duration, 0))
-    if let animations { changes.append((0, animations)) }
+    if let animations { changes.append((0, animations, nil)) }
   }
 
   /// Makes an animator and starts it at once. Source: Apple, UIViewPropertyAnimator.runningPropertyAnimator
   public static func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil, cause: Any? = nil
   ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: duration, timingParameters: .cubic(options.timingCurve), animations: animations)
-    if let completion { animator.addCompletion(completion) }
+    if let completion { animator.addCompletion(completion, cause: cause) }
     animator.startAnimation(afterDelay: delay)
     return animator
   }
@@ -130,14 +130,17 @@ public final class UIViewPropertyAnimator {
   // MARK: What it animates
 
   /// Changes that are added to an active animator take the time that is left.
-  /// - Parameter delayFactor: the share of the time before these changes begin
-  public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double = 0) {
+  /// - Parameters:
+  ///   - delayFactor: the share of the time before these changes begin
+  ///   - cause: the function of a script that makes them
+  public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double = 0, cause: Any? = nil) {
     guard state != .stopped else { return misuse("given animations after it was stopped") }
-    guard state == .active else { return changes.append((delayFactor, animations)) }
-    run([(delayFactor, animations)])
+    guard state == .active else { return changes.append((delayFactor, animations, cause)) }
+    run([(delayFactor, animations, cause)])
   }
 
-  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+  /// - Parameter cause: the function of a script that it calls
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void, cause: Any? = nil) { completions.append((completion, cause)) }
 
   /// Runs the changes: model values become final, while the shown values stay at the start.
   private func prepare() {
@@ -147,7 +150,7 @@ public final class UIViewPropertyAnimator {
     changes = []
   }
 
-  private func run(_ changes: [(factor: Double, work: () -> Void)]) {
+  private func run(_ changes: [(factor: Double, work: () -> Void, cause: Any?)]) {
     for change in changes {
       var options = UIView.AnimationOptions()
       if isUserInteractionEnabled { options.insert(.allowUserInteraction) }
@@ -251,7 +254,7 @@ public final class UIViewPropertyAnimator {
   private func tell(_ position: UIViewAnimatingPosition) {
     let completions = completions
     forget()
-    for completion in completions { completion(position) }
+    for completion in completions { completion.done(position) }
   }
 
   private func forget() { (completions, blocks, runFrom, scrubbed) = ([], [], 0, nil) }

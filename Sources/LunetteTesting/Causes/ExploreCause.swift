@@ -47,7 +47,7 @@ struct ExploreCause {
   private mutating func words(_ failing: Before, _ moves: [ExploreMove], without place: () -> String, line: (String) -> String?) -> String? {
     guard let last = moves.last, let passing = before(last, Array(moves.dropLast())), !passing.fails else { return nil }
     let differing = StateDifference.all(passing.values, failing.values)
-    let call = FirstDifference.call(passing.events, failing.events)
+    let call = FirstDifference(passing.events, failing.events)
     guard !differing.isEmpty || call != nil else { return nil }
     let (fault, settings) = (fault, settings)
     return search.words(differing, without: place(), line: line, call: call) { Self.trial(of: $0, last, Array(moves.dropLast()), fault, settings) }
@@ -71,7 +71,7 @@ struct ExploreCause {
 
   /// Returns: nil where a move isn't possible, or where another fault is met
   private mutating func before(_ last: ExploreMove, _ moves: [ExploreMove]) -> Before? {
-    let log = RunLog([], cell: settings.fuzz.host.cell)
+    let log = RunLog(.answers, cell: settings.fuzz.host.cell)
     var settings = settings
     settings.fuzz.log = log
     guard search.mayRun(), let session = try? ExploreSession(settings, for: moves) else { return nil }

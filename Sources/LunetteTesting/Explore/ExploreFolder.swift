@@ -88,12 +88,7 @@ package struct ExploreFolder {
     lines.append("it(\(LuaLiteral.quoted(String(fault.text.prefix { !$0.isNewline }.prefix(100)))), function()")
     lines += SpecHead(fuzz, usesRules: moves.usesRules, picks: moves.picks).lines
     lines += moves.lines.map { "  " + $0 }
-    // A chain of timers is no movement for assert.sound.
-    if fault.origin.hasPrefix("never at rest") {
-      lines.append("  app:settle()")
-    } else {
-      lines.append(fuzz.rules.map { "  assert.sound(app, \(LuaLiteral.quoted($0)))" } ?? "  assert.sound(app)")
-    }
+    lines.append(fuzz.rules.map { "  assert.sound(app, \(LuaLiteral.quoted($0)))" } ?? "  assert.sound(app)")
     // What only the whole graph shows is no fault of a screen that can be checked alone.
     if fault.isOfGraph { lines.append("  error(\(LuaLiteral.quoted("\(fault.text): remove this spec when it is mended")), 0)") }
     lines.append("end)")

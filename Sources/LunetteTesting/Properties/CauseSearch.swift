@@ -33,7 +33,7 @@ struct CauseSearch {
   ///   - call: the first call in which the two ways differ, if it is known
   ///   - fails: sets values in the passing way before its last step, and goes on; nil where it can't be known
   mutating func words(
-    _ differing: [StateDifference], without place: String, line: (String) -> String?, call: RunEvent.Call? = nil,
+    _ differing: [StateDifference], without place: String, line: (String) -> String?, call: FirstDifference? = nil,
     _ fails: ([StateDifference]) -> CauseRun?
   ) -> String? {
     let differing = StateDifference.topmost(differing)
@@ -41,7 +41,7 @@ struct CauseSearch {
     guard let first = differing.first else { return call.map { "no value differs without \(place); first difference: \($0.words)" } }
     let together = differing.count == 1 ? [first] : needed(of: differing, fails)
     if together.count == 1, let only = together.first {
-      let line = line(only.path) ?? call?.position.map { String($0.split(separator: "/").last ?? "") }
+      let line = line(only.path) ?? call?.line.map { String($0.split(separator: "/").last ?? "") }
       return "cause: \(only.words) (\(line.map { "\($0), " } ?? "")\(place))"
     }
     if !together.isEmpty { return "no single cause: \(together.count) values together (\(place)): \(Self.named(together))" }

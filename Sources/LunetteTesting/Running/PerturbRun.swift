@@ -95,10 +95,10 @@ struct PerturbRun {
         (outcome, words) = (other.outcome, other.words)
         return other.names
       }
-      let (plain, smallest) = (RunLog([], cell: host.options.cell), RunLog([], cell: host.options.cell))
+      let (plain, smallest) = (RunLog(.answers, cell: host.options.cell), RunLog(.answers, cell: host.options.cell))
       _ = attempt(number, only: [], plain)
       _ = attempt(number, only: fewest.best, smallest)
-      return Dependence(kind: kind, words: told(kind, words, outcome, FirstDifference.call(plain.events, smallest.events)?.words), outcome: outcome)
+      return Dependence(kind: kind, words: told(kind, words, outcome, FirstDifference(plain.events, smallest.events)?.words), outcome: outcome)
     }
     return nil
   }
