@@ -87,6 +87,11 @@ final class UITransitionView: UIView {
       !(presentation?.presentedViewController is UISearchController) && (presentation as? UISheetPresentationController)?.letsTouchesThrough != true
     return nature
   }
+  override var accessibilityCover: CGRect? {
+    if let search = presentation?.presentedViewController as? UISearchController { return search.covered }
+    guard (presentation as? UISheetPresentationController)?.letsTouchesThrough == true, let sheet = presentation?.presentedView else { return nil }
+    return sheet.screenRect(of: sheet.bounds)
+  }
   /// What closes a popover comes last.
   override var accessibilityOrder: [UIView]? { presentation?.presentationStyle == .popover ? subviews.reversed() : nil }
 

@@ -154,6 +154,12 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
     }
   }
 
+  /// What the results, or the dark in their place, hide of what is below; nil for nothing. Space: screen.
+  var covered: CGRect? {
+    guard active, let cover, cover.isDark || searchResultsController?.viewIfLoaded?.superview === cover else { return nil }
+    return cover.screenRect(of: cover.contentFrame)
+  }
+
   // MARK: The bar tells
 
   func searchDidBegin() { begin() }

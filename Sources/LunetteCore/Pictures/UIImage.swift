@@ -29,6 +29,9 @@ public final class UIImage: Hashable, @unchecked Sendable {
   /// Duration of all its images together. Units: seconds.
   public fileprivate(set) var duration: TimeInterval = 0
 
+  /// How assistive technology calls it; nil for what its symbol stands for. Source: Apple, UIAccessibility (NSObject.accessibilityLabel)
+  public var accessibilityLabel: String?
+
   /// The name of the symbol that it shows; nil for other images.
   package var symbol: String?
   /// How the symbol is drawn; nil as usual.
@@ -94,7 +97,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
   /// What another image shows, in all else as this one.
   func copy(of other: UIImage, size: CGSize? = nil) -> UIImage {
     let copy = UIImage(name: name, size: size ?? other.size, scale: other.scale, file: other.file, drawing: other.drawing)
-    (copy.symbol, copy.symbolConfiguration, copy.dark) = (symbol, symbolConfiguration, dark)
+    (copy.symbol, copy.symbolConfiguration, copy.dark, copy.accessibilityLabel) = (symbol, symbolConfiguration, dark, accessibilityLabel)
     (copy.renderingMode, copy.capInsets, copy.resizingMode) = (renderingMode, capInsets, resizingMode)
     (copy.tint, copy.images, copy.duration) = (tint, images, duration)
     (copy.leftCapWidth, copy.topCapHeight) = (leftCapWidth, topCapHeight)

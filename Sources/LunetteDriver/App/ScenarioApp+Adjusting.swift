@@ -188,7 +188,7 @@ extension ScenarioApp {
   }
 
   private func adjust(_ control: UISegmentedControl, to value: AdjustedValue) throws -> AdjustedValue {
-    let titles = (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) ?? "" }
+    let titles = (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) ?? control.imageForSegment(at: $0)?.spokenName ?? "" }
     let index: Int?
     switch value {
     case .number(let number): index = Int(exactly: number).map(\.fromZero)

@@ -66,13 +66,13 @@ extension ScenarioApp {
 
   /// The table with a row. Throws: if there is no such row
   func table(with path: RowPath) throws -> UITableView {
-    guard let table else { throw ScenarioError.noTable }
+    guard let table else { throw ScenarioError.noTable(hasItems: collectionView != nil) }
     if let lacking = table.lacking(path) { throw ScenarioError.noRow(path: path, lacking: lacking) }
     return table
   }
 
   func cell(at path: RowPath) throws -> UITableViewCell {
-    guard let table else { throw ScenarioError.noTable }
+    guard let table else { throw ScenarioError.noTable(hasItems: collectionView != nil) }
     guard let cell = table.cellForRow(at: path.indexPath), cell.isOnScreen else {
       throw ScenarioError.noRow(path: path, lacking: table.lacking(path))
     }

@@ -39,14 +39,40 @@ extension ScenarioApp {
     to find: () throws -> View, in scrollView: UIScrollView, rect: (UIScrollView) -> CGRect?
   ) throws -> UIView {
     func found() -> UIView? { try? find() }
-    if let view = try run({ found() }) { return view }
+    func whole(_ view: UIView) throws -> UIView {
+      if try showWhole(in: scrollView, rect) { return try run(find) }
+      return view
+    }
+    if let view = try run({ found() }) { return try whole(view) }
     // With estimated heights the rectangle may lie elsewhere when its place is reached.
     for _ in 0..<Self.mostTurns {
       guard let way = try run({ rect(scrollView).flatMap { scrollView.way(to: $0) } }) else { break }
-      if let view = try drag(scrollView, way, until: found) { return view }
+      if let view = try drag(scrollView, way, until: found) { return try whole(view) }
     }
     return try run(find)
   }
+
+  /// Drags as far as a rectangle that fits is missing. Returns: whether it has moved
+  @discardableResult func showWhole(in scrollView: UIScrollView, _ rect: (UIScrollView) -> CGRect?) throws -> Bool {
+    let start = scrollView.contentOffset
+    var isShort = true
+    for _ in 0..<Self.mostTurns {
+      guard scrollView.isScrollEnabled, let (way, missing) = try run({ rect(scrollView).flatMap { scrollView.missing(of: $0) } }) else { break }
+      guard let place = try run({ dragPlace(on: scrollView, way) }) else { break }
+      let (before, room) = (scrollView.contentOffset, scrollView.visibleScreenFrame)
+      let most = Self.share * (way.dx == 0 ? room.height : room.width)
+      let length = isShort ? min(missing + GestureConstants.panHysteresis, most) : most
+      try drag(from: place, to: CGPoint(x: place.point.x + way.dx * length, y: place.point.y + way.dy * length), duration: Timing.drag, hold: Timing.rest)
+      try rest()
+      if scrollView.contentOffset == before {
+        // What goes by pages goes back from where the finger hardly moved it.
+        guard isShort, length < most else { break }
+        isShort = false
+      }
+    }
+    return scrollView.contentOffset != start
+  }
+
   /// Limit of changes of direction. Ours
   static let mostTurns = 8
 
@@ -60,7 +86,10 @@ extension ScenarioApp {
       for way in Self.ways where scrollView.hasRoom(along: way) {
         let described = name(scrollView)
         if tried.last != described { tried.append(described) }
-        if let view = try drag(scrollView, way, until: { try self.findIfAny(query) }) { return view }
+        if let view = try drag(scrollView, way, until: { try self.findIfAny(query) }) {
+          try showWhole(in: scrollView) { view.isDescendant(of: $0) ? view.rowAround(in: $0) : nil }
+          return try run { try findIfAny(query) } ?? view
+        }
       }
     }
     for list in candidates.compactMap({ $0 as? UICollectionView }) {
@@ -151,11 +180,34 @@ extension UIScrollView {
     return ways.first(where: hasRoom)
   }
 
+  /// In which way a finger must move to show all of a rectangle of the content that fits, and how far; nil if all of it is in sight.
+  func missing(of rect: CGRect) -> (way: CGVector, length: CGFloat)? {
+    let room = bounds.inset(by: adjustedContentInset)
+    var ways: [(CGVector, CGFloat)] = []
+    if rect.height <= room.height {
+      ways.append((CGVector(dx: 0, dy: -1), rect.maxY - room.maxY))
+      ways.append((CGVector(dx: 0, dy: 1), room.minY - rect.minY))
+    }
+    if rect.width <= room.width {
+      ways.append((CGVector(dx: -1, dy: 0), rect.maxX - room.maxX))
+      ways.append((CGVector(dx: 1, dy: 0), room.minX - rect.minX))
+    }
+    return ways.first { $0.1 > Self.noise && hasRoom(along: $0.0) }
+  }
+
   /// A smaller distance can't be scrolled by hand. Units: points.
   private static let noise: CGFloat = 0.5
 }
 
 extension UIView {
+  /// Where it stands in a scroll view, with the row that it is in. Space: content
+  fileprivate func rowAround(in scrollView: UIScrollView) -> CGRect {
+    var view: UIView = self
+    while let current = view.superview, !(view is ReusableView), current !== scrollView { view = current }
+    let whole: UIView = view is ReusableView ? view : self
+    return whole.convert(whole.bounds, to: scrollView)
+  }
+
   fileprivate var scrollViewAround: UIScrollView? {
     var view = superview
     while let current = view, !(current is UIScrollView) { view = current.superview }

@@ -8,12 +8,15 @@ extension ScenarioApp {
   func scroll(toItem path: RowPath, in list: UICollectionView) throws -> UIView {
     func found() -> UIView? { try? item(at: path) }
     for _ in 0..<Self.mostTurns {
-      if let view = try run({ found() }) { return view }
+      if try run({ found() }) != nil { break }
       guard let way = try run({ list.sectionFrame(ofItem: path).flatMap { list.way(to: $0) } }) else { break }
       let isThere = { found() ?? (list.sectionFrame(ofItem: path).map { list.way(to: $0) == nil } == true ? list : nil) }
       if try drag(list, way, until: isThere) == nil { break }
     }
-    guard let scroller = try run({ list.sectionScrollers.first { $0.section == path.section }?.view }) else { return try run { try item(at: path) } }
+    guard let scroller = try run({ list.sectionScrollers.first { $0.section == path.section }?.view }) else {
+      try showWhole(in: list) { _ in list.sectionFrame(ofItem: path) }
+      return try run { try item(at: path) }
+    }
     return try scroll(to: { try self.item(at: path) }, in: scroller) { _ in list.frameInScroller(ofItem: path) }
   }
 

@@ -13,6 +13,32 @@ public final class VoiceOver {
   /// The first element is to get the cursor, once the screen has come.
   private var wantsFirst = true
 
+  /// The row that the cursor is on, or was on last: after a reload its view may be that of another one.
+  private struct Row {
+    weak var list: ListView?
+    let path: RowPath
+    weak var part: ReusableView?
+    let uses: Int
+
+    init?(of element: UIResponder?) {
+      guard let part = element as? ReusableView, let path = part.rowPath else { return nil }
+      var around = part.superview
+      while let current = around, !(current is ListView) { around = current.superview }
+      (list, self.path, self.part, uses) = (around as? ListView, path, part, part.uses)
+    }
+
+    /// What stands there now.
+    var view: UIView? {
+      switch list {
+      case let table as UITableView: table.cellForRow(at: path.indexPath)
+      case let items as UICollectionView: items.cellForItem(at: path.indexPath)
+      default: nil
+      }
+    }
+  }
+  private var row: Row?
+  private var isUsedAgain: Bool { row.map { $0.part === state.focused && $0.part?.uses != $0.uses } ?? false }
+
   init(_ app: ScenarioApp) {
     self.app = app
     app.simulation.accessibility.didPost = { [weak self] in self?.hear($0) }
@@ -75,12 +101,12 @@ public final class VoiceOver {
 
   /// The cursor comes to an element of the walk, unless it is on one. - Returns: its index; nil if it had to move
   @discardableResult private func settle(in walk: Walk) -> Int? {
-    if !wantsFirst, let index = walk.index(of: state.focused) {
-      place = index
+    if !wantsFirst, !isUsedAgain, let index = walk.index(of: state.focused) {
+      (place, row) = (index, Row(of: state.focused))
       return index
     }
     guard !walk.elements.isEmpty else { return nil }
-    let index = wantsFirst ? 0 : min(place, walk.elements.count - 1)
+    let index = wantsFirst ? 0 : row?.view.flatMap { walk.index(of: $0) } ?? min(place, walk.elements.count - 1)
     wantsFirst = false
     focus(walk, index)
     return nil
@@ -97,8 +123,9 @@ public final class VoiceOver {
 
   private func focus(_ walk: Walk, _ index: Int) {
     let element = walk.object(index)
-    place = index
-    guard state.focused !== element else { return }
+    let wasUsedAgain = isUsedAgain
+    (place, row) = (index, Row(of: element))
+    guard state.focused !== element || wasUsedAgain else { return }
     let old = state.focused
     state.focused = element
     let hasMoved = bringIn(element)
@@ -145,11 +172,10 @@ public final class VoiceOver {
     var view = element as? UIView ?? (element as? UIAccessibilityElement)?.containerView
     while let current = view {
       if let list = current as? ListView {
-        let isNextIn = isIn(list, walk, next)
-        if isNextIn, !list.hasGaps { return false }
         willScroll(list)
+        // What comes next may be the list's footer, or something else beside its rows.
         if let part, list.bringIn(beside: part, isForward: isForward) { return true }
-        if isNextIn { return false }
+        if isIn(list, walk, next) { return false }
       }
       if current is ReusableView { part = current }
       view = current.superview
@@ -370,9 +396,6 @@ extension UIView {
 extension ListView {
   /// Makes what is read after a part of the list, or before it, by the least scroll, where it is not there yet.
   /// - Returns: whether it has been made; false where it is there, or is the end
-  /// Whether what is made may end before what comes next: in sections that scroll by themselves.
-  fileprivate var hasGaps: Bool { (self as? UICollectionView)?.hasScrollers ?? false }
-
   fileprivate func bringIn(beside part: UIView, isForward: Bool) -> Bool {
     if let table = self as? UITableView { return table.bringInRow(beside: part, isForward: isForward) }
     return (self as? UICollectionView)?.bringInElement(beside: part, isForward: isForward) ?? false

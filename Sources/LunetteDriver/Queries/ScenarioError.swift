@@ -33,7 +33,8 @@ public enum ScenarioError: Error {
   case ambiguous(query: String, candidates: [String], count: Int)
   /// A condition that was waited for has not come.
   case neverHeld(timeout: TimeInterval)
-  case noTable
+  /// - Parameter hasItems: whether there is a collection view
+  case noTable(hasItems: Bool)
   case noCollection
   /// - Parameter lacking: how many there are, if there is no such item
   case noItem(path: RowPath, lacking: String?)
@@ -106,7 +107,9 @@ extension ScenarioError: CustomStringConvertible {
     case .ambiguous(let query, let candidates, let count):
       "\(count) views match \(query), and one is wanted: " + candidates.joined(separator: "; ")
     case .neverHeld(let timeout): "the condition did not hold within \(Self.shown(timeout)) s"
-    case .noTable: "there is no table view on the screen, so a row can't be a target"
+    case .noTable(let hasItems):
+      "there is no table view on the screen, so a row can't be a target"
+        + (hasItems ? "; there is a collection view, of which { item = { 1, 3 } } is an item" : "")
     case .noCollection: "there is no collection view on the screen, so an item can't be a target"
     case .noItem(let path, let lacking): Self.absent("item", path, lacking)
     case .noRow(let path, let lacking): Self.absent("row", path, lacking)

@@ -20,6 +20,21 @@ struct OrthogonalStretch {
   var rest: (_ natural: CGFloat, _ start: CGFloat) -> CGFloat = { natural, _ in natural }
 }
 
+/// How far a section has scrolled. From right to left that is counted from its right end, so that its first items stay in sight when its width, its
+/// items or the direction change. Units: points.
+struct ScrollerPlace {
+  let offset: CGPoint
+  /// Between which ends.
+  let legal: ClosedRange<CGFloat>
+  let startsAtEnd: Bool
+
+  func offset(in new: ClosedRange<CGFloat>, startsAtEnd isAtEnd: Bool) -> CGPoint {
+    guard startsAtEnd || isAtEnd, startsAtEnd != isAtEnd || legal.upperBound != new.upperBound else { return offset }
+    let way = startsAtEnd ? legal.upperBound - offset.x : offset.x - legal.lowerBound
+    return CGPoint(x: isAtEnd ? new.upperBound - way : new.lowerBound + way, y: offset.y)
+  }
+}
+
 /// The part of a collection view in which one section scrolls by itself: its items are subviews of it. Nobody but the collection view hears of
 /// its scrolls. Source: docs/rules/lists.md 1.7; Apple, orthogonalScrollingBehavior
 final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
@@ -42,8 +57,16 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
   /// The element by which the scroller has its place among the views of the collection view.
   var element: CollectionElement { .cell(RowPath(section: section, row: 0)) }
 
-  /// Takes on where the section stands now. - Parameter offset: how far it had scrolled; nil at first
-  func take(_ new: OrthogonalStretch, offset: CGPoint?) {
+  override var beginsAtRight: Bool { stretch.startsAtEnd }
+
+  /// How far it has scrolled.
+  var place: ScrollerPlace {
+    let legal = legalOffsets.x
+    return ScrollerPlace(offset: contentOffset, legal: legal, startsAtEnd: stretch.startsAtEnd)
+  }
+
+  /// Takes on where the section stands now. - Parameter place: how far it had scrolled; nil at first
+  func take(_ new: OrthogonalStretch, _ place: ScrollerPlace?) {
     isPlacing = true
     defer { isPlacing = false }
     stretch = new
@@ -58,10 +81,10 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     if contentInset != inset { contentInset = inset }
     isPagingEnabled = new.isPaging
     decelerationRate = new.decelerationRate
-    if let offset {
+    if let offset = place?.offset(in: legalOffsets.x, startsAtEnd: new.startsAtEnd) {
       let legal = legalOffsets
-      let place = CGPoint(x: offset.x.clamped(to: legal.x), y: offset.y.clamped(to: legal.y))
-      if contentOffset != place, !isDragging, !isDecelerating { contentOffset = place }
+      let point = CGPoint(x: offset.x.clamped(to: legal.x), y: offset.y.clamped(to: legal.y))
+      if contentOffset != point, !isDragging, !isDecelerating { contentOffset = point }
     } else if new.startsAtEnd {
       contentOffset = CGPoint(x: legalOffsets.x.upperBound, y: -inset.top)
     } else if inset != .zero {
@@ -133,16 +156,16 @@ extension UICollectionView {
     for section in sections {
       guard let stretch = layout.stretch(ofSection: section) else { continue }
       if let known = scrollers[section] {
-        known.take(stretch, offset: scrollOffsets[section])
+        known.take(stretch, scrollPlaces[section])
       } else {
         let new = OrthogonalScroller(section, stretch)
         scrollers[section] = new
         simulation.performWithoutAnimation {
           stack(new, new.element, 0, in: self)
-          new.take(stretch, offset: scrollOffsets[section])
+          new.take(stretch, scrollPlaces[section])
         }
       }
-      scrollOffsets[section] = scrollers[section]?.contentOffset
+      scrollPlaces[section] = scrollers[section]?.place
     }
     let known = Set(sections)
     for (section, scroller) in scrollers.sorted(by: { $0.key < $1.key }) where !known.contains(section) {
@@ -163,15 +186,15 @@ extension UICollectionView {
 
   /// A section has scrolled: other items of it are seen.
   func didScroll(_ scroller: OrthogonalScroller) {
-    scrollOffsets[scroller.section] = scroller.contentOffset
+    scrollPlaces[scroller.section] = scroller.place
     content.isStale = true
     setNeedsLayout()
   }
 
   /// Sections have other numbers after an update.
   func carryScrollers(_ after: (Int) -> Int?) {
-    guard !scrollOffsets.isEmpty else { return }
-    scrollOffsets = Dictionary(scrollOffsets.compactMap { section, offset in after(section).map { ($0, offset) } }) { first, _ in first }
+    guard !scrollPlaces.isEmpty else { return }
+    scrollPlaces = Dictionary(scrollPlaces.compactMap { section, offset in after(section).map { ($0, offset) } }) { first, _ in first }
   }
 
   /// What leaves is behind what stays, in the view in which it stands.
@@ -187,8 +210,9 @@ extension UICollectionView {
     guard let scroller = scrollers[section] else {
       // A section that isn't on the screen will stand there when it is.
       let waiting = OrthogonalScroller(section, stretch)
-      waiting.take(stretch, offset: scrollOffsets[section])
-      scrollOffsets[section] = offset(showing: local, at: own, in: waiting)
+      waiting.take(stretch, scrollPlaces[section])
+      waiting.contentOffset = offset(showing: local, at: own, in: waiting)
+      scrollPlaces[section] = waiting.place
       return
     }
     let target = offset(showing: local, at: own, in: scroller)

@@ -4,20 +4,43 @@ import Foundation
 // What collection views say to assistive technology. Source: docs/rules/accessibility.md 2 (O3)
 
 extension UICollectionView {
-  /// Headers, cells and footers by index paths.
+  /// Headers, cells and footers by index paths; what stands beside an item follows its cell.
   final var spokenOrder: [UIView] {
-    func rank(_ element: CollectionElement) -> Int {
-      element.category == .cell ? 1 : element.kind == Self.elementKindSectionFooter ? 2 : 0
-    }
-    let shown = content.elements.compactMap { entry in entry.view.map { (entry.element, $0) } }
-    let ordered = shown.sorted { one, other in
-      let (a, b) = (one.0.path, other.0.path)
-      if a.section != b.section { return a.section < b.section }
-      let (first, second) = (rank(one.0), rank(other.0))
-      return first != second ? first < second : a.row < b.row
-    }
+    var kinds: [Int: BoundaryKinds] = [:]
+    let shown = content.elements.compactMap { entry in entry.view.map { (spokenPlace(of: entry.element, &kinds), $0) } }
     // The items of a section that scrolls by itself are in its scroller.
-    return withOthers(ordered.map(\.1)).filter { !($0 is OrthogonalScroller) }
+    return withOthers(shown.sorted { $0.0 < $1.0 }.map(\.1)).filter { !($0 is OrthogonalScroller) }
+  }
+
+  /// Where an element is read: by its section, the part of the section, the number there, and after an item what stands beside it.
+  private struct SpokenPlace: Comparable {
+    enum Part: Int { case before, items, after }
+    var section: Int
+    var part: Part
+    var number = 0
+    var isBeside = false
+
+    static func < (a: SpokenPlace, b: SpokenPlace) -> Bool {
+      (a.section, a.part.rawValue, a.number, a.isBeside ? 1 : 0) < (b.section, b.part.rawValue, b.number, b.isBeside ? 1 : 0)
+    }
+  }
+
+  private func spokenPlace(of element: CollectionElement, _ known: inout [Int: BoundaryKinds]) -> SpokenPlace {
+    let path = element.path
+    guard element.category != .cell, let kind = element.kind else { return SpokenPlace(section: path.section, part: .items, number: path.row) }
+    if let place = layout.globalBoundaryKinds.before.firstIndex(of: kind) { return SpokenPlace(section: -1, part: .before, number: place) }
+    if let place = layout.globalBoundaryKinds.after.firstIndex(of: kind) { return SpokenPlace(section: .max, part: .after, number: place) }
+    let kinds = known[path.section] ?? layout.boundaryKinds(ofSection: path.section)
+    known[path.section] = kinds
+    if let place = kinds.before.firstIndex(of: kind) { return SpokenPlace(section: path.section, part: .before, number: place) }
+    if let place = kinds.after.firstIndex(of: kind) { return SpokenPlace(section: path.section, part: .after, number: place) }
+    return SpokenPlace(section: path.section, part: .items, number: path.row, isBeside: true)
+  }
+
+  /// Whether it stands at the beginning of its section, or of all.
+  final func isHeading(_ element: CollectionElement) -> Bool {
+    var kinds: [Int: BoundaryKinds] = [:]
+    return spokenPlace(of: element, &kinds).part == .before
   }
 
   /// Whether a section on the screen scrolls by itself.
@@ -37,26 +60,58 @@ extension UICollectionView {
     return content.view(of: next) != nil
   }
 
-  /// By numbers in a section: its header is 0, then come the items, then its footer.
+  /// By numbers in a section: first what stands before its items, then these, then what stands behind them.
   private func element(beside element: CollectionElement, isForward: Bool) -> CollectionElement? {
-    let isFooter = element.kind == Self.elementKindSectionFooter
-    guard element.category == .cell || isFooter || element.kind == Self.elementKindSectionHeader else { return nil }
-    var section = element.path.section
-    var number = element.category == .cell ? element.path.row + 1 : isFooter ? numberOfItems(inSection: section) + 1 : 0
-    while !HostWork.mustEnd("looking for the next element of a collection view") {
-      number += isForward ? 1 : -1
-      if number < 0 || number > numberOfItems(inSection: section) + 1 {
-        section += isForward ? 1 : -1
-        guard (0..<numberOfSections).contains(section) else { return nil }
-        number = isForward ? 0 : numberOfItems(inSection: section) + 1
-      }
-      let count = numberOfItems(inSection: section)
-      if (1...max(1, count)).contains(number), count > 0 { return .cell(RowPath(section: section, row: number - 1)) }
-      let kind = number == 0 ? Self.elementKindSectionHeader : Self.elementKindSectionFooter
+    var known: [Int: BoundaryKinds] = [:]
+    let place = spokenPlace(of: element, &known)
+    if place.isBeside, !isForward { return .cell(element.path) }
+    func view(_ kind: String, _ section: Int) -> CollectionElement? {
       let path = RowPath(section: section, row: 0)
-      if let frame = layout.askSupplementaryView(kind, path)?.frame, frame.width > 0, frame.height > 0 { return .view(kind, path) }
+      guard let frame = layout.askSupplementaryView(kind, path)?.frame, frame.width > 0, frame.height > 0 else { return nil }
+      return .view(kind, path)
     }
-    return nil
+    let all = layout.globalBoundaryKinds
+    func beyond() -> CollectionElement? {
+      let kinds: [String] = isForward ? all.after : all.before.reversed()
+      return kinds.lazy.compactMap { view($0, 0) }.first
+    }
+    func next(in kinds: [String]) -> CollectionElement? {
+      let rest: [String] = isForward ? Array(kinds.dropFirst(place.number + 1)) : kinds.prefix(place.number).reversed()
+      return rest.lazy.compactMap { view($0, 0) }.first
+    }
+    var section = place.section
+    var number: Int
+    switch place.section {
+    case -1:
+      if let found = next(in: all.before) { return found }
+      (section, number) = (0, -1)
+      if !isForward { return nil }
+    case .max:
+      if let found = next(in: all.after) { return found }
+      (section, number) = (numberOfSections - 1, .max)
+      if isForward { return nil }
+    default:
+      let before = layout.boundaryKinds(ofSection: section).before.count
+      switch place.part {
+      case .before: number = place.number
+      case .items: number = before + place.number
+      case .after: number = before + numberOfItems(inSection: section) + place.number
+      }
+    }
+    while (0..<numberOfSections).contains(section), !HostWork.mustEnd("looking for the next element of a collection view") {
+      let (kinds, items) = (layout.boundaryKinds(ofSection: section), numberOfItems(inSection: section))
+      let count = kinds.before.count + items + kinds.after.count
+      number = isForward ? number + 1 : min(number, count) - 1
+      guard (0..<count).contains(number) else {
+        section += isForward ? 1 : -1
+        number = isForward ? -1 : .max
+        continue
+      }
+      let item = number - kinds.before.count
+      if (0..<items).contains(item) { return .cell(RowPath(section: section, row: item)) }
+      if let found = view(item < 0 ? kinds.before[number] : kinds.after[item - items], section) { return found }
+    }
+    return beyond()
   }
 }
 

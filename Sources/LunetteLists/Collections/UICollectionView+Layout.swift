@@ -83,9 +83,7 @@ extension UICollectionView {
   private func startAtReadingEnd() {
     guard !content.hasStart, contentSize.width > bounds.width, bounds.width > 0 else { return }
     content.hasStart = true
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft, UICollectionViewLayout.Overridable.flipsHorizontally(layout),
-      contentOffset.x == legalOffsets.x.lowerBound
-    else { return }
+    guard beginsAtRight, contentOffset.x == legalOffsets.x.lowerBound else { return }
     bounds.origin.x = legalOffsets.x.upperBound
   }
 

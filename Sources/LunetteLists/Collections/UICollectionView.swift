@@ -10,6 +10,9 @@ import Foundation
 open class UICollectionView: ListView {
   open override var accessibilityNature: AccessibilityNature { AccessibilityNature(container: .collectionView) }
   @_spi(Lunette) open override var accessibilityOrder: [UIView]? { spokenOrder }
+  @_spi(Lunette) open override var beginsAtRight: Bool {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft && UICollectionViewLayout.Overridable.flipsHorizontally(layout)
+  }
   /// One for each axis at most. Source: Apple, UICollectionView.ScrollPosition
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: Int
@@ -57,7 +60,7 @@ open class UICollectionView: ListView {
 
   /// The sections on the screen that scroll by themselves; and how far all of them have, by section.
   var scrollers: [Int: OrthogonalScroller] = [:]
-  var scrollOffsets: [Int: CGPoint] = [:]
+  var scrollPlaces: [Int: ScrollerPlace] = [:]
 
   // What registrations have been used, in the order of their first use.
   var registrations: Set<ObjectIdentifier> = []

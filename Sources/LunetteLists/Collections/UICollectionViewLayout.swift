@@ -97,6 +97,12 @@ open class UICollectionViewLayout: RuntimeOverridable {
   func stretch(ofSection section: Int) -> OrthogonalStretch? { nil }
   /// Ascending. Space: content.
   func sectionsWithStretches(in rect: CGRect) -> [Int] { [] }
+  /// What stands before and behind the items of a section; other views stand beside an item.
+  func boundaryKinds(ofSection section: Int) -> BoundaryKinds {
+    BoundaryKinds(before: [UICollectionView.elementKindSectionHeader], after: [UICollectionView.elementKindSectionFooter])
+  }
+  /// What stands before and behind all sections.
+  var globalBoundaryKinds: BoundaryKinds { BoundaryKinds() }
   /// Whether a supplementary view scrolls with the items of such a section.
   func scrollsWithItems(_ element: CollectionElement) -> Bool { false }
   /// All views are in place; the layout may change them for this frame.
@@ -132,6 +138,12 @@ open class UICollectionViewLayout: RuntimeOverridable {
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
+}
+
+/// The kinds of supplementary views at the beginning and at the end, in their order.
+struct BoundaryKinds {
+  var before: [String] = []
+  var after: [String] = []
 }
 
 /// What of a layout is to be computed again. Source: Apple, UICollectionViewLayoutInvalidationContext

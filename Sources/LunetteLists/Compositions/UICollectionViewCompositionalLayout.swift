@@ -157,6 +157,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func stretch(ofSection section: Int) -> OrthogonalStretch? { ownStretch(ofSection: section) }
   override func sectionsWithStretches(in rect: CGRect) -> [Int] { ownSectionsWithStretches(in: rect) }
+  override func boundaryKinds(ofSection section: Int) -> BoundaryKinds {
+    guard let places, places.indices.contains(section) else { return BoundaryKinds() }
+    return kinds(of: places[section].section.boundarySupplementaryItems)
+  }
+  override var globalBoundaryKinds: BoundaryKinds { kinds(of: configuration.boundarySupplementaryItems) }
+  private func kinds(of items: [NSCollectionLayoutBoundarySupplementaryItem]) -> BoundaryKinds {
+    func isAtEnd(_ item: NSCollectionLayoutBoundarySupplementaryItem) -> Bool { (axis == .vertical ? item.alignment.y : item.alignment.x) > 0 }
+    return BoundaryKinds(before: items.filter { !isAtEnd($0) }.map(\.elementKind), after: items.filter(isAtEnd).map(\.elementKind))
+  }
   override func scrollsWithItems(_ element: CollectionElement) -> Bool { ownScrollsWithItems(element) }
   override func elementsWereShown() { changeVisibleItems() }
 

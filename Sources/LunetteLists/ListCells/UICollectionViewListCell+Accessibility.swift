@@ -9,7 +9,7 @@ extension UICollectionViewListCell {
     var nature = AccessibilityNature(isHeader ? .other : .cell, isSelected ? .selected : [])
     nature.hasElementsInside = true
     if isHeader { nature.traits.insert(.staticText) }
-    if standsAsHeader, element?.kind != UICollectionView.elementKindSectionFooter { nature.traits.insert(.header) }
+    if standsAsHeader, let element, !isHeader || collectionView?.isHeading(element) == true { nature.traits.insert(.header) }
     if let outline, showsDisclosure { nature.value = outline.isExpanded ? "Expanded" : "Collapsed" }
     return nature
   }
@@ -17,6 +17,12 @@ extension UICollectionViewListCell {
   /// Whether it has the sign that opens and closes an item with items under it; an item without it is plain.
   private final var showsDisclosure: Bool {
     shownAccessories.contains { if case .outlineDisclosure = $0.accessory.kind { !$0.view.isHidden } else { false } }
+  }
+
+  /// The sign of an item is a button of its own where a tap elsewhere on the cell selects.
+  final var ownDisclosureWord: String? {
+    guard showsDisclosure, !opensByTap else { return nil }
+    return outline.map { $0.isExpanded ? "Collapse" : "Expand" } ?? "Expand"
   }
 
   /// The texts of the content, and those that stand beside it.
@@ -33,7 +39,7 @@ extension UICollectionViewListCell {
   final var swipeActionsByName: [UIAccessibilityCustomAction] {
     [SwipeSide.trailing, .leading].flatMap { side in
       (swipeConfiguration(side)?.actions ?? []).map { action in
-        UIAccessibilityCustomAction(name: SwipeAction.contextual(action).title) { [weak self] _ in
+        UIAccessibilityCustomAction(name: SwipeAction.contextual(action).spokenName) { [weak self] _ in
           guard let self else { return false }
           action.handler(action, self) { _ in }
           return true

@@ -70,12 +70,18 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// A header of an outline opens and closes by a tap anywhere on it. Source: Apple, UICellAccessory.OutlineDisclosureOptions.Style
   override func takesTap() -> Bool {
+    guard let sign = signOfWholeCell else { return false }
+    if let action = sign.action { action() } else { outline?.toggle() }
+    return true
+  }
+
+  override var disclosureWord: String? { ownDisclosureWord }
+  final var opensByTap: Bool { signOfWholeCell != nil }
+  private var signOfWholeCell: UICellAccessory? {
     for (accessory, view) in shownAccessories where !view.isHidden {
-      guard case .outlineDisclosure(let style) = accessory.kind, style == .header || style == .automatic && standsAsHeader else { continue }
-      if let action = accessory.action { action() } else { outline?.toggle() }
-      return true
+      if case .outlineDisclosure(let style) = accessory.kind, style == .header || style == .automatic && standsAsHeader { return accessory }
     }
-    return false
+    return nil
   }
 
   open override func prepareForReuse() {

@@ -20,6 +20,9 @@ open class ReusableView: UIView {
   /// A tap on it. - Returns: whether it has done something else than to select
   func takesTap() -> Bool { false }
 
+  /// What a sign in it that opens and closes does, where the sign is read as a button of its own; nil where it isn't.
+  var disclosureWord: String? { nil }
+
   /// Called when a touch selects it, before the list's delegate hears of it: a segue of a storyboard.
   public final var onChoice: (() -> Void)? {
     get { companions[Choice.key]?.act }
@@ -42,6 +45,10 @@ open class ReusableView: UIView {
 
   /// Taken out of the pool to be used again. Call super.
   open func prepareForReuse() { layer.removeAllAnimations() }
+  /// How often it was taken out of the pool.
+  package final var uses = 0
+  /// Where it stands now; nil for nowhere. Counted from 0.
+  package final var rowPath: RowPath? { list?.path(of: self) }
 
   /// As high as the constraints in its content say, in a certain width; nil where there are none. Units: points.
   /// Source: docs/rules/layout.md 1.2 (systemLayoutSizeFitting)

@@ -37,7 +37,9 @@ package final class ReusableViews {
   func take(_ identifier: String) -> ReusableView? {
     let pool = pool(identifier)
     pool.isAskedFor = true
-    return pool.waiting.popLast()
+    let view = pool.waiting.popLast()
+    view?.uses += 1
+    return view
   }
 
   /// A new one; nil without a registration.

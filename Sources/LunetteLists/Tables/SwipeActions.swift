@@ -63,6 +63,9 @@ enum SwipeAction {
     }
   }
 
+  /// The title, else what the picture stands for.
+  var spokenName: String { title.isEmpty ? image?.spokenName ?? "" : title }
+
   /// In white, in place of the title, or above it in a row that is high enough.
   var image: UIImage? { if case .contextual(let action) = self { action.shownImage } else { nil } }
 

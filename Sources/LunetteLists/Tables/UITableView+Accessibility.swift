@@ -42,7 +42,7 @@ extension UITableView {
     return [SwipeSide.trailing, .leading].flatMap { side -> [UIAccessibilityCustomAction] in
       guard let plan = planSwipe(path, side) else { return [] }
       return (plan.actions ?? defaultActions(path)).map { action in
-        UIAccessibilityCustomAction(name: action.title) { [weak self, weak cell] _ in
+        UIAccessibilityCustomAction(name: action.spokenName) { [weak self, weak cell] _ in
           guard let self, let cell, let now = self.path(ofVisible: cell) else { return false }
           self.perform(action, at: now, in: cell)
           return true
@@ -128,6 +128,7 @@ extension UITableViewCellMarkControl {
     case .minus: return named("Delete")
     case .plus: return named("Insert")
     case .reorder: return named("Reorder")
+    case .disclosure: return (cell as? ReusableView)?.disclosureWord.map { named($0) } ?? AccessibilityNature()
     default: return AccessibilityNature()
     }
   }

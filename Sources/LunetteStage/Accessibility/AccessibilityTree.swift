@@ -64,6 +64,8 @@ private struct AccessibilityWalk {
   private let focused: UIResponder?
   /// What is being walked with `accessibilityElements` of its own, for rings.
   private var path: [UIResponder] = []
+  /// What stands in front of the view that is walked. Space: screen.
+  private var covers: [CGRect] = []
 
   init(_ simulation: Simulation, _ options: AccessibilityTree.Options) {
     (self.simulation, self.options) = (simulation, options)
@@ -90,6 +92,11 @@ private struct AccessibilityWalk {
     /// From own bounds to the screen; nil where there is more than a translation on the way.
     var shift: CGPoint? = .zero
     var clip: CGRect
+    /// What is let through now, also where a scroll view can bring in the rest.
+    var shown: CGRect
+    /// Whether the scroll view around is covered, so that nothing can be brought into sight.
+    var isCovered = false
+    init(clip: CGRect) { (self.clip, shown) = (clip, clip) }
   }
 
   // MARK: From the screen down
@@ -113,6 +120,7 @@ private struct AccessibilityWalk {
       if current.clipsToBounds || current is UIWindow { around.clip = around.clip.shared(with: current.screenRect(of: current.bounds)) }
       ancestor = current.superview
     }
+    around.shown = around.clip
     return sorted(units(of: view, around))
   }
 
@@ -133,7 +141,11 @@ private struct AccessibilityWalk {
     let isElement = said ? UIResponder.Overridable.isAccessibilityElement(view) ?? nature.isElement : nature.isElement
     let elements = said ? view.ownAccessibilityElements : nil
     if view.bounds.isEmpty, isElement || view.clipsToBounds || elements != nil { return [] }
-    if isElement { return units(ofElement: view, nature, whole, around.clip, inside) }
+    if isElement {
+      // What the app has made one element has none in it.
+      let isWhole = said && UIResponder.Overridable.isAccessibilityElement(view) == true
+      return isCovered(whole, around) ? [] : units(ofElement: view, nature, whole, around.clip, inside, isWhole: isWhole)
+    }
     if inside.clip.isEmpty, !options.keepsAll { return [] }
     let container = said ? UIResponder.Overridable.accessibilityContainerType(view) : .none
     let traits = said ? UIResponder.Overridable.accessibilityTraits(view) ?? nature.traits : nature.traits
@@ -167,7 +179,7 @@ private struct AccessibilityWalk {
   }
 
   private mutating func units(
-    ofElement view: UIView, _ nature: AccessibilityNature, _ whole: CGRect, _ clip: CGRect, _ inside: Surroundings
+    ofElement view: UIView, _ nature: AccessibilityNature, _ whole: CGRect, _ clip: CGRect, _ inside: Surroundings, isWhole: Bool
   ) -> [Unit] {
     let frame = view.accessibilitySettings?.frame ?? (view.overrides == nil ? whole : UIResponder.Overridable.accessibilityFrame(view) ?? whole)
     guard options.keepsAll || frame.shared(with: clip).isSeen else { return [] }
@@ -176,7 +188,7 @@ private struct AccessibilityWalk {
     var facts = facts(view, nature)
     if options.actions { facts.actions = view.allAccessibilityActions.map(\.name) }
     var nodes = [AccessibilityNode(facts, isElement: true, frame: frame, number: number)]
-    if nature.hasElementsInside { nodes += sorted(content(of: view, nil, inside)).filter { !isRead(with: view, $0) } }
+    if nature.hasElementsInside, !isWhole { nodes += sorted(content(of: view, nil, inside)).filter { !isRead(with: view, $0) } }
     return [Unit(nodes: nodes, frame: frame)]
   }
 
@@ -260,8 +272,22 @@ private struct AccessibilityWalk {
       for view in [subviews[place]] + menus { units += self.units(of: view, inside) }
       return units
     }
-    for subview in subviews { units += self.units(of: subview, inside) }
+    let outer = covers
+    defer { covers = outer }
+    let own = subviews.compactMap { $0.isHidden ? nil : $0.accessibilityCover }
+    if !own.isEmpty { covers += own }
+    for subview in subviews {
+      if covers.count > outer.count, !subview.isHidden, subview.accessibilityCover != nil { covers.remove(at: outer.count) }
+      units += self.units(of: subview, inside)
+    }
     return units
+  }
+
+  /// Whether the middle of what is seen of it is behind something, or of where it could be seen. Source: docs/rules/accessibility.md 2, E4
+  private func isCovered(_ frame: CGRect, _ around: Surroundings) -> Bool {
+    guard !covers.isEmpty else { return false }
+    let seen = frame.shared(with: around.shown)
+    return seen.isSeen ? covers.contains { $0.contains(seen.middle) } : around.isCovered
   }
 
   private mutating func nodes(of elements: [UIResponder], in owner: UIResponder, _ inside: Surroundings) -> [AccessibilityNode] {
@@ -290,7 +316,7 @@ private struct AccessibilityWalk {
     if UIResponder.Overridable.accessibilityElementsHidden(element) { return [] }
     let frame = UIResponder.Overridable.accessibilityFrame(element) ?? element.accessibilityFrame
     guard UIResponder.Overridable.isAccessibilityElement(element) ?? true else { return held(by: element, nature, frame, around) }
-    guard options.keepsAll || frame.shared(with: around.clip).isSeen else { return [] }
+    guard options.keepsAll || frame.shared(with: around.clip).isSeen, !isCovered(frame, around) else { return [] }
     objects.append(element)
     let number = objects.count - 1
     var facts = facts(element, nature)
@@ -329,7 +355,11 @@ private struct AccessibilityWalk {
       inside.shift = nil
       whole = view.screenRect(of: view.bounds)
     }
-    if clips(view) { inside.clip = clip(of: view, whole, in: around.clip) }
+    if clips(view) {
+      inside.clip = clip(of: view, whole, in: around.clip)
+      inside.shown = around.shown.shared(with: whole)
+    }
+    if !covers.isEmpty, view is UIScrollView { inside.isCovered = covers.contains { $0.contains(inside.shown.middle) } }
     return (whole, inside)
   }
 
@@ -339,7 +369,11 @@ private struct AccessibilityWalk {
     (result.layer, result.shift) = (nil, nil)
     var ancestor = view.superview
     while let current = ancestor, current.layer !== outer.layer {
-      if clips(current) { result.clip = clip(of: current, current.screenRect(of: current.bounds), in: result.clip) }
+      if clips(current) {
+        let whole = current.screenRect(of: current.bounds)
+        result.clip = clip(of: current, whole, in: result.clip)
+        result.shown = result.shown.shared(with: whole)
+      }
       ancestor = current.superview
     }
     return result
@@ -357,6 +391,7 @@ private struct AccessibilityWalk {
 extension CGRect {
   /// Whether any of it can be seen.
   fileprivate var isSeen: Bool { width > 0 && height > 0 }
+  fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }
 
 extension UIView {

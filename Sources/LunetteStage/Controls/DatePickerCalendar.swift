@@ -131,7 +131,9 @@ final class DatePickerCalendar: UIView {
 
   /// Everything anew: the month, the chosen day, the limits, words, whether it is enabled.
   func refresh() {
-    title.setTitle(picker.shownMonth(month.year, month.month) + (showsMonths ? " ⌄" : " ›"), for: .normal)
+    let name = picker.shownMonth(month.year, month.month)
+    title.setTitle(name + (showsMonths ? " ⌄" : isMirrored ? " ‹" : " ›"), for: .normal)
+    title.setAccessibility(\.label, name)
     pointArrows()
     for (index, arrow) in arrows.enumerated() {
       arrow.isEnabled = picker.isEnabled && mayGo(by: index == 0 ? -1 : 1)

@@ -20,7 +20,7 @@ extension UIScrollView {
     case .left: step.x = -length.width
     case .next, .previous:
       let way: CGFloat = direction == .next ? 1 : -1
-      if goesDown { step.y = way * length.height } else { step.x = way * (isMirrored ? -1 : 1) * length.width }
+      if goesDown { step.y = way * length.height } else { step.x = way * (beginsAtRight ? -1 : 1) * length.width }
     }
     let offset = CGPoint(
       x: (contentOffset.x + step.x).clamped(legal.x.lowerBound, legal.x.upperBound),
@@ -50,7 +50,7 @@ extension UIScrollView {
   /// Where reading begins. Space: content.
   package final var readingStart: CGPoint {
     let legal = legalOffsets
-    return CGPoint(x: isMirrored ? legal.x.upperBound : legal.x.lowerBound, y: legal.y.lowerBound)
+    return CGPoint(x: beginsAtRight ? legal.x.upperBound : legal.x.lowerBound, y: legal.y.lowerBound)
   }
 
   /// "Page 2 of 15".
@@ -59,7 +59,7 @@ extension UIScrollView {
     let isVertical = legal.y.lowerBound < legal.y.upperBound
     let page = isVertical ? length.height : length.width
     let whole = isVertical ? contentSize.height : contentSize.width
-    let start = isVertical ? contentOffset.y - legal.y.lowerBound : isMirrored ? legal.x.upperBound - contentOffset.x : contentOffset.x - legal.x.lowerBound
+    let start = isVertical ? contentOffset.y - legal.y.lowerBound : beginsAtRight ? legal.x.upperBound - contentOffset.x : contentOffset.x - legal.x.lowerBound
     guard page > 0, whole.isFinite else { return "Page 1 of 1" }
     let count = max(1, (whole / page).rounded(.up).wholePart(upTo: Self.mostPages))
     return "Page \(min(count, (start / page).rounded().wholePart(upTo: Self.mostPages) + 1)) of \(count)"

@@ -9,6 +9,8 @@ open class UIScrollView: UIView {
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { scrollByPage(direction) }
   /// What is spoken after a scroll by a page, unless the delegate says it.
   @_spi(Lunette) open var pageStatus: String { usualPageStatus }
+  /// Whether its content begins at the right end.
+  @_spi(Lunette) open var beginsAtRight: Bool { isMirrored }
   open override var summary: ViewSummary {
     var summary = super.summary
     if contentOffset != .zero { summary.facts.append(.point("offset", contentOffset)) }

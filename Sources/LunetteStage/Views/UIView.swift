@@ -180,6 +180,8 @@ open class UIView: UIResponder {
   @_spi(Lunette) open func accessibilityReads(_ view: UIView) -> Bool { false }
   /// The views in it in the order in which they are read; nil for the subviews, by their places.
   @_spi(Lunette) open var accessibilityOrder: [UIView]? { nil }
+  /// What it hides of the siblings behind it, so that they aren't read there; nil for nothing. Space: screen.
+  @_spi(Lunette) open var accessibilityCover: CGRect? { nil }
   /// Where a finger lands that activates it, other than in its middle. Space: own bounds.
   @_spi(Lunette) open var accessibilityOwnPoint: CGPoint? { nil }
   /// What can be done with it besides a tap, before what the app adds.
