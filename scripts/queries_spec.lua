@@ -439,6 +439,19 @@ it("A-157: on the way down the finger never moves down", function()
   assert.is_true(last > 39000)
 end)
 
+it("A-157: rows of any height are wholly visible", function()
+  for _, height in ipairs { 44, 110, 200 } do
+    local list = rows(300)
+    list.rowHeight = height
+    show(list)
+    for _, row in ipairs { 250, 20, 57, 58, 56 } do
+      app:scrollTo { row = { 1, row } }
+      local frame = app:find { row = { 1, row } }.accessibilityFrame
+      assert.is_true(frame.minY >= list.frame.minY - 0.5 and frame.maxY <= list.frame.maxY + 0.5, height .. ": row " .. row .. " at " .. frame.minY)
+    end
+  end
+end)
+
 describe("type", function()
   local field, other ---@type UITextField, UITextField
 
