@@ -360,6 +360,22 @@ describe("observing", function()
     person.first = "B."
     assert.are.equal(2, #heard)
   end)
+
+  it("follows what its class says of several names at once", function()
+    ---@class device_services_spec.Account: NSObject
+    ---@overload fun(properties?: table): device_services_spec.Account
+    local Account = class("Account", NSObject)
+    Account.balance, Account.limit = 10, 5
+    function Account:available() return self.balance + self.limit end
+    function Account:keyPathsForValuesAffectingValueForKey(name) if name == "available" then return { "balance", "limit" } end end
+    local account, heard = Account {}, {}
+    account:observe("available", function(_, change) heard[#heard + 1] = change.new end)
+    account:observe("balance", function(_, change) heard[#heard + 1] = "balance " .. change.new end)
+    account.limit = 7
+    account.balance = 20
+    table.sort(heard, function(a, b) return tostring(a) < tostring(b) end)
+    assert.are.same({ 17, 27, "balance 20" }, heard)
+  end)
 end)
 
 describe("How the device is held", function()

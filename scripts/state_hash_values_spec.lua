@@ -383,4 +383,23 @@ describe("the state hash", function()
     UILabel.appearance().alpha = 0.5
     assert.equals(first, app:stateHash())
   end)
+
+  it("is the same when lists were read, and when something came and went", function()
+    local app, plugin = holding(function() return URL { string = "https://a.test/b/c?d=e" } end)
+    app:setPermission("notifications", "authorized")
+    UIApplication.shared:registerForRemoteNotifications()
+    app:background()
+    app:push { aps = { alert = "one" } }
+    plugin.parts = URLComponents { string = "https://a.test/?d=e" }
+    plugin.progress = Progress { totalUnitCount = 3 }
+    local first = app:stateHash()
+    assert.equals(3, #plugin.value.pathComponents)
+    assert.equals(1, #plugin.parts.queryItems)
+    assert.equals(1, #app.notifications)
+    assert.equals(0, #app.files)
+    assert.equals(0, plugin.progress.fractionCompleted)
+    assert.equals(first, app:stateHash())
+    UNUserNotificationCenter.current():removeDeliveredNotifications { "push-1" }
+    assert["false"](first == app:stateHash())
+  end)
 end)

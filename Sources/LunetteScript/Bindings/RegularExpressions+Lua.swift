@@ -152,6 +152,38 @@ private struct PlaceInText: LuaArgument {
 }
 
 /// Source: Apple, NSString.CompareOptions
+/// A text as its units, which ranges count. Those of a long text are kept until another one is asked for: a loop cuts parts out of one text.
+private struct TextUnits: LuaReadable {
+  static var luaTypeName: String { String.luaTypeName }
+  static var luaType: LuaType { String.luaType }
+  let units: [UInt16]
+
+  private final class Last {
+    /// It keeps the text where it is.
+    var text: LuaReference?
+    var place: UnsafePointer<CChar>?
+    var units: [UInt16] = []
+  }
+  private static let key = CompanionKey<Last>()
+  /// Units: bytes. Ours: reading a shorter text takes little longer than finding a longer one
+  private static let shortest = 256
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> TextUnits {
+    var length = 0
+    guard stack.type(at: index) == LUA_TSTRING, let place = lua_tolstring(stack.raw, index, &length), length >= shortest else {
+      return TextUnits(units: Array(try String.read(stack, at: index).utf16))
+    }
+    let context = ScriptContext.current
+    let last = context.companions[key] ?? Last()
+    context.companions[key] = last
+    if last.place != place {
+      let units = Array(try String.read(stack, at: index).utf16)
+      (last.text, last.place, last.units) = (LuaReference(stack, at: index), place, units)
+    }
+    return TextUnits(units: last.units)
+  }
+}
+
 private struct TextSearchOptions: LuaOptionSet {
   let rawValue: Int
   static let caseInsensitive = Self(rawValue: 1)
@@ -306,8 +338,8 @@ extension Registry {
       part.isEmpty ? text : text.replacing(part, with: replacement)
     }
     c.function("substring", "A part of a text: a range { first, last } in UTF-16 units from 1, as an NSTextCheckingResult has it.", args: "text", "range") {
-      (text: String, range: TextRange) -> String in
-      let units = Array(text.utf16)
+      (text: TextUnits, range: TextRange) -> String in
+      let units = text.units
       guard range.range.lowerBound >= 0, range.range.upperBound <= units.count else {
         ScriptContext.simulation.recordFault(UIException(.range, "-[__NSCFString substringWithRange:]: Range or index out of bounds"))
         return ""

@@ -135,6 +135,8 @@ extension Registry {
         guard let url = URL(string: text) else { throw NothingMade() }
         return ScriptURL.of(url.absoluteURL)
       }
+      c.state("url") { $0.url.absoluteString }
+      c.state("relative") { $0.relative.map { [$0.text, $0.base.absoluteString] } }
       c.describe { " \($0.url.absoluteString)" }
       c.property("absoluteString", "Its whole text.", get: { $0.url.absoluteString })
       c.property("scheme", "\"https\", or nil.", get: { $0.url.scheme })

@@ -388,7 +388,8 @@ final class KeyObservers {
     }
   }
 
-  /// The paths of the properties on which the last one of a path depends, as its class says in `keyPathsForValuesAffectingNAME`.
+  /// The paths of the properties on which the last one of a path depends, as its class says in `keyPathsForValuesAffectingNAME`, or for all names in
+  /// `keyPathsForValuesAffectingValueForKey(name)`.
   /// Source: Apple, keyPathsForValuesAffectingValue(forKey:)
   private func causes(of names: [String], from object: LuaReference) throws -> [String] {
     guard let last = names.last else { return [] }
@@ -397,10 +398,19 @@ final class KeyObservers {
     defer { stack.top = height }
     stack.reserve(8)
     stack.push(try read(names.dropLast(), of: object))
-    let method = LuaName("keyPathsForValuesAffecting" + last.prefix(1).uppercased() + last.dropFirst())
-    guard stack.pushMethod(method, of: LuaReference(stack, at: -1)) else { return [] }
-    stack.pushCopy(of: height + 1)
-    try stack.call(arguments: 1, results: 1)
+    var method = LuaName("keyPathsForValuesAffecting" + last.prefix(1).uppercased() + last.dropFirst())
+    let owner = LuaReference(stack, at: -1)
+    if stack.pushMethod(method, of: owner) {
+      stack.pushCopy(of: height + 1)
+      try stack.call(arguments: 1, results: 1)
+    } else {
+      method = LuaName("keyPathsForValuesAffectingValueForKey")
+      guard stack.pushMethod(method, of: owner) else { return [] }
+      stack.pushCopy(of: height + 1)
+      stack.push(last)
+      try stack.call(arguments: 2, results: 1)
+      if stack.isNil(at: -1) { return [] }
+    }
     let paths: [String]
     do { paths = try [String].read(stack, at: -1) } catch { throw ObservationFault.badCauses(method: method.text, got: error.got) }
     return paths.map { (names.dropLast() + [$0]).joined(separator: ".") }

@@ -13,6 +13,13 @@ extension Double: StateValue { func write(to state: StateWriter) { state.number(
 extension Float: StateValue { func write(to state: StateWriter) { state.number(Double(self)) } }
 extension CGFloat: StateValue { func write(to state: StateWriter) { state.number(Double(self)) } }
 extension String: StateValue { func write(to state: StateWriter) { state.text(self) } }
+/// What is in them, and not what was there before, or was read.
+extension DeliveredList: StateValue {
+  func write(to state: StateWriter) { state.any(all) }
+}
+extension SecretList: StateValue {
+  func write(to state: StateWriter) { state.any(all) }
+}
 extension CGPoint: StateValue {
   func write(to state: StateWriter) {
     state.number(Double(x))
