@@ -29,7 +29,12 @@ struct TextRange: LuaConvertible, CallValue {
       throw stack.mismatch(luaTypeName, at: index)
     }
     let start = first.fromZero
-    return TextRange(start..<max(start, last))
+    guard last >= start else {
+      throw LuaMismatch(
+        wanted: luaTypeName, got: "{ \(first), \(last) }, which ends before it begins",
+        hint: "of a place from 1 and a length write { location = \(start), length = \(last) }; { \(first), \(start) } is empty")
+    }
+    return TextRange(start..<last)
   }
 
   func push(on stack: LuaStack) { Self.push(range, on: stack) }
