@@ -181,7 +181,7 @@ describe("a hidden arranged view", function()
     for _, lines in ipairs { 1, 0 } do
       local title, answer, stack = UILabel { text = "Title" }, UILabel { numberOfLines = lines, isHidden = true }, nil
       answer.text = "The answer to this question is long enough to need two or even three lines"
-      local app = open(function()
+      local app = layOut(function()
         stack = add(UIStackView { arrangedSubviews = { title, answer }, axis = "vertical" })
         stack.topAnchor:constraint("==", root.topAnchor).isActive = true
         stack.leadingAnchor:constraint("==", root.leadingAnchor, 16).isActive = true

@@ -102,7 +102,7 @@ describe("a class that derives from UITableViewDiffableDataSource", function()
   end)
 
   it("without canEditRowAt leaves its rows alone in editing mode; the delegate's swipe actions are there", function()
-    open(function(tableView) return UITableViewDiffableDataSource { tableView = tableView, cellProvider = cell } end)
+    openMountains(function(tableView) return UITableViewDiffableDataSource { tableView = tableView, cellProvider = cell } end)
     list.delegate = { trailingSwipeActionsConfigurationForRowAt = function()
       return UISwipeActionsConfiguration { actions = { UIContextualAction { style = "normal", title = "Flag", handler = function(_, _, done) done(true) end } } }
     end }

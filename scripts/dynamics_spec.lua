@@ -152,7 +152,7 @@ describe("dynamics", function()
   end)
 
   it("a path is a boundary by its lines", function()
-    open { 20, 100, 40, 40 }
+    openRoom { 20, 100, 40, 40 }
     app:advance(0.1)
     local met = {}
     local collision = UICollisionBehavior { items = { box } }
@@ -164,8 +164,8 @@ describe("dynamics", function()
     assert.are.equal(CGRect(0, 300, 130, 20), collision:boundary("barrier").bounds)
     assert.are.equal(CGRect(340, 0, 0, 300), collision:boundary("wall").bounds)
     assert.is_nil(collision:boundary "floor")
-    add(collision)
-    add(UIGravityBehavior { items = { box } })
+    addBehavior(collision)
+    addBehavior(UIGravityBehavior { items = { box } })
     app:advance(2)
     assert.near(300, box.frame.maxY, 1)
     assert.are.equal("barrier", met[1])
@@ -177,7 +177,7 @@ describe("dynamics", function()
   end)
 
   it("an animator tells its delegate, and knows its views", function()
-    open { 20, 100, 40, 40 }
+    openRoom { 20, 100, 40, 40 }
     app:advance(0.1)
     local heard = {}
     local delegate = {
@@ -186,7 +186,7 @@ describe("dynamics", function()
     }
     animator.delegate = delegate
     assert.are.equal(delegate, animator.delegate)
-    add(UISnapBehavior { item = box, snapTo = { 100, 200 } })
+    addBehavior(UISnapBehavior { item = box, snapTo = { 100, 200 } })
     assert.are.same({ "resume" }, heard)
     assert.are.same({ box }, animator:items { 0, 0, 60, 150 })
     assert.are.same({}, animator:items { 200, 400, 60, 150 })
@@ -196,7 +196,7 @@ describe("dynamics", function()
   end)
 
   it("Swift's names are known, and what isn't simulated is told", function()
-    open()
+    openRoom()
     local other = UIView { frame = { 0, 300, 40, 40 } }
     room:addSubview(other)
     local hold = UIAttachmentBehavior { item = box, attachedTo = other }

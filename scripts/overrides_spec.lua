@@ -128,6 +128,7 @@ describe("a property that can be assigned", function()
     wide:addSubview(inner)
     inner.leadingAnchor:constraint({ equalTo = wide.layoutMarginsGuide.leadingAnchor }).isActive = true
     inner.topAnchor:constraint({ equalTo = wide.topAnchor }).isActive = true
+    inner.widthAnchor:constraint("==", 10).isActive, inner.heightAnchor:constraint("==", 10).isActive = true, true
     launchWindow(wide):advance(0.1)
     assert.are.equal(50, inner.frame.minX)
     assert.are.equal(8, Wide.super.layoutMargins(wide).left)

@@ -73,7 +73,7 @@ describe("a page view controller", function()
   end)
 
   it("turns whoever is its scroll view's delegate", function()
-    local app = open()
+    local app = openPages()
     log = {}
     local scrolled = 0
     for _, view in ipairs(pages.view.subviews) do

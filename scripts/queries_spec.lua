@@ -443,7 +443,7 @@ it("A-157: rows of any height are wholly visible", function()
   for _, height in ipairs { 44, 110, 200 } do
     local list = rows(300)
     list.rowHeight = height
-    show(list)
+    app = launchWindow { list }
     for _, row in ipairs { 250, 20, 57, 58, 56 } do
       app:scrollTo { row = { 1, row } }
       local frame = app:find { row = { 1, row } }.accessibilityFrame

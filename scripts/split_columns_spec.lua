@@ -52,7 +52,7 @@ describe("a split view controller of two columns", function()
     local function line(options)
       options.landscape = true
       local split = build "doubleColumn"
-      open(split, options)
+      openSplit(split, options)
       for _, view in ipairs(split.view.subviews) do
         if view.frame.width < 1 then return tostring(view.backgroundColor:resolvedColor(view.traitCollection)) end
       end

@@ -18,8 +18,9 @@ describe("a table view controller", function()
   it("without rows of its own has none, also where it is named as the data source", function()
     local Bare = class("Bare", UITableViewController)
     function Bare:viewDidLoad() self.tableView.dataSource = self end
-    open(function() return Bare {} end)
-    assert.are.equal(0, window.rootViewController.tableView:numberOfRows(1))
+    local bare = Bare {}
+    app = launchWindow(bare)
+    assert.are.equal(0, bare.tableView:numberOfRows(1))
   end)
 
   it("T230 has a table of its style for a view, whose data source and delegate it is", function()

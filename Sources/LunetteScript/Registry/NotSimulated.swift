@@ -364,9 +364,6 @@ public enum NotSimulated {
         + "UISearchBar.barStyle UISearchBar.setSearchFieldBackgroundImage",
       "set what searchTextField has: its leftView, backgroundColor, font and textColor"),
     entry("UITabBarItem.setBadgeTextAttributes", "an appearance has them: item.standardAppearance.stackedLayoutAppearance.normal.badgeTextAttributes"),
-    entry(
-      "UIAttachmentBehavior.slidingAttachment UIAttachmentBehavior.limitAttachment UIAttachmentBehavior.fixedAttachment UIAttachmentBehavior.pinAttachment",
-      "make one with an anchor or a second item; it has length, damping and frequency"),
     entry("UITraitDefinition", "traits are those that UITraitCollection has; an app's own value is a field, or a notification tells of it"),
     entry("NSCollectionLayoutSection.orthogonalScrollingProperties", "orthogonalScrollingBehavior says how the section comes to rest"),
     entry("UICollectionView.hasUncommittedUpdates", "a diffable data source's snapshot says what is shown"),

@@ -139,7 +139,8 @@ extension UIScrollView {
 
   /// Looks whether `adjustedContentInset` has another value, and follows it: an offset that stood at the top stays at the top.
   /// Source: Apple, contentInset and adjustedContentInsetDidChange
-  package func insetsMayHaveChanged() {
+  /// - Parameter hasLeft: whether the view has left its window, and its safe area with it: in between it keeps its place
+  package func insetsMayHaveChanged(hasLeft: Bool = false) {
     let (old, new) = (settledInset, adjustedContentInset)
     guard new != old else { return }
     settledInset = new
@@ -149,7 +150,7 @@ extension UIScrollView {
       var offset = contentOffset
       if offset.y == -old.top { offset.y = -new.top }
       if offset.x == -old.left { offset.x = -new.left }
-      clamp(offset)
+      if hasLeft { put(at: offset) } else { clamp(offset) }
     }
     if safeAreaInsets != .zero { for subview in subviews { subview.updateSafeArea() } }
     Overridable.adjustedContentInsetDidChange(self)
@@ -163,10 +164,13 @@ extension UIScrollView {
   }
 
   private func clamp(_ offset: CGPoint) {
-    let legal = awaitsContentSize ? offset : legalOffset(nearest: offset)
-    guard legal != contentOffset else { return }
+    put(at: awaitsContentSize ? offset : legalOffset(nearest: offset))
+  }
+
+  private func put(at offset: CGPoint) {
+    guard offset != contentOffset else { return }
     isClamping = true
-    bounds.origin = legal
+    bounds.origin = offset
     isClamping = false
   }
 }

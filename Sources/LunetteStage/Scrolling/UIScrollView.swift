@@ -204,7 +204,7 @@ open class UIScrollView: UIView {
     if let tell = withSimulation({ $0.propertiesMayHaveChanged }) { tell() }
   }
 
-  @_spi(Lunette) open override func safeAreaDidChange() { insetsMayHaveChanged() }
+  @_spi(Lunette) open override func safeAreaDidChange() { insetsMayHaveChanged(hasLeft: $window.isNil) }
 
   override var safeAreaInsetsForSubviews: UIEdgeInsets { contentSafeArea }
 
