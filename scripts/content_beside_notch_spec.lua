@@ -86,6 +86,20 @@ describe("A table on a turned phone with a notch", function()
     assert.are.same({ 0, 20 }, { onScreen(row(table).contentView).minX, math.floor(onScreen(row(table).textLabel).minX + 0.5) })
   end)
 
+  it("has its section index and rows of the other direction beside it", function()
+    function Screen:sectionIndexTitles() return { "A", "B" } end
+    local table = turn("plain", 17)
+    local strip = app:findAll({ class = "UITableViewIndex" })[1]
+    assert.are.equal(table.bounds.width - 59, onScreen(strip).maxX)
+    Screen.sectionIndexTitles = nil
+    screen.additionalSafeAreaInsets = { left = 30 }
+    local cell = row(table)
+    cell.semanticContentAttribute = "forceRightToLeft"
+    app:settle()
+    local frame = onScreen(cell.contentView)
+    assert.is_true(frame.minX >= 89 and frame.maxX <= table.bounds.width - 59, tostring(frame))
+  end)
+
   it("measures rows by the width that their texts have", function()
     local Tall = class("Tall", UITableViewController)
     function Tall:numberOfRowsInSection() return 2 end

@@ -106,3 +106,30 @@ describe("a table's cells in the largest text sizes", function()
     assert.is_true(side "AX2" > 32)
   end)
 end)
+
+describe("The lines of a cell's text", function()
+  it("that the app has said stay when the text size goes to the largest and back", function()
+    local cell = UITableViewCell {}
+    local app = launchWindow({ cell }, { system = 17 })
+    cell.textLabel.numberOfLines = 0
+    app:setTextSize "AX2"
+    app:settle()
+    app:setTextSize "L"
+    app:settle()
+    assert.are.equal(0, cell.textLabel.numberOfLines)
+  end)
+end)
+
+describe("A picture of the system's", function()
+  local function image() return UITabBarItem { tabBarSystemItem = "favorites", tag = 1 }.image end
+  it("may have a label", function()
+    local app = launchWindow(UIViewController {})
+    local own = image()
+    own.accessibilityLabel = "Mine"
+    app:close()
+  end)
+  it("which no other app reads", function()
+    launchWindow(UIViewController {})
+    assert.is_nil(image().accessibilityLabel)
+  end)
+end)

@@ -255,3 +255,13 @@ describe("what an app may have many of", function()
     assert.equals(6000, heard)
   end)
 end)
+
+describe("A progress", function()
+  it("counts parts of any number of units", function()
+    local whole, part = Progress { totalUnitCount = 10 }, Progress { totalUnitCount = 1 }
+    whole.completedUnitCount, part.completedUnitCount = 5, 1
+    whole:addChild(part, math.maxinteger)
+    assert.are.equal(math.maxinteger, whole.completedUnitCount)
+    assert.are.equal("100% completed", whole.localizedDescription)
+  end)
+end)

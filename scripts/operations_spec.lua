@@ -120,3 +120,17 @@ it("a group's values come in a loop", function()
   app:advance(1)
   assert.are.same({ 3, 2, 1 }, got)
 end)
+
+describe("DispatchQueue:sync", function()
+  it("leaves a block to its queue whose time comes while the function runs", function()
+    local app = launchWindow(UIViewController {})
+    local queue, ran = DispatchQueue { label = "work" }, {}
+    queue:sync(function()
+      queue:async(function() ran[#ran + 1] = "block" end)
+      app:wait(0.5)
+      ran[#ran + 1] = "function"
+    end)
+    app:wait(0.5)
+    assert.are.same({ "function", "block" }, ran)
+  end)
+end)

@@ -3,10 +3,10 @@
 
 ---A running app, with its clock, its fingers and its screen.
 ---@class App
----@field time number The time of the event or frame that is being handled. Seconds since the launch. Read-only.
+---@field time number The time of the event or frame that is being handled, from the launch. Seconds. Read-only.
 ---@field system integer The number of the system that is simulated: 12 or 17. Read-only.
 ---@field frameCount integer The number of frames since the launch. Read-only.
----@field keyboardFrame CGRect The rectangle of the keyboard. Points of the screen. Read-only.
+---@field keyboardFrame CGRect The rectangle of the keyboard, in coordinates of the screen. Points. Read-only.
 ---@field takesKeys boolean Whether app:type finds a first responder that takes keys, with its keyboard on the screen or a hardware keyboard. Read-only.
 ---@field isKeyboardVisible boolean Whether the keyboard is shown, or is about to be. Read-only.
 ---@field missingLocalizations string[] The keys that the app has looked for and that are in none of its tables, each once. Of an app without tables there are none. Read-only.
@@ -14,9 +14,9 @@
 ---@field files string[] The paths of the files in the app's container. Read-only.
 ---@field state string Where the app stands: active, inactive, background, suspended or ended. Read-only.
 ---@field endReason string|any Why the system has ended the app, or nil. Read-only.
----@field notifications any The notifications that the user sees, the oldest first: tables with title, subtitle, body, badge, identifier, categoryIdentifier, userInfo and date. Read-only.
+---@field notifications any[] The notifications that the user sees, the oldest first: tables with title, subtitle, body, badge, identifier, categoryIdentifier, userInfo and date. Read-only.
 ---@field badge integer The number on the app's icon; 0 for none. Read-only.
----@field haptics any What the hand has felt since the launch: tables with time, kind, style and intensity. Read-only.
+---@field haptics any[] What the hand has felt since the launch: tables with time, kind, style and intensity. Read-only.
 ---@field window UIWindow|any The key window, or nil. Read-only.
 ---@field delegate any The app's delegate: the table that the plugin returns. Read-only.
 ---@field table UITableView|any The first table view on the screen, or nil. Read-only.
@@ -140,7 +140,7 @@ function App:swipe(target, direction, options) end
 ---@param options App.fling.Options
 function App:fling(options) end
 
----Puts a finger down and returns it. Points of the screen.
+---Puts a finger down at a point of the screen and returns it. Points.
 ---@param x number
 ---@param y number
 ---@return Finger
@@ -172,7 +172,7 @@ function App:pinch(target, options) end
 ---@field distance? number The distance between the fingers; 100. Points.
 ---@field duration? number How long the movement takes; 0.3. Seconds.
 
----Two fingers turn around a target; a positive angle is clockwise: { angle =, distance = 100, duration = 0.3 }. Radians; points.
+---Two fingers turn around a target; a positive angle, in radians, is clockwise: { angle =, distance = 100, duration = 0.3 }.
 ---@param target UIView|CGPoint|table|string|{ text?: string|TextPattern|function|table, contains?: string, class?: string|table, id?: string|TextPattern|function|table, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|TextPattern|function|table, label?: string|TextPattern|function|table, value?: string|TextPattern|function|table, hint?: string|TextPattern|function|table, placeholder?: string|TextPattern|function|table, image?: string|TextPattern|function|table, traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, hittable?: boolean, row?: IndexPath|integer[]|integer, item?: IndexPath|integer[]|integer, section?: integer, within?: string|table|UIView, childOf?: string|table|UIView, has?: string|table|UIView, parentOf?: string|table|UIView, hasText?: string|TextPattern|function|table, above?: string|table|UIView, below?: string|table|UIView, leftOf?: string|table|UIView, rightOf?: string|table|UIView, near?: string|table|UIView, strict?: boolean }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param options App.rotate.Options
 function App:rotate(target, options) end
@@ -370,13 +370,13 @@ function App:foreground() end
 ---@param status string
 function App:setPermission(permission, status) end
 
----The device is somewhere, now or so many seconds from now. Degrees; seconds.
+---The device is at a place, in degrees, now or so many seconds from now.
 ---@param latitude number
 ---@param longitude number
 ---@param seconds? number
 function App:setLocation(latitude, longitude, seconds) end
 
----The device is at places at times from now: { { 0, 52.52, 13.405 }, { 60, 52.53, 13.405 } }. Between two of them it stays. Seconds, degrees.
+---The device is at places (in degrees) at times from now (in seconds): { { 0, 52.52, 13.405 }, { 60, 52.53, 13.405 } }. Between two of them it stays.
 ---@param points number[][]
 function App:travel(points) end
 
@@ -526,7 +526,7 @@ function App:tree() end
 ---@field within? UIView|CGPoint|table|string|{ text?: string|TextPattern|function|table, contains?: string, class?: string|table, id?: string|TextPattern|function|table, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|TextPattern|function|table, label?: string|TextPattern|function|table, value?: string|TextPattern|function|table, hint?: string|TextPattern|function|table, placeholder?: string|TextPattern|function|table, image?: string|TextPattern|function|table, traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, hittable?: boolean, row?: IndexPath|integer[]|integer, item?: IndexPath|integer[]|integer, section?: integer, within?: string|table|UIView, childOf?: string|table|UIView, has?: string|table|UIView, parentOf?: string|table|UIView, hasText?: string|TextPattern|function|table, above?: string|table|UIView, below?: string|table|UIView, leftOf?: string|table|UIView, rightOf?: string|table|UIView, near?: string|table|UIView, strict?: boolean }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } Only what is in this view.
 ---@field hints? boolean Whether hints are shown.
 ---@field ids? boolean Whether identifiers are shown.
----@field frames? boolean Whether frames are shown. Points of the screen.
+---@field frames? boolean Whether frames are shown, in points of the screen.
 ---@field actions? boolean Whether the names of actions are shown.
 ---@field offscreen? boolean Whether elements count that are scrolled out of sight.
 

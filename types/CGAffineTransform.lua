@@ -15,7 +15,7 @@
 ---@overload fun(numbers: table): CGAffineTransform
 CGAffineTransform = {}
 
----The transform with a turn before it.
+---The transform with a turn before it; also rotated { by = radians }.
 ---@param radians number
 ---@return CGAffineTransform
 function CGAffineTransform:rotated(radians) end

@@ -14,3 +14,8 @@ CGPoint = {}
 ---@param transform CGAffineTransform|table
 ---@return CGPoint
 function CGPoint:applying(transform) end
+
+---Whether the other one has the same numbers, as == says it.
+---@param other CGPoint|table
+---@return boolean
+function CGPoint:equalTo(other) end

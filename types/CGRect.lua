@@ -19,7 +19,9 @@
 ---@field standardized CGRect The same rectangle with a width and a height that aren't negative. Read-only.
 ---@field isEmpty boolean Whether its width or its height is 0. Read-only.
 ---@field isNull boolean Whether it is the rectangle that is nowhere. Read-only.
+---@field isInfinite boolean Whether it is CGRect.infinite. Read-only.
 ---@field null CGRect The rectangle that is nowhere: its union with another one is the other one.
+---@field infinite CGRect The rectangle around everything.
 ---@field zero CGRect
 ---@overload fun(x: number, y: number, width: number, height: number): CGRect
 ---@overload fun(numbers: table): CGRect
@@ -63,7 +65,24 @@ function CGRect:insetBy(dx, dy) end
 ---@return CGRect
 function CGRect:offset(dx, dy) end
 
+---The same as offset.
+---@param dx number
+---@param dy number
+---@return CGRect
+function CGRect:offsetBy(dx, dy) end
+
+---Returns two rectangles: the part that begins at an edge (minXEdge, minYEdge, maxXEdge or maxYEdge) and is so long, and what is left.
+---@param distance number
+---@param edge CGRectEdge
+---@return CGRect
+function CGRect:divided(distance, edge) end
+
 ---The rectangle after a transform, as transform:apply does it.
 ---@param transform CGAffineTransform|table
 ---@return CGRect
 function CGRect:applying(transform) end
+
+---Whether the other one has the same numbers, as == says it.
+---@param other CGRect|table
+---@return boolean
+function CGRect:equalTo(other) end

@@ -14,3 +14,8 @@ CGSize = {}
 ---@param transform CGAffineTransform|table
 ---@return CGSize
 function CGSize:applying(transform) end
+
+---Whether the other one has the same numbers, as == says it.
+---@param other CGSize|table
+---@return boolean
+function CGSize:equalTo(other) end

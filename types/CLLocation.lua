@@ -13,7 +13,7 @@
 ---@field horizontalAccuracy number How far off it may be; 5. Metres. Read-only.
 ---@field speed number How fast the device was, in metres a second; -1, unknown: take the distance of two locations. Read-only.
 ---@field course number Where it went, in degrees from the north; -1, unknown. Read-only.
----@field altitude number How high it was. Metres; 0. Read-only.
+---@field altitude number How high it was; 0. Metres. Read-only.
 ---@field verticalAccuracy number How far off the altitude may be; -1, unknown. Metres. Read-only.
 ---@field super CLLocation
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.

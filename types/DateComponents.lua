@@ -18,6 +18,8 @@
 ---@field minute? integer The part of this name, a whole number.
 ---@field second? integer The part of this name, a whole number.
 ---@field nanosecond? integer The part of this name, a whole number.
+---@field calendar? Calendar The calendar of which the parts are, for date and isValidDate.
+---@field timeZone? TimeZone|string The time zone in which they are; that of the calendar if it is left out.
 
 ---Parts of a date, as a table: DateComponents { year = 2026, month = 3 } is { year = 2026, month = 3 } with names that were looked at.
 ---@class DateComponents

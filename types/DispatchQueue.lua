@@ -43,7 +43,8 @@ function DispatchQueue:async(work, options) end
 ---@param work function|DispatchWorkItem
 function DispatchQueue:asyncAfter(seconds, work) end
 
----Runs a function now and returns its results. On the main thread an error for the main queue, which would wait for itself.
----@param fn function
+---Runs a function now, after what a serial queue got before, or with a barrier, and returns its results. It is an error if it would never end: for the main queue on the main thread, while a block of the queue waits, and while the queue is suspended.
+---@param work function|DispatchWorkItem|DispatchGroup|{ group?: DispatchGroup, flags?: AsyncFlag, qos?: QualityOfService, execute?: function|DispatchWorkItem }
+---@param options? function|DispatchWorkItem|DispatchGroup|{ group?: DispatchGroup, flags?: AsyncFlag, qos?: QualityOfService, execute?: function|DispatchWorkItem }
 ---@return any
-function DispatchQueue:sync(fn) end
+function DispatchQueue:sync(work, options) end

@@ -6,7 +6,7 @@
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 Finger = {}
 
----Moves the finger in a straight line to a point of the screen, in so many seconds (0.3 if they are left out). Points; seconds.
+---Moves the finger in a straight line to a point of the screen, in so many seconds (0.3 if they are left out).
 ---@param x number
 ---@param y number
 ---@param seconds? number

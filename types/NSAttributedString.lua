@@ -3,7 +3,8 @@
 
 ---What NSAttributedString { ... } takes.
 ---@class NSAttributedString.Properties
----@field string? string|NSAttributedString The text.
+---@field string? string|NSAttributedString The text, which may have attributes already.
+---@field attributedString? string|NSAttributedString The same as string: its name in UIKit's initializer.
 ---@field attachment? NSTextAttachment An image in place of a text.
 ---@field attributes? table<string, any> The attributes of the whole text.
 
@@ -16,6 +17,7 @@
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: NSAttributedString.Properties): NSAttributedString
+---@overload fun(string: string|NSAttributedString, attributes?: table<string, any>): NSAttributedString
 NSAttributedString = {}
 
 ---Returns the attributes of a character, counted from 1, and the range that has them.

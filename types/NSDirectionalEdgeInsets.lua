@@ -3,12 +3,12 @@
 
 ---What NSDirectionalEdgeInsets { ... } takes.
 ---@class NSDirectionalEdgeInsets.Properties
----@field top? number Points.
----@field leading? number Points.
----@field bottom? number Points.
----@field trailing? number Points.
+---@field top? number The distance. Points.
+---@field leading? number The distance. Points.
+---@field bottom? number The distance. Points.
+---@field trailing? number The distance. Points.
 
----Distances from the edges, by the direction of the writing: NSDirectionalEdgeInsets { top = 1, leading = 2, bottom = 3, trailing = 4 }, or the four numbers. Points.
+---Distances from the edges, by the direction of the writing: NSDirectionalEdgeInsets { top = 1, leading = 2, bottom = 3, trailing = 4 }, or the four numbers.
 ---@class NSDirectionalEdgeInsets
 ---@field zero table<string, number> No distances.
 ---@field super NSDirectionalEdgeInsets

@@ -3,7 +3,8 @@
 
 ---What NSMutableAttributedString { ... } takes.
 ---@class NSMutableAttributedString.Properties: NSAttributedString.Properties
----@field string? string|NSAttributedString The text.
+---@field string? string|NSAttributedString The text, which may have attributes already.
+---@field attributedString? string|NSAttributedString The same as string: its name in UIKit's initializer.
 ---@field attachment? NSTextAttachment An image in place of a text.
 ---@field attributes? table<string, any> The attributes of the whole text.
 ---@field mutableString? string The text. A string that is assigned gets the attributes of the first character.
@@ -13,6 +14,7 @@
 ---@field mutableString string The text. A string that is assigned gets the attributes of the first character.
 ---@field super NSMutableAttributedString
 ---@overload fun(properties?: NSMutableAttributedString.Properties): NSMutableAttributedString
+---@overload fun(string: string|NSAttributedString, attributes?: table<string, any>): NSMutableAttributedString
 NSMutableAttributedString = {}
 
 ---Adds an attribute to a range, or to the whole text without a range: addAttribute(name, value, range).

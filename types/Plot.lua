@@ -6,7 +6,7 @@
 ---@field title string The title above the chart. Read-only.
 ---@field text string The chart as a text. Read-only.
 ---@field svg string The chart as the text of an SVG file. Read-only.
----@field times number[] The times of the recorded numbers: one at the start, and one for each frame. Seconds since the start. Read-only.
+---@field times number[] The times of the recorded numbers: one at the start, and one for each frame. Seconds. Read-only.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 Plot = {}
 

@@ -10,6 +10,9 @@
 ---@field strokeWidth? number The width of the stroke; 0 is none. Points.
 ---@field strokeOutset? number How far outside of the edge the stroke is. Points.
 ---@field customView? UIView A view in place of the colour, or nil.
+---@field visualEffect? UIBlurEffect An effect under the colour, or nil.
+---@field image? UIImage|string An image over the colour, or nil.
+---@field imageContentMode? UIView.ContentMode How the image fills the background.
 ---@field backgroundColorTransformer? function Makes the colour of the usual one: called as transformer(color), it returns a colour. Nil for none.
 ---@field strokeColorTransformer? function Makes the colour of the stroke of the usual one: called as transformer(color), it returns a colour. Nil for none.
 
@@ -22,6 +25,9 @@
 ---@field strokeWidth number The width of the stroke; 0 is none. Points.
 ---@field strokeOutset number How far outside of the edge the stroke is. Points.
 ---@field customView UIView|any A view in place of the colour, or nil.
+---@field visualEffect UIBlurEffect|any An effect under the colour, or nil.
+---@field image UIImage|string|any An image over the colour, or nil.
+---@field imageContentMode UIView.ContentMode How the image fills the background.
 ---@field backgroundColorTransformer function|nil Makes the colour of the usual one: called as transformer(color), it returns a colour. Nil for none.
 ---@field strokeColorTransformer function|nil Makes the colour of the stroke of the usual one: called as transformer(color), it returns a colour. Nil for none.
 ---@field super UIBackgroundConfiguration

@@ -23,8 +23,8 @@
 ---@field accessibilityUserInputLabels? string[] Other names by which a user may call the item.
 ---@field accessibilityElementsHidden? boolean Whether assistive technology doesn't meet the item.
 ---@field accessibilityCustomActions? UIAccessibilityCustomAction[] What can be done with the item besides activating it: a list of UIAccessibilityCustomAction.
----@field accessibilityFrame? CGRect|table Where assistive technology finds the item; nil means where its button is. Points of the screen.
----@field accessibilityActivationPoint? CGPoint|table Where a finger lands when the item is activated; nil means its middle. Points of the screen.
+---@field accessibilityFrame? CGRect|table Where assistive technology finds the item; nil means where its button is. In coordinates of the screen. Points.
+---@field accessibilityActivationPoint? CGPoint|table Where a finger lands when the item is activated; nil means its middle. In coordinates of the screen. Points.
 ---@field accessibilityLanguage? string The language in which the item's words are read, such as "de"; nil for the user's.
 ---@field accessibilityRespondsToUserInteraction? boolean Whether Switch Control stops at the item; nil means what its button says.
 
@@ -50,8 +50,8 @@
 ---@field accessibilityUserInputLabels string[]|nil Other names by which a user may call the item.
 ---@field accessibilityElementsHidden boolean Whether assistive technology doesn't meet the item.
 ---@field accessibilityCustomActions UIAccessibilityCustomAction[] What can be done with the item besides activating it: a list of UIAccessibilityCustomAction.
----@field accessibilityFrame CGRect|table|nil Where assistive technology finds the item; nil means where its button is. Points of the screen.
----@field accessibilityActivationPoint CGPoint|table|nil Where a finger lands when the item is activated; nil means its middle. Points of the screen.
+---@field accessibilityFrame CGRect|table|nil Where assistive technology finds the item; nil means where its button is. In coordinates of the screen. Points.
+---@field accessibilityActivationPoint CGPoint|table|nil Where a finger lands when the item is activated; nil means its middle. In coordinates of the screen. Points.
 ---@field accessibilityLanguage string|nil The language in which the item's words are read, such as "de"; nil for the user's.
 ---@field accessibilityRespondsToUserInteraction boolean|nil Whether Switch Control stops at the item; nil means what its button says.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.

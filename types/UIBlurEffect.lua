@@ -3,7 +3,7 @@
 
 ---What UIBlurEffect { ... } takes.
 ---@class UIBlurEffect.Properties
----@field style? BlurStyle How light or dark the effect is; materials of iOS 13 are shown as these.
+---@field style? UIBlurEffect.Style How light or dark the effect is; regular, prominent and the materials follow the appearance.
 
 ---An effect for UIVisualEffectView: a translucent colour, in place of a blur.
 ---@class UIBlurEffect

@@ -9,6 +9,7 @@
 ---@field strokeWidth number The width of the line around it. Points.
 ---@field image UIImage|string|any An image that fills it, or nil.
 ---@field imageContentMode UIView.ContentMode How the image fills it.
+---@field visualEffect UIBlurEffect|any An effect under the colour, or nil; it is seen where there is no colour.
 ---@field customView UIView|any A view over the colour and the image, as large as the background, or nil.
 ---@field backgroundInsets number[]|table<string, number> The distances from the button's edges. Points.
 ---@field strokeOutset number How far outside of its edge the line around it is. Points.

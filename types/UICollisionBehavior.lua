@@ -13,6 +13,7 @@
 ---@field items UIView[] The views. Read-only.
 ---@field collisionMode UICollisionBehavior.Mode Whether items, boundaries or both are hit.
 ---@field translatesReferenceBoundsIntoBoundary boolean Whether the edges of the reference view are a boundary.
+---@field boundaryIdentifiers string[] The identifiers of the boundaries, in the order of adding. Read-only.
 ---@field collisionDelegate any A table with beganContactFor(behavior, item, other, point) and endedContactFor(behavior, item, other): the other is a view, or the identifier of a boundary, nil for the reference view's edges.
 ---@field super UICollisionBehavior
 ---@overload fun(properties?: UICollisionBehavior.Properties): UICollisionBehavior
@@ -30,11 +31,16 @@ function UICollisionBehavior:removeItem(item) end
 ---@param insets UIEdgeInsets|table
 function UICollisionBehavior:setTranslatesReferenceBoundsIntoBoundary(insets) end
 
----Adds a line that views hit. Points.
+---Adds a line that views hit, from one point to another, or the lines of a UIBezierPath: addBoundary(identifier, path). Of a curve the box around its points counts. Points.
 ---@param identifier string
----@param from CGPoint|table
----@param to CGPoint|table
+---@param from CGPoint|table|UIBezierPath
+---@param to? CGPoint|table
 function UICollisionBehavior:addBoundary(identifier, from, to) end
+
+---The boundary of an identifier as a path, or nil.
+---@param identifier string
+---@return UIBezierPath|any
+function UICollisionBehavior:boundary(identifier) end
 
 ---Takes a line away.
 ---@param identifier string

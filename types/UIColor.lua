@@ -75,6 +75,8 @@
 ---@field tertiarySystemGroupedBackground UIColor The colour of this name.
 ---@field alpha number The opacity, from 0 to 1. Read-only.
 ---@field cgColor UIColor The colour as it is with the current traits, which a layer keeps; for a plain colour the same colour. Read-only.
+---@field components number[] Four numbers from 0 to 1: red, green, blue, alpha; of a gray, too, since there is only one colour space. Read-only.
+---@field numberOfComponents integer The number of components: always 4. Read-only.
 ---@field description string The colour's name, or #RRGGBB. Read-only.
 ---@field super UIColor
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.

@@ -4,6 +4,7 @@
 ---What UIDynamicAnimator { ... } takes.
 ---@class UIDynamicAnimator.Properties
 ---@field referenceView? UIView The view whose coordinates count.
+---@field delegate? any A table or an object with dynamicAnimatorWillResume(animator), called when things begin to move, and dynamicAnimatorDidPause(animator), when they rest.
 
 ---Moves views by behaviours: UIDynamicAnimator { referenceView = view }.
 ---@class UIDynamicAnimator
@@ -11,6 +12,7 @@
 ---@field behaviors UIDynamicBehavior[] The behaviours, in the order in which they were added. Read-only.
 ---@field isRunning boolean Whether anything moves. Read-only.
 ---@field elapsedTime number How long it has run. Seconds. Read-only.
+---@field delegate any A table or an object with dynamicAnimatorWillResume(animator), called when things begin to move, and dynamicAnimatorDidPause(animator), when they rest.
 ---@field super UIDynamicAnimator
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
@@ -31,3 +33,8 @@ function UIDynamicAnimator:removeAllBehaviors() end
 ---Takes on where a view stands now.
 ---@param item UIView
 function UIDynamicAnimator:updateItem(item) end
+
+---The views of its behaviours whose frames meet a rectangle, in coordinates of the reference view. Points.
+---@param rect CGRect|table
+---@return UIView[]
+function UIDynamicAnimator:items(rect) end

@@ -14,6 +14,11 @@ UIFontDescriptor = {}
 ---@return UIFontDescriptor|any
 function UIFontDescriptor:withSymbolicTraits(traits) end
 
+---The system font in another design, or nil for another font. The widths of rounded and serif are those of the default design, with a note.
+---@param design UIFontDescriptor.SystemDesign
+---@return UIFontDescriptor|any
+function UIFontDescriptor:withDesign(design) end
+
 ---The same font in another size. Points.
 ---@param size number
 ---@return UIFontDescriptor

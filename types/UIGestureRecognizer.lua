@@ -56,7 +56,7 @@ function UIGestureRecognizer:waitsForMore() end
 ---@param ... any
 function UIGestureRecognizer:addTarget(...) end
 
----Removes an action: give the same function, or target and name. Without arguments all actions are removed.
+---Removes an action: give the same function, or target and name. With a target and nil all actions of that target are removed, without arguments or with nil in both places all.
 ---@param ... any
 function UIGestureRecognizer:removeTarget(...) end
 

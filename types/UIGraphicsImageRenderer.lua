@@ -7,7 +7,7 @@
 ---@field bounds? CGRect|table The rectangle of the drawing that becomes the image. Points.
 ---@field scale? number The number of pixels for each point; the screen's if it is left out.
 ---@field opaque? boolean Whether the image begins black and opaque instead of clear.
----@field format? { scale?: number, opaque?: boolean } scale and opaque in one table, as in UIKit's format.
+---@field format? UIGraphicsImageRendererFormat|{ scale?: number, opaque?: boolean } scale and opaque in one value, as in UIKit.
 
 ---Makes images by drawing.
 ---@class UIGraphicsImageRenderer
@@ -22,3 +22,14 @@ UIGraphicsImageRenderer = {}
 ---@param actions function
 ---@return UIImage|string
 function UIGraphicsImageRenderer:image(actions) end
+
+---Calls actions(context) as image does; the answer is nil, with a note: a drawing has no bytes.
+---@param actions function
+---@return string|any
+function UIGraphicsImageRenderer:pngData(actions) end
+
+---Calls actions(context) as image does; the answer is nil, with a note: a drawing has no bytes.
+---@param quality number
+---@param actions function
+---@return string|any
+function UIGraphicsImageRenderer:jpegData(quality, actions) end

@@ -11,6 +11,7 @@
 ---@field scale? number The number of pixels of cgImage or data for each point; cgImage's own, or 1, if it is left out.
 ---@field orientation? UIImage.Orientation How cgImage is turned; up if it is left out.
 ---@field data? string The bytes of a PNG or JPEG file. For other bytes no image is made, and the answer is nil.
+---@field accessibilityLabel? string How assistive technology calls the picture; nil for what its symbol stands for.
 ---@field renderingMode? UIImage.RenderingMode Whether the image is drawn with its own colours, or only its alpha is filled with the tint.
 ---@field imageOrientation? UIImage.Orientation How the image is turned compared with its pixels.
 
@@ -22,6 +23,7 @@
 ---@field symbolConfiguration UIImageSymbolConfiguration|any How the symbol is drawn, or nil as usual. Read-only.
 ---@field size CGSize The size of the image. Points. Read-only.
 ---@field scale number The number of pixels for each point. Read-only.
+---@field accessibilityLabel string|nil How assistive technology calls the picture; nil for what its symbol stands for.
 ---@field renderingMode UIImage.RenderingMode Whether the image is drawn with its own colours, or only its alpha is filled with the tint.
 ---@field imageOrientation UIImage.Orientation How the image is turned compared with its pixels.
 ---@field cgImage UIImage|string The image without orientation, tint and resizing. Read-only.

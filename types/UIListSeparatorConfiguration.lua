@@ -3,6 +3,7 @@
 
 ---What UIListSeparatorConfiguration { ... } takes.
 ---@class UIListSeparatorConfiguration.Properties
+---@field listAppearance? UICollectionLayoutListConfiguration.Appearance The look of the list; the lines are the same in all.
 ---@field color? UIColor.Name|string|UIColor The colour; nil for the system's.
 ---@field bottomSeparatorVisibility? UIListSeparatorConfiguration.Visibility Whether there is a line below the row; automatic is one except below the last row of a group.
 ---@field bottomSeparatorInsets? number[]|table<string, number> How far from the sides it ends; nil for the system's. Points.

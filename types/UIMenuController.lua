@@ -5,8 +5,8 @@
 ---@class UIMenuController
 ---@field shared UIMenuController The one menu of the app.
 ---@field isMenuVisible boolean Whether the menu is shown. Read-only.
----@field menuFrame CGRect The menu's rectangle. Points of the window. Read-only.
----@field menuItems { title: string, action: string }[] The app's own items, after the standard ones: a list of { title =, action = "method" }.
+---@field menuFrame CGRect The menu's rectangle, in coordinates of the window. Points. Read-only.
+---@field menuItems { title: string, action: string }[]|nil The app's own items, after the standard ones: a list of { title =, action = "method" }.
 ---@field willShowMenuNotification string The name of a notification.
 ---@field didShowMenuNotification string The name of a notification.
 ---@field willHideMenuNotification string The name of a notification.
@@ -14,7 +14,7 @@
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UIMenuController = {}
 
----Sets the rectangle of a view that the menu points at. Points of the view.
+---Sets the rectangle of a view that the menu points at, in coordinates of the view. Points.
 ---@param rect CGRect|table
 ---@param view UIView
 function UIMenuController:setTargetRect(rect, view) end
@@ -23,3 +23,12 @@ function UIMenuController:setTargetRect(rect, view) end
 ---@param visible boolean
 ---@param animated? boolean
 function UIMenuController:setMenuVisible(visible, animated) end
+
+---Shows the menu, which points at a rectangle of a view, in coordinates of the view. It needs a first responder. Points.
+---@param view UIView
+---@param rect CGRect|table
+function UIMenuController:showMenu(view, rect) end
+
+---Hides the menu; with a view only a menu that points at this view.
+---@param view? UIView
+function UIMenuController:hideMenu(view) end

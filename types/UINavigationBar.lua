@@ -53,7 +53,7 @@ function UINavigationBar:pushItem(item, animated) end
 function UINavigationBar:popItem(animated) end
 
 ---Replaces the whole stack.
----@param items UINavigationItem[]
+---@param items? UINavigationItem[]
 ---@param animated? boolean
 function UINavigationBar:setItems(items, animated) end
 

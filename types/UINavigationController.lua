@@ -3,8 +3,12 @@
 
 ---What UINavigationController { ... } takes.
 ---@class UINavigationController.Properties: UIViewController.Properties
+---@field navigationBarClass? UINavigationBar The class of the navigation bar, one of your own.
+---@field toolbarClass? UIToolbar The class of the toolbar, one of your own.
 ---@field rootViewController? UIViewController The controller at the bottom of the stack.
 ---@field viewControllers? UIViewController[] The stack, from the bottom to the top.
+---@field navigationBar? UINavigationBar The navigation bar above the content. A bar of your own class takes its place: setValue(bar, "navigationBar").
+---@field toolbar? UIToolbar The toolbar at the bottom, with the top controller's toolbarItems. One of your own class takes its place: setValue(bar, "toolbar").
 ---@field isNavigationBarHidden? boolean Whether the navigation bar is hidden.
 ---@field isToolbarHidden? boolean Whether the toolbar is hidden; true at first.
 ---@field delegate? UINavigationControllerDelegate|table A table with UINavigationControllerDelegate's methods.
@@ -18,8 +22,8 @@
 ---@field viewControllers UIViewController[] The stack, from the bottom to the top.
 ---@field topViewController UIViewController|any The top of the stack, which is shown, or nil. Read-only.
 ---@field visibleViewController UIViewController|any The presented controller, or else the top one. Read-only.
----@field navigationBar UINavigationBar The navigation bar above the content. Read-only.
----@field toolbar UIToolbar The toolbar at the bottom, with the top controller's toolbarItems. Read-only.
+---@field navigationBar UINavigationBar The navigation bar above the content. A bar of your own class takes its place: setValue(bar, "navigationBar").
+---@field toolbar UIToolbar The toolbar at the bottom, with the top controller's toolbarItems. One of your own class takes its place: setValue(bar, "toolbar").
 ---@field isNavigationBarHidden boolean Whether the navigation bar is hidden.
 ---@field isToolbarHidden boolean Whether the toolbar is hidden; true at first.
 ---@field interactivePopGestureRecognizer UIScreenEdgePanGestureRecognizer The recognizer with which a finger goes back from the left edge. Read-only.

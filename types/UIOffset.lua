@@ -3,10 +3,10 @@
 
 ---What UIOffset { ... } takes.
 ---@class UIOffset.Properties
----@field horizontal? number Points.
----@field vertical? number Points.
+---@field horizontal? number The distance. Points.
+---@field vertical? number The distance. Points.
 
----A list of two distances: UIOffset { horizontal = 0, vertical = -2 }. Points.
+---A list of two distances: UIOffset { horizontal = 0, vertical = -2 }.
 ---@class UIOffset
 ---@field zero number[] No distance.
 ---@field super UIOffset

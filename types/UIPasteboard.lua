@@ -6,10 +6,10 @@
 ---@field general UIPasteboard The pasteboard of the device.
 ---@field changedNotification string The name of the notification that the pasteboard has changed.
 ---@field string string|nil The text of the first item, or nil.
----@field strings string[] The texts of all items.
+---@field strings string[]|nil The texts of all items.
 ---@field hasStrings boolean Whether there is a text. Read-only.
 ---@field url URL|any The first address, or nil.
----@field urls URL[] The addresses.
+---@field urls URL[]|nil The addresses.
 ---@field image UIImage|string|any The first picture, or nil.
 ---@field images (UIImage|string)[] The pictures.
 ---@field hasURLs boolean Whether there is an address. Read-only.

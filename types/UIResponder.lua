@@ -8,8 +8,8 @@
 ---@field accessibilityValue? string What the object's value is read as, such as 75%.
 ---@field accessibilityHint? string What happens when the object is activated, in a sentence.
 ---@field accessibilityTraits? UIAccessibilityTraits|UIAccessibilityTraits[] What the object is good for: a trait or a list of them.
----@field accessibilityFrame? CGRect|table Where the object is. Points of the screen.
----@field accessibilityActivationPoint? CGPoint|table Where a finger lands when the object is activated; the middle by default. Points of the screen.
+---@field accessibilityFrame? CGRect|table Where the object is, in coordinates of the screen. Points.
+---@field accessibilityActivationPoint? CGPoint|table Where a finger lands when the object is activated; the middle by default. In coordinates of the screen. Points.
 ---@field accessibilityElements? UIResponder[] Views and elements in the order in which they are read, in place of the subviews; nil for none.
 ---@field accessibilityElementsHidden? boolean Whether assistive technology meets neither the object nor what is in it.
 ---@field accessibilityViewIsModal? boolean Whether assistive technology leaves out the siblings of the view.
@@ -18,7 +18,7 @@
 ---@field accessibilityUserInputLabels? string[] Other names by which a user may call the object.
 ---@field accessibilityContainerType? UIAccessibilityContainerType What the object is as a container: none, list, landmark, dataTable, semanticGroup.
 ---@field accessibilityRespondsToUserInteraction? boolean Whether the user can do something with the object; what Switch Control stops at.
----@field accessibilityPath? UIBezierPath The outline of the object, in place of its frame; nil for none. Points of the screen.
+---@field accessibilityPath? UIBezierPath The outline of the object, in place of its frame; nil for none. In coordinates of the screen. Points.
 ---@field accessibilityLanguage? string The language in which the object's words are read, such as "de"; nil for the user's.
 ---@field accessibilityNavigationStyle? UIAccessibilityNavigationStyle Kept: whether a switch reaches what is in the object one by one (separate) or together (combined).
 ---@field accessibilityIgnoresInvertColors? boolean Whether the object keeps its colours while the user inverts those of the screen.
@@ -45,8 +45,8 @@
 ---@field accessibilityValue string|nil What the object's value is read as, such as 75%. Can be overridden.
 ---@field accessibilityHint string|nil What happens when the object is activated, in a sentence. Can be overridden.
 ---@field accessibilityTraits UIAccessibilityTraits|UIAccessibilityTraits[]|nil What the object is good for: a trait or a list of them. Can be overridden.
----@field accessibilityFrame CGRect|table|nil Where the object is. Points of the screen. Can be overridden.
----@field accessibilityActivationPoint CGPoint|table|nil Where a finger lands when the object is activated; the middle by default. Points of the screen. Can be overridden.
+---@field accessibilityFrame CGRect|table|nil Where the object is, in coordinates of the screen. Points. Can be overridden.
+---@field accessibilityActivationPoint CGPoint|table|nil Where a finger lands when the object is activated; the middle by default. In coordinates of the screen. Points. Can be overridden.
 ---@field accessibilityElements UIResponder[]|nil Views and elements in the order in which they are read, in place of the subviews; nil for none. Can be overridden.
 ---@field accessibilityElementsHidden boolean Whether assistive technology meets neither the object nor what is in it. Can be overridden.
 ---@field accessibilityViewIsModal boolean Whether assistive technology leaves out the siblings of the view. Can be overridden.
@@ -55,7 +55,7 @@
 ---@field accessibilityUserInputLabels string[]|nil Other names by which a user may call the object. Can be overridden.
 ---@field accessibilityContainerType UIAccessibilityContainerType What the object is as a container: none, list, landmark, dataTable, semanticGroup. Can be overridden.
 ---@field accessibilityRespondsToUserInteraction boolean|nil Whether the user can do something with the object; what Switch Control stops at. Can be overridden.
----@field accessibilityPath UIBezierPath|any The outline of the object, in place of its frame; nil for none. Points of the screen. Can be overridden.
+---@field accessibilityPath UIBezierPath|any The outline of the object, in place of its frame; nil for none. In coordinates of the screen. Points. Can be overridden.
 ---@field accessibilityLanguage string|nil The language in which the object's words are read, such as "de"; nil for the user's. Can be overridden.
 ---@field accessibilityNavigationStyle UIAccessibilityNavigationStyle Kept: whether a switch reaches what is in the object one by one (separate) or together (combined). Can be overridden.
 ---@field accessibilityIgnoresInvertColors boolean Whether the object keeps its colours while the user inverts those of the screen.
@@ -74,9 +74,9 @@
 ---@field keyboardDidHideNotification string The name of the notification that the keyboard is hidden.
 ---@field keyboardWillChangeFrameNotification string The name of the notification that the keyboard is about to be shown, hidden or resized.
 ---@field keyboardDidChangeFrameNotification string The name of the notification that the keyboard was shown, hidden or resized.
----@field keyboardFrameBeginUserInfoKey string The key in userInfo of the keyboard's notifications for the keyboard's frame before the change. Points of the screen.
----@field keyboardFrameEndUserInfoKey string The key in userInfo of the keyboard's notifications for the keyboard's frame after the change. Points of the screen.
----@field keyboardAnimationDurationUserInfoKey string The key in userInfo of the keyboard's notifications for the duration of the animation. Seconds.
+---@field keyboardFrameBeginUserInfoKey string The key in userInfo of the keyboard's notifications for the keyboard's frame before the change, in points of the screen.
+---@field keyboardFrameEndUserInfoKey string The key in userInfo of the keyboard's notifications for the keyboard's frame after the change, in points of the screen.
+---@field keyboardAnimationDurationUserInfoKey string The key in userInfo of the keyboard's notifications for the duration of the animation, in seconds.
 ---@field keyboardAnimationCurveUserInfoKey string The key in userInfo of the keyboard's notifications for the curve of the animation; give it to UIView.animate as an option to move together with the keyboard.
 ---@field keyboardIsLocalUserInfoKey string The key in userInfo of the keyboard's notifications for whether the keyboard belongs to this app.
 ---@field super UIResponder

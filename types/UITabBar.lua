@@ -33,6 +33,6 @@
 UITabBar = {}
 
 ---Replaces the items.
----@param items UITabBarItem[]
+---@param items? UITabBarItem[]
 ---@param animated? boolean
 function UITabBar:setItems(items, animated) end

@@ -6,6 +6,7 @@
 ---@field viewControllers? UIViewController[] The controllers, in the order of their tabs.
 ---@field selectedIndex? integer The number of the selected tab, from 1, or nil. Setting it does not call the delegate.
 ---@field selectedViewController? UIViewController The controller whose tab is selected, or nil.
+---@field tabBar? UITabBar The bar with the tabs. A bar of your own class takes its place: setValue(bar, "tabBar").
 ---@field customizableViewControllers? UIViewController[] Kept only; it has no effect.
 ---@field delegate? UITabBarControllerDelegate|table A table with UITabBarControllerDelegate's methods.
 
@@ -14,7 +15,7 @@
 ---@field viewControllers UIViewController[] The controllers, in the order of their tabs.
 ---@field selectedIndex integer|nil The number of the selected tab, from 1, or nil. Setting it does not call the delegate.
 ---@field selectedViewController UIViewController|any The controller whose tab is selected, or nil.
----@field tabBar UITabBar The bar with the tabs. Read-only.
+---@field tabBar UITabBar The bar with the tabs. A bar of your own class takes its place: setValue(bar, "tabBar").
 ---@field moreNavigationController UINavigationController|any The controller that the tab More shows, or nil if there is no such tab. Read-only.
 ---@field customizableViewControllers UIViewController[] Kept only; it has no effect.
 ---@field delegate UITabBarControllerDelegate|table|any A table with UITabBarControllerDelegate's methods.
@@ -23,6 +24,6 @@
 UITabBarController = {}
 
 ---Replaces the controllers. The selected one stays selected if it is among the new ones.
----@param controllers UIViewController[]
+---@param controllers? UIViewController[]
 ---@param animated? boolean
 function UITabBarController:setViewControllers(controllers, animated) end

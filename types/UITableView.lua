@@ -10,6 +10,7 @@
 ---@field dataSource? UITableViewDataSource|table A table with UITableViewDataSource's methods.
 ---@field delegate? UITableViewDelegate|table A table with UITableViewDelegate's methods.
 ---@field rowHeight? number The height of rows if the delegate has no heightForRowAt. Points.
+---@field insetsContentViewsToSafeArea? boolean Whether what rows and headers show stays clear of a notch at the side; true by default. Their backgrounds don't.
 ---@field separatorStyle? UITableView.SeparatorStyle Whether there are lines between rows.
 ---@field separatorInset? UIEdgeInsets|table The distances of the lines from the cells' edges. Only left and right count. Points.
 ---@field separatorColor? UIColor.Name|string|UIColor The colour of the lines between rows.
@@ -49,6 +50,7 @@
 ---@field dataSource UITableViewDataSource|table|any A table with UITableViewDataSource's methods.
 ---@field delegate UITableViewDelegate|table|any A table with UITableViewDelegate's methods.
 ---@field rowHeight number The height of rows if the delegate has no heightForRowAt. Points.
+---@field insetsContentViewsToSafeArea boolean Whether what rows and headers show stays clear of a notch at the side; true by default. Their backgrounds don't.
 ---@field separatorStyle UITableView.SeparatorStyle Whether there are lines between rows.
 ---@field separatorInset UIEdgeInsets|table The distances of the lines from the cells' edges. Only left and right count. Points.
 ---@field separatorColor UIColor.Name|string|UIColor The colour of the lines between rows.

@@ -145,17 +145,17 @@ function UITextView:setMarkedText(text, selectedRange) end
 ---Ends the marking: the marked text stays as it is.
 function UITextView:unmarkText() end
 
----The rectangle of a caret at a position. Points of the view.
+---The rectangle of a caret at a position, in coordinates of the view. Points.
 ---@param position UITextPosition
 ---@return CGRect
 function UITextView:caretRect(position) end
 
----The rectangle of the first line of a range. Points of the view.
+---The rectangle of the first line of a range, in coordinates of the view. Points.
 ---@param range UITextRange
 ---@return CGRect
 function UITextView:firstRect(range) end
 
----The rectangles of a range, one for each line. Points of the view.
+---The rectangles of a range, one for each line, in coordinates of the view. Points.
 ---@param range UITextRange
 ---@return CGRect[]
 function UITextView:selectionRects(range) end

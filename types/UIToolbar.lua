@@ -29,7 +29,7 @@
 UIToolbar = {}
 
 ---Replaces the items; with animated true the new ones fade in.
----@param items UIBarButtonItem[]
+---@param items? UIBarButtonItem[]
 ---@param animated? boolean
 function UIToolbar:setItems(items, animated) end
 

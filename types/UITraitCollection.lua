@@ -14,6 +14,7 @@
 ---@field layoutDirection? UITraitEnvironmentLayoutDirection The direction of the language.
 ---@field preferredContentSizeCategory? UIContentSizeCategory.Name The text size.
 ---@field legibilityWeight? UILegibilityWeight Bold texts or regular ones.
+---@field mutations? function A function that gets a UITraitOverrides to fill in.
 
 ---Size classes, appearance, scale and other traits: UITraitCollection { userInterfaceStyle = "dark" }.
 ---@class UITraitCollection
@@ -43,6 +44,11 @@ function UITraitCollection:containsTraits(other) end
 ---@param other? UITraitCollection
 ---@return boolean
 function UITraitCollection:hasDifferentColorAppearance(other) end
+
+---A copy with other traits: mutations(traits) is called with a UITraitOverrides to change.
+---@param mutations function
+---@return UITraitCollection
+function UITraitCollection:modifyingTraits(mutations) end
 
 ---Calls a function while these traits are UITraitCollection.current.
 ---@param actions function

@@ -13,3 +13,12 @@
 ---@field legibilityWeight UILegibilityWeight|nil Regular or bold, or nil.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UITraitOverrides = {}
+
+---Whether this trait has a value here: "userInterfaceStyle".
+---@param trait UITraitCollection.Trait
+---@return boolean
+function UITraitOverrides:contains(trait) end
+
+---Takes the value of this trait away.
+---@param trait UITraitCollection.Trait
+function UITraitOverrides:remove(trait) end

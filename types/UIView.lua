@@ -34,6 +34,7 @@
 ---@field isUserInteractionEnabled? boolean False: the view and its subviews get no touches, and views behind it get them.
 ---@field isMultipleTouchEnabled? boolean False: of several fingers on the view, it gets only the first.
 ---@field isExclusiveTouch? boolean True: while this view has a touch, no other view gets one, and it gets none while another view has one.
+---@field gestureRecognizers? UIGestureRecognizer[] The view's recognizers, in the order in which they were added.
 ---@field transform3D? CATransform3D|table The transform of the view's layer, in three dimensions.
 ---@field mask? UIView A view whose alpha says how much of this view is drawn at each point, or nil. It has no superview.
 ---@field contentMode? UIView.ContentMode How the view's picture is placed or scaled in its bounds. With redraw the view draws again when its size changes.
@@ -91,7 +92,7 @@
 ---@field layoutFittingCompressedSize CGSize A target for systemLayoutSizeFitting: as small as possible.
 ---@field layoutFittingExpandedSize CGSize A target for systemLayoutSizeFitting: as large as possible.
 ---@field noIntrinsicMetric number The value in intrinsicContentSize for an axis without an intrinsic size: -1.
----@field layoutMargins UIEdgeInsets|table The distances between the view's edges and its content, with the safe area. Points.
+---@field layoutMargins UIEdgeInsets|table The distances between the view's edges and its content, with the safe area. Points. Can be overridden.
 ---@field directionalLayoutMargins number[]|table<string, number> layoutMargins with leading and trailing in place of left and right. Points.
 ---@field preservesSuperviewLayoutMargins boolean Whether each margin is at least the part of the superview's margin that reaches into this view.
 ---@field insetsLayoutMarginsFromSafeArea boolean Whether safeAreaInsets are added to the margins.
@@ -113,7 +114,7 @@
 ---@field isUserInteractionEnabled boolean False: the view and its subviews get no touches, and views behind it get them.
 ---@field isMultipleTouchEnabled boolean False: of several fingers on the view, it gets only the first.
 ---@field isExclusiveTouch boolean True: while this view has a touch, no other view gets one, and it gets none while another view has one.
----@field gestureRecognizers UIGestureRecognizer[] The view's recognizers, in the order in which they were added. Read-only.
+---@field gestureRecognizers UIGestureRecognizer[] The view's recognizers, in the order in which they were added.
 ---@field transform3D CATransform3D|table The transform of the view's layer, in three dimensions.
 ---@field mask UIView|any A view whose alpha says how much of this view is drawn at each point, or nil. It has no superview.
 ---@field contentMode UIView.ContentMode How the view's picture is placed or scaled in its bounds. With redraw the view draws again when its size changes.
@@ -398,7 +399,7 @@ function UIView:pointInside(point, event) end
 function UIView:gestureRecognizerShouldBegin(recognizer) end
 
 ---@class UIView.animate.Options
----@field duration? number The duration; 0.25 if it is left out. Seconds. UIKit's withDuration may be written, too.
+---@field duration? number The duration; 0.25 if it is left out. UIKit's withDuration may be written, too. Seconds.
 ---@field delay? number Seconds before the animation begins.
 ---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The curve, and what happens to touches and to animations that run already.
 ---@field usingSpringWithDamping? number Makes the animation a spring with this damping, from 0 (swings long) to 1 (doesn't swing).
@@ -443,7 +444,7 @@ function UIView:snapshotView(afterScreenUpdates) end
 function UIView:resizableSnapshotView(rect, afterScreenUpdates, insets) end
 
 ---@class UIView.animateKeyframes.Options
----@field duration? number The duration; 0.25 if it is left out. Seconds. UIKit's withDuration may be written, too.
+---@field duration? number The duration; 0.25 if it is left out. UIKit's withDuration may be written, too. Seconds.
 ---@field delay? number Seconds before the animation begins.
 ---@field options? UIView.KeyframeAnimationOptions|UIView.KeyframeAnimationOptions[] How the values between keyframes are computed, and the curve of the whole.
 ---@field animations function A function that adds keyframes.

@@ -51,7 +51,7 @@
 ---@field presentingViewController UIViewController|any The controller that presents this one, or a container around it, or nil. Read-only.
 ---@field isBeingPresented boolean Whether the controller is being presented. True only inside the appearance callbacks. Read-only.
 ---@field isBeingDismissed boolean Whether the controller is being dismissed. True only inside the appearance callbacks. Read-only.
----@field modalPresentationStyle UIModalPresentationStyle How the controller is shown when it is presented; fullScreen by default, in system 17 automatic.
+---@field modalPresentationStyle UIModalPresentationStyle How the controller is shown when it is presented; fullScreen by default, in system 17 automatic. Can be overridden.
 ---@field modalPresentationCapturesStatusBarAppearance boolean Kept only: what covers the whole screen decides about the status bar.
 ---@field sheetPresentationController UISheetPresentationController|any The presentation controller while the style is that of a sheet; nil elsewhere, and in system 12. Read-only.
 ---@field definesPresentationContext boolean Whether controllers that are presented in the style currentContext are shown inside this controller.
@@ -61,7 +61,7 @@
 ---@field tabBarController UITabBarController|any The nearest tab bar controller around this controller, or nil. Read-only.
 ---@field splitViewController UISplitViewController|any The nearest split view controller around this controller, or nil. Read-only.
 ---@field toolbarItems UIBarButtonItem[] The items that a navigation controller's toolbar shows while this controller is on top.
----@field hidesBottomBarWhenPushed boolean Whether the tab bar is hidden while this controller is in a navigation controller's stack.
+---@field hidesBottomBarWhenPushed boolean Whether the tab bar is hidden while this controller is in a navigation controller's stack. Can be overridden.
 ---@field edgesForExtendedLayout UIRectEdge|UIRectEdge[] The edges at which the view reaches under bars.
 ---@field extendedLayoutIncludesOpaqueBars boolean Whether the view reaches under bars that are not translucent, too.
 ---@field automaticallyAdjustsScrollViewInsets boolean Kept only; use the scroll view's contentInsetAdjustmentBehavior.
@@ -78,7 +78,7 @@
 ---@field transitionCoordinator UIViewControllerTransitionCoordinator|any The coordinator of the transition that is running, or nil. Read-only.
 ---@field modalTransitionStyle UIModalTransitionStyle How the controller appears and disappears when it is presented.
 ---@field isModalInPresentation boolean Whether the user cannot dismiss the controller by a touch outside or by pulling it down.
----@field preferredContentSize CGSize|table The size that the controller wants as a popover or as a child. Points.
+---@field preferredContentSize CGSize|table The size that the controller wants as a popover or as a child. Points. Can be overridden.
 ---@field presentationController UIPresentationController|any The object that controls the presentation of this controller, or nil. Read-only.
 ---@field popoverPresentationController UIPopoverPresentationController|any presentationController if its style is popover, otherwise nil. A UIActivityViewController always has one, since apps say the place for pads on phones, too. Read-only.
 ---@field transitioningDelegate UIViewControllerTransitioningDelegate|table|any A table with UIViewControllerTransitioningDelegate's methods.
@@ -237,7 +237,7 @@ function UIViewController:setNeedsUpdateOfSupportedInterfaceOrientations() end
 function UIViewController.attemptRotationToDeviceOrientation() end
 
 ---Sets toolbarItems; animated, the new items fade in.
----@param items UIBarButtonItem[]
+---@param items? UIBarButtonItem[]
 ---@param animated? boolean
 function UIViewController:setToolbarItems(items, animated) end
 

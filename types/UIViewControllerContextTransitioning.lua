@@ -21,12 +21,12 @@ function UIViewControllerContextTransitioning:viewController(key) end
 ---@return UIView|any
 function UIViewControllerContextTransitioning:view(key) end
 
----The rectangle of a controller's view at the start. Points of containerView.
+---The rectangle of a controller's view at the start, in coordinates of containerView. Points.
 ---@param controller UIViewController
 ---@return CGRect
 function UIViewControllerContextTransitioning:initialFrame(controller) end
 
----The rectangle that a controller's view should have at the end. Points of containerView.
+---The rectangle that a controller's view should have at the end, in coordinates of containerView. Points.
 ---@param controller UIViewController
 ---@return CGRect
 function UIViewControllerContextTransitioning:finalFrame(controller) end

@@ -40,7 +40,7 @@
 UIViewPropertyAnimator = {}
 
 ---@class UIViewPropertyAnimator.runningPropertyAnimator.Options
----@field duration? number The duration; 0.25 if it is left out. Seconds. UIKit's withDuration may be written, too.
+---@field duration? number The duration; 0.25 if it is left out. UIKit's withDuration may be written, too. Seconds.
 ---@field delay? number Seconds before the animation begins.
 ---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The curve, and what happens to touches during the animation.
 ---@field animations function A function whose changes are animated.

@@ -11,3 +11,11 @@
 ---@field interfaceOrientation UIInterfaceOrientation How the interface stands. Read-only.
 ---@field traitCollection UITraitCollection The traits of the whole screen. Read-only.
 UIWindowScene = {}
+
+---@class UIWindowScene.requestGeometryUpdate.Options
+---@field interfaceOrientations UIInterfaceOrientationMask|UIInterfaceOrientationMask[] The ways in which it may stand.
+
+---Turns the screen to one of { interfaceOrientations = "landscape" } before the next frame, where the controllers allow it; else errorHandler(error) is called.
+---@param geometryPreferences UIWindowScene.requestGeometryUpdate.Options
+---@param errorHandler? function
+function UIWindowScene:requestGeometryUpdate(geometryPreferences, errorHandler) end

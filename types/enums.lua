@@ -122,28 +122,6 @@
 ---| "charging"
 ---| "full"
 
----@alias BlurStyle
----| "extraLight"
----| "light"
----| "dark"
----| "regular"
----| "prominent"
----| "systemUltraThinMaterial"
----| "systemThinMaterial"
----| "systemMaterial"
----| "systemThickMaterial"
----| "systemChromeMaterial"
----| "systemUltraThinMaterialLight"
----| "systemThinMaterialLight"
----| "systemMaterialLight"
----| "systemThickMaterialLight"
----| "systemChromeMaterialLight"
----| "systemUltraThinMaterialDark"
----| "systemThinMaterialDark"
----| "systemMaterialDark"
----| "systemThickMaterialDark"
----| "systemChromeMaterialDark"
-
 ---@alias ByteCountText.Unit
 ---| "useBytes"
 ---| "useKB"
@@ -311,6 +289,12 @@
 ---@alias CGPathFillRule
 ---| "nonZero"
 ---| "evenOdd"
+
+---@alias CGRectEdge
+---| "minXEdge"
+---| "minYEdge"
+---| "maxXEdge"
+---| "maxYEdge"
 
 ---@alias CLLocationManager.ActivityType
 ---| "other"
@@ -1112,6 +1096,21 @@
 ---| "dark"
 ---| "regular"
 ---| "prominent"
+---| "systemUltraThinMaterial"
+---| "systemThinMaterial"
+---| "systemMaterial"
+---| "systemThickMaterial"
+---| "systemChromeMaterial"
+---| "systemUltraThinMaterialLight"
+---| "systemThinMaterialLight"
+---| "systemMaterialLight"
+---| "systemThickMaterialLight"
+---| "systemChromeMaterialLight"
+---| "systemUltraThinMaterialDark"
+---| "systemThinMaterialDark"
+---| "systemMaterialDark"
+---| "systemThickMaterialDark"
+---| "systemChromeMaterialDark"
 
 ---@alias UIButton.ButtonType
 ---| "custom"
@@ -1458,6 +1457,12 @@
 ---| "traitItalic"
 ---| "traitBold"
 ---| "traitMonoSpace"
+
+---@alias UIFontDescriptor.SystemDesign
+---| "default"
+---| "rounded"
+---| "serif"
+---| "monospaced"
 
 ---@alias UIGestureRecognizer.State
 ---| "possible"

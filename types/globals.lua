@@ -105,6 +105,21 @@ function SecItemUpdate(query, attributesToUpdate) end
 ---@return integer
 function SecItemDelete(query) end
 
+---The path of the folder with the app's files.
+---@return string
+function NSHomeDirectory() end
+
+---The path of the folder for what may be lost.
+---@return string
+function NSTemporaryDirectory() end
+
+---The path of the folder for something, as a list with one path.
+---@param directory string
+---@param domain? string
+---@param expandTilde? boolean
+---@return string[]
+function NSSearchPathForDirectoriesInDomains(directory, domain, expandTilde) end
+
 ---A random whole number from 0 to 4294967295, from the app's seed.
 ---@return integer
 function arc4random() end
@@ -649,27 +664,27 @@ UNNotificationDefaultActionIdentifier = nil
 ---@type string
 UNNotificationDismissActionIdentifier = nil
 
----How exactly a place is wanted. Metres, or below 0 as exactly as can be.
+---How exactly a place is wanted, in metres, or below 0 as exactly as can be.
 ---@type integer
 kCLLocationAccuracyBestForNavigation = nil
 
----How exactly a place is wanted. Metres, or below 0 as exactly as can be.
+---How exactly a place is wanted, in metres, or below 0 as exactly as can be.
 ---@type integer
 kCLLocationAccuracyBest = nil
 
----How exactly a place is wanted. Metres, or below 0 as exactly as can be.
+---How exactly a place is wanted, in metres, or below 0 as exactly as can be.
 ---@type integer
 kCLLocationAccuracyNearestTenMeters = nil
 
----How exactly a place is wanted. Metres, or below 0 as exactly as can be.
+---How exactly a place is wanted, in metres, or below 0 as exactly as can be.
 ---@type integer
 kCLLocationAccuracyHundredMeters = nil
 
----How exactly a place is wanted. Metres, or below 0 as exactly as can be.
+---How exactly a place is wanted, in metres, or below 0 as exactly as can be.
 ---@type integer
 kCLLocationAccuracyKilometer = nil
 
----How exactly a place is wanted. Metres, or below 0 as exactly as can be.
+---How exactly a place is wanted, in metres, or below 0 as exactly as can be.
 ---@type integer
 kCLLocationAccuracyThreeKilometers = nil
 

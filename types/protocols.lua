@@ -27,7 +27,9 @@
 
 ---Decides how a sheet or a popover is shown, and whether the user may dismiss it.
 ---@class UIAdaptivePresentationControllerDelegate
----@field adaptivePresentationStyle? fun(self: any, presentationController: UIPresentationController): UIModalPresentationStyle The style to use if there is no room for the style that was asked for; "none" keeps that style.
+---@field adaptivePresentationStyle? fun(self: any, presentationController: UIPresentationController, traitCollection: UITraitCollection): UIModalPresentationStyle The style to use if there is no room for the style that was asked for; "none" keeps that style.
+---@field viewControllerForAdaptivePresentationStyle? fun(self: any, presentationController: UIPresentationController, style: UIModalPresentationStyle): UIViewController|nil Another controller to show where there is no room for the style that was asked for, such as the same one in a navigation controller.
+---@field willPresentWithAdaptiveStyle? fun(self: any, presentationController: UIPresentationController, style: UIModalPresentationStyle) The controller is about to be shown in this style; "none" for the one that was asked for.
 ---@field presentationControllerShouldDismiss? fun(self: any, presentationController: UIPresentationController): boolean Whether the user may dismiss the controller; true if the method is missing.
 ---@field sheetPresentationControllerDidChangeSelectedDetentIdentifier? fun(self: any, sheetPresentationController: UIPresentationController) The user has brought a sheet to another detent.
 ---@field presentationControllerWillDismiss? fun(self: any, presentationController: UIPresentationController) The user is dismissing the controller.
@@ -86,6 +88,8 @@
 ---@field shouldSelectItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath): boolean Whether an item may be selected by a tap; true if the method is missing.
 ---@field shouldDeselectItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath): boolean Whether a tap may deselect a selected item, where several items can be selected; true if the method is missing.
 ---@field didSelectItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath) The user has selected an item.
+---@field canPerformPrimaryActionForItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath): boolean Whether a tap acts on an item beside selecting it; if the method is missing, true unless items are edited.
+---@field performPrimaryActionForItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath) The user has tapped an item to act on it, whether or not that has selected it; not where a tap adds to a selection.
 ---@field didDeselectItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath) The user has deselected an item.
 ---@field targetIndexPathForMoveFromItemAt? fun(self: any, collectionView: UICollectionView, from: IndexPath, proposed: IndexPath): IndexPath The place to which an item that the user moves would go, for a proposed place. Return the proposed place or another one.
 ---@field targetContentOffsetForProposedContentOffset? fun(self: any, collectionView: UICollectionView, proposed: CGPoint): CGPoint|table The content offset after updates, and after the view has taken another layout, for a proposed one. Points.
@@ -314,6 +318,8 @@
 ---@field didUnhighlightRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath) A row is no longer highlighted.
 ---@field willSelectRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): IndexPath|nil A row is about to be selected by the user. Return the row to select, or nil to refuse.
 ---@field didSelectRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath) The user has selected a row.
+---@field canPerformPrimaryActionForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): boolean Whether a tap acts on a row beside selecting it; if the method is missing, true unless the table is edited.
+---@field performPrimaryActionForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath) The user has tapped a row to act on it, whether or not that has selected it; not where a tap adds to a selection.
 ---@field willDeselectRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): IndexPath|nil A row is about to be deselected by the user. Return the row to deselect, or nil to refuse.
 ---@field didDeselectRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath) The user has deselected a row.
 ---@field editingStyleForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): UITableViewCell.EditingStyle The control of a row in editing mode: delete is a minus, insert a plus.

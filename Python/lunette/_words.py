@@ -15,7 +15,7 @@ class Words:
 
     @property
     def time(self) -> float:
-        """The time of the event or frame that is being handled. Seconds since the launch. Read-only."""
+        """The time of the event or frame that is being handled, from the launch. Seconds. Read-only."""
         return self.call('time')  # type: ignore[no-any-return]
 
     @property
@@ -30,7 +30,7 @@ class Words:
 
     @property
     def keyboard_frame(self) -> Any:
-        """The rectangle of the keyboard. Points of the screen. Read-only."""
+        """The rectangle of the keyboard, in coordinates of the screen. Points. Read-only."""
         return self.call('keyboardFrame')
 
     @property
@@ -274,8 +274,8 @@ class Words:
         self.call('pinch', target, options or None)
 
     def rotate(self, target: Any, *, angle: float, distance: Optional[float] = None, duration: Optional[float] = None) -> None:
-        """Two fingers turn around a target; a positive angle is clockwise: { angle =, distance = 100, duration = 0.3 }.
-        Radians; points."""
+        """Two fingers turn around a target; a positive angle, in radians, is clockwise: { angle =, distance = 100,
+        duration = 0.3 }."""
         options: Dict[str, Any] = {}
         if angle is not None:
             options['angle'] = angle
@@ -481,12 +481,12 @@ class Words:
         self.call('setPermission', permission, status)
 
     def set_location(self, latitude: float, longitude: float, seconds: Optional[float] = None) -> None:
-        """The device is somewhere, now or so many seconds from now. Degrees; seconds."""
+        """The device is at a place, in degrees, now or so many seconds from now."""
         self.call('setLocation', latitude, longitude, seconds)
 
     def travel(self, points: Any) -> None:
-        """The device is at places at times from now: { { 0, 52.52, 13.405 }, { 60, 52.53, 13.405 } }. Between two of them
-        it stays. Seconds, degrees."""
+        """The device is at places (in degrees) at times from now (in seconds): { { 0, 52.52, 13.405 }, { 60, 52.53,
+        13.405 } }. Between two of them it stays."""
         self.call('travel', points)
 
     def tap_notification(self, title: str, action: Optional[str] = None, text: Optional[str] = None) -> None:

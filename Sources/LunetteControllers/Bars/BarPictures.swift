@@ -4,7 +4,8 @@ import Foundation
 /// system's are. Source: docs/rules/controllers.md 4.1 (A for the size)
 extension UIImage {
   /// The arrow of the way back.
-  static let backArrow: UIImage = {
+  static var backArrow: UIImage { sharedBackArrow.forOneOwner }
+  private static let sharedBackArrow: UIImage = {
     let (size, inset) = (BarConstants.arrowSize, stroke / 2)
     let path = CGPath.lines([
       CGPoint(x: size.width - inset, y: inset + 1), CGPoint(x: inset + 1, y: size.height / 2),
@@ -14,14 +15,15 @@ extension UIImage {
   }()
 
   /// The secondary one of a split view controller takes the whole screen.
-  static let expandArrows: UIImage = picture(
+  static var expandArrows: UIImage { sharedExpandArrows.forOneOwner }
+  private static let sharedExpandArrows: UIImage = picture(
     "expand",
     [
       .lines([CGPoint(x: 13, y: 3), CGPoint(x: 19, y: 3), CGPoint(x: 19, y: 9)]), .lines([CGPoint(x: 19, y: 3), CGPoint(x: 12, y: 10)]),
       .lines([CGPoint(x: 9, y: 19), CGPoint(x: 3, y: 19), CGPoint(x: 3, y: 13)]), .lines([CGPoint(x: 3, y: 19), CGPoint(x: 10, y: 12)]),
     ], size: barItemSize, width: thinStroke)
 
-  static func ofBarItem(_ item: UIBarButtonItem.SystemItem) -> UIImage { barItems[item] ?? UIImage(named: "\(item)", size: barItemSize) }
+  static func ofBarItem(_ item: UIBarButtonItem.SystemItem) -> UIImage { barItems[item]?.forOneOwner ?? UIImage(named: "\(item)", size: barItemSize) }
 
   private static let barItemSize = CGSize(width: 22, height: 22)
   private static let stroke: CGFloat = 3
@@ -59,7 +61,7 @@ extension UIImage {
   }()
 
   /// The pictures of the system's tabs, drawn by us; 30 pt, as the system's are. Source: docs/rules/controllers.md 7 (dumps, for the size)
-  static func ofTab(_ item: UITabBarItem.SystemItem) -> UIImage { tabs[item] ?? UIImage(named: "\(item)", size: tabSize) }
+  static func ofTab(_ item: UITabBarItem.SystemItem) -> UIImage { tabs[item]?.forOneOwner ?? UIImage(named: "\(item)", size: tabSize) }
 
   private static let tabSize = CGSize(width: 30, height: 30)
   private static let dotStroke: CGFloat = 3

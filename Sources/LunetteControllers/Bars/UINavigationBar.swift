@@ -134,6 +134,8 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
 
   let background = UIBarBackground()
   let arrow = UINavigationBarBackIndicatorView()
+  /// The arrow's picture where the app has none.
+  private let usualArrow = UIImage.backArrow
   private var stack = NavigationItems(count: 0) { _ in nil } { didSet { listed = nil } }
   /// All items of the stack, once somebody has read them.
   private var listed: [UINavigationItem]?
@@ -164,7 +166,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     addSubview(background)
-    arrow.image = UIImage.backArrow
+    arrow.image = usualArrow
     addSubview(arrow)
   }
 
@@ -333,7 +335,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
 
   func placeArrow() {
     let metrics = BarMetrics(self, row)
-    arrow.image = (shownAppearance?.backIndicatorImage ?? backIndicatorImage)?.withRenderingMode(.alwaysTemplate) ?? UIImage.backArrow
+    arrow.image = (shownAppearance?.backIndicatorImage ?? backIndicatorImage)?.withRenderingMode(.alwaysTemplate) ?? usualArrow
     arrow.alpha = content?.showsBack == true && !hidesRow ? 1 : 0
     arrow.transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity
     arrow.frame = mirrored(

@@ -65,6 +65,11 @@ open class UINavigationController: UIViewController {
   /// Takes a bar of the app's own class in the place of the present one. Source: Apple, init(navigationBarClass:toolbarClass:)
   public func use(_ bar: UINavigationBar) {
     guard bar !== navigationBar else { return }
+    guard bar.manager == nil, viewIfLoaded?.isDescendant(of: bar) != true else {
+      return simulation.recordFault(
+        UIException(
+          .invalidArgument, "a bar of another controller, or one in which the controller's view stands, can't be its bar; make a new one"))
+    }
     let old = navigationBar
     old.manager = nil
     navigationBar = bar

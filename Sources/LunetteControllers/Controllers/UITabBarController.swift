@@ -56,6 +56,11 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   /// Takes a bar of the app's own class in the place of the present one; apps set it by its key. Source: apps (D)
   public func use(_ bar: UITabBar) {
     guard bar !== tabBar else { return }
+    guard bar.manager == nil, viewIfLoaded?.isDescendant(of: bar) != true else {
+      return simulation.recordFault(
+        UIException(
+          .invalidArgument, "a bar of another controller, or one in which the controller's view stands, can't be its bar; make a new one"))
+    }
     let old = tabBar
     old.manager = nil
     old.adopt([])

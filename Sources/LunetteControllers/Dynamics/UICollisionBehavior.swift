@@ -60,7 +60,8 @@ public final class UICollisionBehavior: ItemsBehavior {
           name, from: CGPoint(x: x.min() ?? first.x, y: y.min() ?? first.y), to: CGPoint(x: x.max() ?? last.x, y: y.max() ?? last.y))
       }
     }
-    paths[name] = path
+    // A copy: the script may go on with its own.
+    paths[name] = UIBezierPath(cgPath: path.cgPath)
   }
   /// The identifiers of the boundaries, in the order of adding.
   public var boundaryIdentifiers: [String] {

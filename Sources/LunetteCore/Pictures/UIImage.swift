@@ -107,6 +107,9 @@ public final class UIImage: Hashable, @unchecked Sendable {
     return copy
   }
 
+  /// An image like this one for one owner, who may give it a label: the host's own pictures are shared by all simulations.
+  package var forOneOwner: UIImage { copy(of: self) }
+
   /// The image as it is shown in an appearance. Source: docs/rules/appearance.md 3
   package func shown(isDark: Bool) -> UIImage {
     guard isDark, let dark else { return self }

@@ -28,8 +28,12 @@ extension UICollectionView {
   private func spokenPlace(of element: CollectionElement, _ known: inout [Int: BoundaryKinds]) -> SpokenPlace {
     let path = element.path
     guard element.category != .cell, let kind = element.kind else { return SpokenPlace(section: path.section, part: .items, number: path.row) }
-    if let place = layout.globalBoundaryKinds.before.firstIndex(of: kind) { return SpokenPlace(section: -1, part: .before, number: place) }
-    if let place = layout.globalBoundaryKinds.after.firstIndex(of: kind) { return SpokenPlace(section: .max, part: .after, number: place) }
+    // What stands before and behind all has the path of the first element.
+    if path == RowPath(section: 0, row: 0) {
+      let all = layout.globalBoundaryKinds
+      if let place = all.before.firstIndex(of: kind) { return SpokenPlace(section: -1, part: .before, number: place) }
+      if let place = all.after.firstIndex(of: kind) { return SpokenPlace(section: .max, part: .after, number: place) }
+    }
     let kinds = known[path.section] ?? layout.boundaryKinds(ofSection: path.section)
     known[path.section] = kinds
     if let place = kinds.before.firstIndex(of: kind) { return SpokenPlace(section: path.section, part: .before, number: place) }
@@ -91,6 +95,7 @@ extension UICollectionView {
       (section, number) = (numberOfSections - 1, .max)
       if isForward { return nil }
     default:
+      guard section < numberOfSections else { return nil }
       let before = layout.boundaryKinds(ofSection: section).before.count
       switch place.part {
       case .before: number = place.number

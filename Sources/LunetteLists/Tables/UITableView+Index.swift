@@ -85,7 +85,9 @@ extension UITableView {
   func layOutIndex() {
     guard let strip = index.view else { return }
     let room = bounds.inset(by: adjustedContentInset)
-    let frame = CGRect(x: isMirrored ? bounds.minX : bounds.maxX - indexWidth, y: room.minY, width: indexWidth, height: max(0, room.height))
+    let sides = contentSides
+    let frame = CGRect(
+      x: isMirrored ? bounds.minX + sides.left : bounds.maxX - sides.right - indexWidth, y: room.minY, width: indexWidth, height: max(0, room.height))
     if strip.frame != frame { simulation.performWithoutAnimation { strip.frame = frame } }
     if strip.superview !== self { addSubview(strip) }
   }

@@ -17,6 +17,8 @@ extension UITableView {
   }
 
   func contentSidesDidChange() {
+    sidesBefore = contentSides
+    layOutIndex()
     for header in sectionViews.shown { header.view?.setNeedsLayout() }
     refreshSeparators()
     measureAgain()

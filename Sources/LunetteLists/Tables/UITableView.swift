@@ -47,17 +47,19 @@ open class UITableView: ListView {
   /// What lines are drawn in.
   var shownSeparatorColor: UIColor { separatorEffect?.style.color(in: system) ?? separatorColor }
 
+  /// What rows, headers and footers show stays clear of the safe area at the sides. Source: Apple, UITableView.insetsContentViewsToSafeArea (iOS 11)
+  public var insetsContentViewsToSafeArea = true { didSet { if insetsContentViewsToSafeArea != oldValue { contentSidesDidChange() } } }
+
   // MARK: What taps select, beside what all lists have. Source: docs/rules/tables.md 4.2
 
   public var allowsSelectionDuringEditing = false
   /// Check circles take the place of minus and plus, and no row can be swiped open.
   public var allowsMultipleSelectionDuringEditing = false { didSet { multipleSelectionDuringEditingChanged(from: oldValue) } }
 
-  public var insetsContentViewsToSafeArea = true { didSet { if insetsContentViewsToSafeArea != oldValue { contentSidesDidChange() } } }
-
   /// Nobody has set `separatorInset`.
   private(set) var hasDefaultSeparatorInset = true
-  private var sidesBefore = UIEdgeInsets.zero
+  /// `contentSides` when the rows were last told of them.
+  final var sidesBefore = UIEdgeInsets.zero
   public static let defaultRowHeight: CGFloat = 44
 
   /// On top of the first row and below the last; they scroll along and never float. Source: docs/rules/tables.md 2.1
@@ -117,6 +119,7 @@ open class UITableView: ListView {
   package func become(_ style: Style) {
     self.style = style
     backgroundColor = style == .plain ? system.colors.table : system.colors.groupedTable
+    sidesBefore = contentSides
     reloadData()
   }
 
@@ -154,10 +157,7 @@ open class UITableView: ListView {
 
   @_spi(Lunette) open override func safeAreaDidChange() {
     super.safeAreaDidChange()
-    if contentSides != sidesBefore {
-      sidesBefore = contentSides
-      contentSidesDidChange()
-    }
+    if contentSides != sidesBefore { contentSidesDidChange() }
   }
 
   open override func boundsDidChange(from old: CGRect) {

@@ -11,7 +11,8 @@ extension UITableViewCell: FollowsTextSizes {
     // The strip of section titles narrows content and separator. Source: docs/rules/tables.md 2.9 (C)
     let strip = table?.indexWidth ?? 0
     // Rooms at the sides of the content; all of it moves together when the row is open.
-    let margins = table?.contentEnds ?? (leading: 0, trailing: 0)
+    let sides = table?.contentSides ?? .zero
+    let margins = isMirrored ? (leading: sides.right, trailing: sides.left) : (leading: sides.left, trailing: sides.right)
     let left = margins.leading + (isIndented ? CellConstants.editControlWidth : 0)
     let right = placeControls(height: height, margins)
     contentView.frame = sided(CGRect(x: left + actionsOffset, y: 0, width: max(0, bounds.width - left - right.room - strip - margins.trailing), height: height))
@@ -82,7 +83,14 @@ extension UITableViewCell: FollowsTextSizes {
 
   /// Around its own texts, where some of them take several lines, as they stand in a certain width. Units: points.
   func linesHeight(width: CGFloat) -> CGFloat {
-    if bounds.width != width { frame.size.width = width }
+    let low = linesHeight(CGSize(width: width, height: UITableView.defaultRowHeight))
+    guard hasImageView, imageView.image != nil, low > UITableView.defaultRowHeight - 2 * TableConstants.textMargin else { return low }
+    // In a row that is higher a picture may be larger, and leaves its texts less room.
+    return linesHeight(CGSize(width: width, height: low + 2 * TableConstants.textMargin))
+  }
+
+  private func linesHeight(_ size: CGSize) -> CGFloat {
+    if bounds.size != size { frame.size = size }
     layOutParts()
     let area = textArea(hasAccessory: control(.accessory) != nil)
     let widths = textWidths(area, second: detailTextLabel?.sizeThatFits(.zero).width ?? 0)
@@ -99,6 +107,10 @@ extension UITableViewCell: FollowsTextSizes {
 
   /// How wide each text may be. - Parameter second: how wide the second one is in one line. Units: points.
   private func textWidths(_ area: CGRect, second: CGFloat) -> (text: CGFloat, detail: CGFloat) {
+    if style == .value2 {
+      let title = min(area.width, CellConstants.value2TextWidth)
+      return (title, max(0, area.width - title - CellConstants.detailGap))
+    }
     guard !isStacked, style == .value1 else { return (area.width, area.width) }
     let width = min(area.width, second)
     return (max(0, area.width - width - (width > 0 ? CellConstants.detailGap : 0)), width)
@@ -109,8 +121,13 @@ extension UITableViewCell: FollowsTextSizes {
     let isLarge = textSize.isAccessibilityCategory
     guard isLarge != wrapsBySize, system.tables.textsFollowSize else { return }
     wrapsBySize = isLarge
-    for label in ownLabels where label.adjustsFontForContentSizeCategory && label.numberOfLines == (isLarge ? 1 : 0) {
-      label.numberOfLines = isLarge ? 0 : 1
+    for label in ownLabels where label.adjustsFontForContentSizeCategory {
+      if isLarge, label.numberOfLines == 1 {
+        label.numberOfLines = 0
+        label.hasLinesOfTextSize = true
+      } else if !isLarge, label.hasLinesOfTextSize {
+        label.numberOfLines = 1
+      }
     }
     setNeedsLayout()
   }

@@ -335,8 +335,11 @@ open class UITableViewCell: ReusableView, ConfiguredView {
     if let textStyle, system.tables.textsFollowSize {
       label.font = .font(of: textStyle, weight: .regular, category: textSize)
       label.adjustsFontForContentSizeCategory = true
-      wrapsBySize = textSize.isAccessibilityCategory
-      if wrapsBySize { label.numberOfLines = 0 }
+      if ownLabels.isEmpty { wrapsBySize = textSize.isAccessibilityCategory }
+      if textSize.isAccessibilityCategory {
+        label.numberOfLines = 0
+        label.hasLinesOfTextSize = true
+      }
     }
     label.cell = self
     if !hasConfiguredContent { contentView.addSubview(label) }

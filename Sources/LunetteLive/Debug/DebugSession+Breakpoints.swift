@@ -236,7 +236,7 @@ extension DebugSession {
 
   /// `plugins/x/init.lua:25/7`: the file, the first line of the function, the number of the instruction.
   private func instruction(_ text: String) throws -> (String, Int, Int) {
-    guard let match = text.wholeMatch(of: /(.+):(\d+)\/(-?\d+)/), let function = Int(match.2), let number = Int(match.3) else {
+    guard let match = text.wholeMatch(of: /(.+):(\d{1,9})\/(-?\d{1,9})/), let function = Int(match.2), let number = Int(match.3) else {
       throw DebugFault("an instruction is written as FILE:LINE/NUMBER, got \"\(text)\"")
     }
     let name = FilePath.shown(String(match.1))

@@ -129,8 +129,9 @@ public final class DebugSession: @unchecked Sendable {
         problem = why
         return false
       case .message(let message):
+        guard let request = DebugRequest(message) else { continue }
         hasHeard = true
-        if let request = DebugRequest(message) { mailbox.post(.request(request)) }
+        mailbox.post(.request(request))
       }
       bell.ring()
     }

@@ -54,7 +54,7 @@ struct DebugSettings {
     if let system, !SystemTable.numbers.contains(system) {
       problem = "system is \(SystemTable.numbers.map(String.init).joined(separator: " or ")), got \(system)"
     }
-    seed = arguments.whole("seed").map { UInt64(bitPattern: Int64($0)) }
+    seed = arguments.fields["seed"]?.whole.map { UInt64(bitPattern: Int64($0)) }
     for name in arguments.fields.keys.sorted() where !Self.names.contains(name) && !Self.clients.contains(name) && !name.hasPrefix("__") {
       unknown.append("launch has no argument \(name)" + (Suggestion.nearest(to: name, among: Self.names).map { "; did you mean \($0)?" } ?? ""))
     }

@@ -72,7 +72,9 @@ struct DebugArguments {
   init(_ value: JsonValue?) { if case .table(let fields)? = value { self.fields = fields } else { fields = [:] } }
 
   func text(_ name: String) -> String? { fields[name]?.string }
-  func whole(_ name: String) -> Int? { fields[name]?.whole }
+  /// A number that can be counted with: one beyond is the nearest.
+  func whole(_ name: String) -> Int? { fields[name]?.whole.map { min(max($0, -Self.most), Self.most) } }
+  private static let most = Int(Int32.max)
   func flag(_ name: String) -> Bool? { fields[name]?.flag }
   func list(_ name: String) -> [DebugArguments] { if case .list(let values)? = fields[name] { values.map(DebugArguments.init) } else { [] } }
   func table(_ name: String) -> DebugArguments { DebugArguments(fields[name]) }

@@ -48,6 +48,7 @@ struct DateParts: LuaConvertible {
     if luaL_newmetatable(stack.raw, Self.metatable) != 0 {
       stack.pushOwnedFunction(Self.reading)
       stack.setRawField("__index", of: -2)
+      stack.setField("__metatable", to: false)
     }
     lua_setmetatable(stack.raw, -2)
   }

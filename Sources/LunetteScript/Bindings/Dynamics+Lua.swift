@@ -51,7 +51,9 @@ extension Registry {
       c.method("removeBehavior", "Takes a behaviour away.", "behavior", UIDynamicAnimator.removeBehavior(_:))
       c.method("removeAllBehaviors", "Takes all behaviours away.", UIDynamicAnimator.removeAllBehaviors)
       c.method("updateItem", "Takes on where a view stands now.", "item", UIDynamicAnimator.updateItem(_:))
-      c.method("items", "The views of its behaviours whose frames meet a rectangle. Points of the reference view.", "rect", UIDynamicAnimator.items(in:))
+      c.method(
+        "items", "The views of its behaviours whose frames meet a rectangle, in coordinates of the reference view.", "rect", UIDynamicAnimator.items(in:))
+      c.measured(in: .points)
       c.property(
         "delegate",
         "A table or an object with dynamicAnimatorWillResume(animator), called when things begin to move, and dynamicAnimatorDidPause(animator), when they rest.",

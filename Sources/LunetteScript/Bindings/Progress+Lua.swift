@@ -80,7 +80,9 @@ final class ScriptProgress: LuaObject {
   private var fraction: Double {
     if let task { return task.fractionCompleted }
     guard ownTotal > 0 else { return ownTotal == 0 && ownCompleted > 0 ? 1 : 0 }
-    return (Double(ownCompleted) + done.sum) / Double(ownTotal)
+    let share = (Double(ownCompleted) + done.sum) / Double(ownTotal)
+    // Parts of parts may add up to more than a number holds.
+    return share.isFinite ? share : 0
   }
 
   // MARK: Parts
@@ -110,7 +112,8 @@ final class ScriptProgress: LuaObject {
   private func count(_ part: ScriptProgress) {
     let units = parts[part.place].units
     if part.hasFinished {
-      ownCompleted += units
+      let (sum, exceeds) = ownCompleted.addingReportingOverflow(units)
+      ownCompleted = exceeds ? units < 0 ? .min : .max : sum
       done[part.place] = 0
       parts[part.place].progress = nil
       part.whole = nil

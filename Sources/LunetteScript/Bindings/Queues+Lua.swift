@@ -79,10 +79,24 @@ final class ScriptQueue: LuaObject {
     timer.queue = (ObjectIdentifier(self), { [label] in "a block of the queue \"\(label)\"" + (position.map { " (\($0))" } ?? "") })
   }
 
+  /// Whether the function of `sync` has the queue, and whether a block's time has come meanwhile.
+  private var (isTaken, hasMissed) = (false, false)
+
+  /// Blocks whose time has come while the queue was taken by `sync`.
+  private func startSoon() {
+    let simulation = ScriptContext.simulation
+    let timer = simulation.timers.schedule(at: simulation.time) { [self] _ in startNext() }
+    timer.origin = simulation.origin
+    timer.queue = (ObjectIdentifier(self), { [label] in "the blocks of the queue \"\(label)\"" })
+  }
+
   private func startNext() {
     while suspensions == 0, let next = waiting.first {
       let isAlone = kind == .serial || next.isBarrier
-      guard !runsBarrier, !isAlone || running == 0 else { return }
+      guard !runsBarrier, !isAlone || running == 0 else {
+        hasMissed = isTaken
+        return
+      }
       waiting.removeFirst()
       running += 1
       runsBarrier = isAlone
@@ -135,10 +149,14 @@ final class ScriptQueue: LuaObject {
       if runsBarrier || isAlone && running > 0 { throw WaitFault.ofItself("sync on a queue whose block waits") }
     }
     guard work.item?.begin() != false else { return .now([]) }
-    if isAlone { (running, runsBarrier) = (1, true) }
+    if isAlone { (running, runsBarrier, isTaken) = (1, true, true) }
     defer {
-      if isAlone { (running, runsBarrier) = (0, false) }
+      if isAlone { (running, runsBarrier, isTaken) = (0, false, false) }
       work.item?.ended()
+      if hasMissed {
+        hasMissed = false
+        startSoon()
+      }
     }
     let height = stack.top
     stack.reserve(4)

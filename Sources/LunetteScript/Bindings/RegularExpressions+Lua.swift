@@ -151,7 +151,6 @@ private struct PlaceInText: LuaArgument {
   }
 }
 
-/// Source: Apple, NSString.CompareOptions
 /// A text as its units, which ranges count. Those of a long text are kept until another one is asked for: a loop cuts parts out of one text.
 private struct TextUnits: LuaReadable {
   static var luaTypeName: String { String.luaTypeName }
@@ -184,6 +183,7 @@ private struct TextUnits: LuaReadable {
   }
 }
 
+/// Source: Apple, NSString.CompareOptions
 private struct TextSearchOptions: LuaOptionSet {
   let rawValue: Int
   static let caseInsensitive = Self(rawValue: 1)

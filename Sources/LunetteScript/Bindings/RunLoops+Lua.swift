@@ -208,6 +208,7 @@ final class PerformRequests {
 /// The same for values that are the same.
 private enum ArgumentKey: Hashable {
   case number(Double)
+  case truth(Bool)
   case text(String)
   case other(UnsafeRawPointer?)
 }
@@ -218,7 +219,11 @@ extension LuaReference {
     stack.push(self)
     defer { stack.pop() }
     switch stack.type(at: -1) {
-    case LUA_TNUMBER: return .number(lua_tonumberx(stack.raw, -1, nil))
+    case LUA_TNUMBER:
+      let number = lua_tonumberx(stack.raw, -1, nil)
+      // No number is equal to one that is none.
+      return number.isNaN ? .other(nil) : .number(number)
+    case LUA_TBOOLEAN: return .truth(lua_toboolean(stack.raw, -1) != 0)
     case LUA_TSTRING: return .text(stack.text(at: -1) ?? "")
     default: return .other(lua_topointer(stack.raw, -1))
     }

@@ -114,8 +114,9 @@ extension Registry {
         m.setMenuVisible(visible)
       }
       c.method(
-        "showMenu", "Shows the menu, which points at a rectangle of a view. Points of the view. It needs a first responder.", "view", "rect",
+        "showMenu", "Shows the menu, which points at a rectangle of a view, in coordinates of the view. It needs a first responder.", "view", "rect",
         UIMenuController.showMenu(from:rect:))
+      c.measured(in: .points)
       c.method("hideMenu", "Hides the menu; with a view only a menu that points at this view.", args: "view") { (m: UIMenuController, view: UIView?) in
         m.hideMenu(from: view)
       }

@@ -175,11 +175,12 @@ extension Registry {
   private static func viewAnimation(_ c: ClassBuilder<UIView>) {
     c.function(
       "animate",
-      "Animates the changes that the function `animations` makes. The function runs at once; the call returns before the animation ends. "
-        + "Seconds.", args: "options"
+      "Animates the changes that the function `animations` makes. The function runs at once; the call returns before the animation ends.",
+      args: "options"
     ) { (request: AnimationRequest) -> Void in
       request.run()
     }
+    c.measured(in: .seconds)
     c.function("performWithoutAnimation", "Runs a function. Its changes are not animated.", args: "actions") {
       (actions: LuaFunction) -> Void in
       UIView.performWithoutAnimation { Callback(actions).call() }

@@ -58,7 +58,7 @@ function Order.rawPlace(order, thing)
     order.places, order.gaps = {}, {}
     for i, other in ipairs(listOf(order)) do
       order.places[other] = i
-      extend(order.gaps, 0)
+      order.gaps[i] = 0
     end
   end
   return order.places[thing]

@@ -473,16 +473,27 @@ local function treeOf(predicate, call)
   return trees[predicate] or error(("%s wants an NSPredicate, got a %s"):format(call, type(predicate)), 3)
 end
 
+-- Whether a part of a predicate reads a property of this name. `pairs` is only asked for a yes or no.
+local function reads(node, name)
+  if node.kind == "value" then return false end
+  if node.kind == "path" and node[1] == name then return true end
+  for _, part in pairs(node) do if type(part) == "table" and reads(part, name) then return true end end
+  return false
+end
+
 -- Foundation's labels: evaluate { with = object, substitutionVariables = values }; nil for an object that happens to have such a field.
 local function labelled(tree, object)
-  if type(object) ~= "table" or getmetatable(object) or object.with == nil or (tree.text or ""):find("with", 1, true) then return end
+  if type(object) ~= "table" or getmetatable(object) or object.with == nil then return end
   for key in pairs(object) do if key ~= "with" and key ~= "substitutionVariables" then return end end
-  return true
+  return not reads(tree, "with")
 end
 
 function Predicate:evaluate(object, variables)
   local tree = treeOf(self, "NSPredicate:evaluate")
   if variables == nil and labelled(tree, object) then object, variables = object.with, object.substitutionVariables end
+  if variables ~= nil and type(variables) ~= "table" then
+    error(("NSPredicate:evaluate: argument 2 'substitutionVariables' must be a table, got %s"):format(shown(variables)), 2)
+  end
   local ok, answer = pcall(isTrue, tree, object, variables)
   if not ok then error(answer, type(answer) == "string" and 2 or 0) end
   return answer

@@ -260,9 +260,14 @@ function Snapshot:indexOfItem(id)
   local order, place = self.order, orders.rawPlace(self.order, section)
   local starts = self.starts
   if not starts or starts.places ~= order.places then
-    starts = { places = order.places, counts = {} }
-    for _ = 1, #order.gaps do orders.extend(starts.counts, 0) end
-    for _, other in ipairs(self.sections) do orders.add(starts.counts, order.places[other], other.order.count) end
+    local counts = {}
+    for i = 1, #order.gaps do counts[i] = 0 end
+    for _, other in ipairs(self.sections) do counts[order.places[other]] = other.order.count end
+    for i = 1, #counts do
+      local above = i + (i & -i)
+      if above <= #counts then counts[above] = counts[above] + counts[i] end
+    end
+    starts = { places = order.places, counts = counts }
     self.starts = starts
   end
   return orders.sum(starts.counts, place - 1) + placeOf(section.order, id)

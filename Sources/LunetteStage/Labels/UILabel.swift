@@ -90,7 +90,14 @@ open class UILabel: UIView {
     }
   }
   /// 0 for as many lines as fit.
-  public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
+  public var numberOfLines = 1 {
+    didSet {
+      hasLinesOfTextSize = false
+      if numberOfLines != oldValue { contentDidChange() }
+    }
+  }
+  /// Whether it takes several lines because the text size is one of the largest, and nobody has said how many since.
+  package final var hasLinesOfTextSize = false
   public var isEnabled = true { didSet { looksDidChange() } }
   /// The colour of the text's shadow; nil for no shadow. Source: docs/rules/text.md 4
   public var shadowColor: UIColor? { didSet { looksDidChange() } }
@@ -357,7 +364,6 @@ open class UILabel: UIView {
     return drawn
   }
 
-  /// The lines for a rectangle and the top of the first one.
   /// The lines that the label shows at its present size. They are made once for a layout.
   package var shownLines: [String] {
     let rect = drawingRect ?? bounds
@@ -370,6 +376,7 @@ open class UILabel: UIView {
     return texts
   }
 
+  /// The lines for a rectangle and the top of the first one.
   private func placed(in rect: CGRect) -> (TextLayout, CGFloat) {
     let scale = simulation.screen.scale
     func centered(_ height: CGFloat) -> CGFloat { rect.minY + ((rect.height - height) / 2).roundedToPixel(scale: scale) }

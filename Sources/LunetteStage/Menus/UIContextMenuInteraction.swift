@@ -151,7 +151,7 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
       return lower()
     }
     view.simulation.animate(withDuration: MenuConstants.opening, options: .allowUserInteraction, animations: { view.transform = transform }) {
-      [weak self] _ in if self?.grown == nil { self?.lower() }
+      [self] _ in if grown == nil { lower() }
     }
   }
 
@@ -165,6 +165,8 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
   private func lower() {
     guard let (view, zPosition) = raised else { return }
     raised = nil
+    // What the app has set since stays.
+    guard view.layer.zPosition == MenuConstants.raisedZPosition else { return }
     view.simulation.performWithoutAnimation { view.layer.zPosition = zPosition }
   }
 

@@ -139,8 +139,12 @@ extension UIScrollView {
 
   /// Looks whether `adjustedContentInset` has another value, and follows it: an offset that stood at the top stays at the top.
   /// Source: Apple, contentInset and adjustedContentInsetDidChange
-  /// - Parameter hasLeft: whether the view has left its window, and its safe area with it: in between it keeps its place
+  /// - Parameter hasLeft: whether the view has left its window, and its safe area with it: until it stands in one again it keeps its place
   package func insetsMayHaveChanged(hasLeft: Bool = false) {
+    if hasLeft {
+      hasKeptPlace = true
+      return setNeedsLayout()
+    }
     let (old, new) = (settledInset, adjustedContentInset)
     guard new != old else { return }
     settledInset = new
@@ -148,9 +152,10 @@ extension UIScrollView {
     redirectMotion()
     if !isMoving {
       var offset = contentOffset
-      if offset.y == -old.top { offset.y = -new.top }
+      // Below a large title that had collapsed when the list was covered it wasn't at its top.
+      if offset.y == -old.top, !hasKeptPlace || expandableTop == 0 { offset.y = -new.top }
       if offset.x == -old.left { offset.x = -new.left }
-      if hasLeft { put(at: offset) } else { clamp(offset) }
+      clamp(offset)
     }
     if safeAreaInsets != .zero { for subview in subviews { subview.updateSafeArea() } }
     Overridable.adjustedContentInsetDidChange(self)
@@ -164,13 +169,10 @@ extension UIScrollView {
   }
 
   private func clamp(_ offset: CGPoint) {
-    put(at: awaitsContentSize ? offset : legalOffset(nearest: offset))
-  }
-
-  private func put(at offset: CGPoint) {
-    guard offset != contentOffset else { return }
+    let legal = awaitsContentSize ? offset : legalOffset(nearest: offset)
+    guard legal != contentOffset else { return }
     isClamping = true
-    bounds.origin = offset
+    bounds.origin = legal
     isClamping = false
   }
 }

@@ -76,6 +76,8 @@ open class UIScrollView: UIView {
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { insetsMayHaveChanged() } }
   /// The view has another size than the content was computed for by constraints: the offset is made legal when its layout has given the content its size.
   var awaitsContentSize = false
+  /// Whether it has left its window with a place that may not be legal in the next one.
+  final var hasKeptPlace = false
   /// `adjustedContentInset` when it was last looked at.
   var settledInset = UIEdgeInsets.zero
 
@@ -202,6 +204,15 @@ open class UIScrollView: UIView {
     tellLowerBars()
     tellOfScroll()
     if let tell = withSimulation({ $0.propertiesMayHaveChanged }) { tell() }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if hasKeptPlace, !$window.isNil {
+      hasKeptPlace = false
+      insetsMayHaveChanged()
+      legalOffsetsDidChange()
+    }
   }
 
   @_spi(Lunette) open override func safeAreaDidChange() { insetsMayHaveChanged(hasLeft: $window.isNil) }

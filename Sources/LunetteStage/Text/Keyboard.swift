@@ -40,9 +40,9 @@ public final class Keyboard {
   init(_ reference: SimulationReference) { self.reference = reference }
 
   var keyInput: (any UIKeyInput)? { owner as? any UIKeyInput }
-  /// What a view of the app's own asked of its keyboard when it was shown.
-  private var ownTraits = UITextInputTraits()
-  public var traits: UITextInputTraits { keyInput?.inputTraits ?? ownTraits }
+  /// What the responder asked of its keyboard for which it was shown last.
+  private var lastTraits = UITextInputTraits()
+  public var traits: UITextInputTraits { keyInput?.inputTraits ?? lastTraits }
 
   /// Whether a key that is pressed now reaches a responder.
   /// A script may be asked, also by whoever looks from outside of the simulation.
@@ -80,7 +80,8 @@ public final class Keyboard {
 
   /// A responder has become first responder, or its input views have changed.
   func show(for responder: UIResponder) {
-    if !(responder is any UIKeyInput), responder.takesKeys { ownTraits = responder.overrides?.inputTraits(of: responder) ?? UITextInputTraits() }
+    let own = responder.takesKeys ? responder.overrides?.inputTraits(of: responder) : nil
+    lastTraits = (responder as? any UIKeyInput)?.inputTraits ?? own ?? UITextInputTraits()
     if owner !== responder {
       owner = responder
       page = traits.keyboardType == .numbersAndPunctuation ? .numbers : .letters

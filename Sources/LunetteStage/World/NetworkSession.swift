@@ -82,14 +82,7 @@ public final class NetworkSession {
   public func finishTasksAndInvalidate() { isInvalid = true }
 
   /// The tasks that are not over.
-  public var openTasks: [NetworkTask] {
-    if let knownTasks { return knownTasks }
-    let tasks = simulation.network.tasks.filter { $0.session === self }
-    knownTasks = tasks
-    return tasks
-  }
-  /// Those, once somebody has asked for them since one began or ended.
-  var knownTasks: [NetworkTask]?
+  public var openTasks: [NetworkTask] { simulation.network.tasks(of: self) }
 
   /// Starts a request as soon as there is a connection free for it.
   func begin(_ start: @escaping () -> Void) {

@@ -26,11 +26,20 @@ public final class SimulatedNetwork {
   func add(_ task: NetworkTask) {
     made += 1
     open[ObjectIdentifier(task)] = (made, task)
-    task.session.knownTasks = nil
+    known[ObjectIdentifier(task.session)] = nil
   }
   func remove(_ task: NetworkTask) {
     open[ObjectIdentifier(task)] = nil
-    task.session.knownTasks = nil
+    known[ObjectIdentifier(task.session)] = nil
+  }
+  /// The tasks of a session that are not over, once somebody has asked for them since one began or ended.
+  private var known: [ObjectIdentifier: [NetworkTask]] = [:]
+  func tasks(of session: NetworkSession) -> [NetworkTask] {
+    if let tasks = known[ObjectIdentifier(session)] { return tasks }
+    let found = tasks.filter { $0.session === session }
+    // Nothing is kept of a session without tasks: another one may have its address later.
+    if !found.isEmpty { known[ObjectIdentifier(session)] = found }
+    return found
   }
   public var tasks: [NetworkTask] { open.values.sorted { $0.order < $1.order }.map(\.task) }
 

@@ -52,7 +52,7 @@ local kinds = {
 -- `check` gets the state of the chain and the arguments. It returns whether the assertion holds, a table for the failure's
 -- fields, and the assertion's results if these are not its arguments.
 -- Of the result, which is the assertion: `negated` is the expectation for the negated assertion, or false where negating it means nothing;
--- `variadic` is the name of the arguments of which any number may follow; `options` are the fields of the last argument: a name, a type, a text each.
+-- `variadic` is the name of the arguments of which any number may follow; `options` are the fields of the last argument: a name, a type (with its unit after a space), a text each.
 local assertions, declared = {}, {}
 
 local function define(names, signature, words, expected, check)

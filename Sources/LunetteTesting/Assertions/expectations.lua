@@ -445,7 +445,7 @@ local shows = define("shows", "app: App, query, options?", {
 end)
 shows.negated = false
 shows.options = {
-  "timeout", "number", "How long it may take. Seconds.", "count", "integer", "How many views match.", "stays", "number", "How long it must hold. Seconds.",
+  "timeout", "number Seconds", "How long it may take.", "count", "integer", "How many views match.", "stays", "number Seconds", "How long it must hold.",
 }
 
 local notShows = define("not_shows", "app: App, query, options?", {
@@ -461,7 +461,7 @@ local notShows = define("not_shows", "app: App, query, options?", {
   return not failure, { detail = failure, message = message }
 end)
 notShows.negated = false
-notShows.options = { "timeout", "number", "How long it may take. Seconds.", "stays", "number", "How long it must hold. Seconds." }
+notShows.options = { "timeout", "number Seconds", "How long it may take.", "stays", "number Seconds", "How long it must hold." }
 
 local announces = define("announces", "app: App, text, options?", {
   "announces", "Assistive technology was told to say a text or what a pattern matches, since the launch or within `timeout` seconds of simulated time (10).",
@@ -481,7 +481,7 @@ local announces = define("announces", "app: App, text, options?", {
   return false, { actual = #said == 0 and "nothing was said" or table.concat(said, ", "), message = message }
 end)
 announces.negated = false
-announces.options = { "timeout", "number", "How long it may take. Seconds." }
+announces.options = { "timeout", "number Seconds", "How long it may take." }
 
 local accessibility = define("accessibility", "app: App, template: string, options?", {
   "accessibility", "The tree of accessibility is as a template says, or as in the kept file of this name, now or within `timeout` seconds of simulated time (10). "
@@ -505,7 +505,7 @@ local accessibility = define("accessibility", "app: App, template: string, optio
 end)
 accessibility.negated = false
 accessibility.options = {
-  "timeout", "number", "How long it may take. Seconds.", "children", "string", "contain, equal (exactly these) or deep-equal (with all below).",
+  "timeout", "number Seconds", "How long it may take.", "children", "string", "contain, equal (exactly these) or deep-equal (with all below).",
 }
 
 local counted = {

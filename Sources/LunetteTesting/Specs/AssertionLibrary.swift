@@ -166,8 +166,10 @@ final class AssertionLibrary {
   private static func described(_ texts: [String]) -> ApiDescription.Member {
     let parameters = stride(from: 2, to: texts.count, by: 4).map { place -> ApiDescription.Parameter in
       let lines = texts[place + 3].split(separator: "\n").map(String.init)
-      let fields = stride(from: 0, to: lines.count, by: 3).map {
-        LuaType.Field(name: lines[$0], type: .named(lines[$0 + 1]), doc: lines[$0 + 2], isOptional: true)
+      let fields = stride(from: 0, to: lines.count, by: 3).map { line -> LuaType.Field in
+        // A type, and the unit after a space.
+        let type = lines[line + 1].split(separator: " ", maxSplits: 1).map(String.init)
+        return .init(name: lines[line], type: .named(type.first ?? "any"), doc: lines[line + 2], unit: type.count > 1 ? type[1] : nil, isOptional: true)
       }
       // A word of the language is no name of an argument.
       let name = texts[place] == "function" ? "fn" : texts[place]

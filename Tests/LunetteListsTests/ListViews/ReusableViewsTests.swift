@@ -39,14 +39,14 @@ import Testing
 
   @Test("A registration makes views until it is taken back") func registrations() {
     #expect(views.make("a") == nil)
-    views.register({ UITableViewCell(reuseIdentifier: "a") }, "a")
+    views.register({ _ in UITableViewCell(reuseIdentifier: "a") }, "a")
     #expect(views.make("a") is UITableViewCell && views.waiting.isEmpty)
     views.register(nil, "a")
     #expect(views.make("a") == nil)
   }
 
   @Test("A registration is unused until one of its views was shown or has waited; the memory's shortage doesn't change that") func unused() {
-    for identifier in ["b", "a", "c"] { views.register({ ReusableView() }, identifier) }
+    for identifier in ["b", "a", "c"] { views.register({ _ in ReusableView() }, identifier) }
     #expect(views.unused(besides: ["c"]) == ["a", "b"])
     views.put(ReusableView(), "a")
     _ = views.take("unknown")

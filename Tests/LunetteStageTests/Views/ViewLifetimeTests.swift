@@ -117,7 +117,7 @@ import Testing
     var cell: UICollectionViewCell?
     do {
       let view = UICollectionView(frame: rect(0, 0, 320, 568), collectionViewLayout: layout)
-      view.register({ UICollectionViewCell() }, forCellWithReuseIdentifier: "item")
+      view.register({ _ in UICollectionViewCell() }, forCellWithReuseIdentifier: "item")
       view.dataSource = source
       view.layoutIfNeeded()
       cell = view.cellForItem(at: IndexPath(row: 0, section: 0))
