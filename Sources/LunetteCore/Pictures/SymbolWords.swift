@@ -2,7 +2,7 @@ extension UIImage {
   /// What a picture is called where nothing says its label: a known symbol by what it stands for, another one by the words of its name.
   /// Source: docs/rules/accessibility.md 3
   package var spokenName: String {
-    if let accessibilityLabel { return accessibilityLabel }
+    if let ownLabel { return ownLabel }
     guard isSymbol else { return name }
     var parts = name.split(separator: ".")
     let words = parts.joined(separator: " ")

@@ -30,7 +30,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
   public fileprivate(set) var duration: TimeInterval = 0
 
   /// How assistive technology calls it; nil for what its symbol stands for. Source: Apple, UIAccessibility (NSObject.accessibilityLabel)
-  public var accessibilityLabel: String?
+  public var ownLabel: String?
 
   /// The name of the symbol that it shows; nil for other images.
   package var symbol: String?
@@ -97,7 +97,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
   /// What another image shows, in all else as this one.
   func copy(of other: UIImage, size: CGSize? = nil) -> UIImage {
     let copy = UIImage(name: name, size: size ?? other.size, scale: other.scale, file: other.file, drawing: other.drawing)
-    (copy.symbol, copy.symbolConfiguration, copy.dark, copy.accessibilityLabel) = (symbol, symbolConfiguration, dark, accessibilityLabel)
+    (copy.symbol, copy.symbolConfiguration, copy.dark, copy.ownLabel) = (symbol, symbolConfiguration, dark, ownLabel)
     (copy.renderingMode, copy.capInsets, copy.resizingMode) = (renderingMode, capInsets, resizingMode)
     (copy.tint, copy.images, copy.duration) = (tint, images, duration)
     (copy.leftCapWidth, copy.topCapHeight) = (leftCapWidth, topCapHeight)

@@ -105,7 +105,7 @@ extension Registry {
       symbolImages(c)
       c.property("size", "The size of the image.", unit: .points, \.size)
       c.property("scale", "The number of pixels for each point.", \.scale)
-      c.property("accessibilityLabel", "How assistive technology calls the picture; nil for what its symbol stands for.", \.accessibilityLabel)
+      c.property("accessibilityLabel", "How assistive technology calls the picture; nil for what its symbol stands for.", \.ownLabel)
       c.property(
         "renderingMode", "Whether the image is drawn with its own colours, or only its alpha is filled with the tint.", \.renderingMode)
       c.property("imageOrientation", "How the image is turned compared with its pixels.", \.imageOrientation)

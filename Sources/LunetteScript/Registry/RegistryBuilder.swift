@@ -27,12 +27,6 @@ package final class RegistryBuilder {
   }
 }
 
-/// An object of an app that has ended is used in another one.
-private struct EndedOwner: Error, CustomStringConvertible {
-  let owner, name: String
-  var description: String { "this \(owner) belongs to an app that has been closed; take \(name) in each launch" }
-}
-
 /// Declares the members of one class.
 package struct ClassBuilder<Object: LuaObject> {
   private let declared: ClassContents
@@ -74,17 +68,8 @@ package struct ClassBuilder<Object: LuaObject> {
     declared.describe = { describe(unsafeDowncast($0, to: Object.self)) }
   }
 
-  /// The class's objects belong to an app: once it has ended and another one runs, their members raise. Stands before the members.
-  /// - Parameter name: where scripts get the object of the running app, such as `UIApplication.shared`
-  func ofApp(_ name: String, _ reference: @escaping (Object) -> SimulationReference?) {
-    let owner = owner
-    declared.refusal = { object in
-      guard let reference = reference(unsafeDowncast(object, to: Object.self)), reference.isOver(for: ScriptContext.simulation),
-        ScriptContext.current.currentApp != nil
-      else { return nil }
-      return EndedOwner(owner: owner, name: name)
-    }
-  }
+  /// Asked before each member of an object: an error to raise in its place.
+  func refusing(_ refusal: @escaping (Object) -> (any Error)?) { declared.refusal = { refusal(unsafeDowncast($0, to: Object.self)) } }
 
   /// What belongs to an object's state besides the properties that scripts may write: what it was made of, what methods have given it.
   ///

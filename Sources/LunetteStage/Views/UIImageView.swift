@@ -5,7 +5,7 @@ open class UIImageView: UIView {
   open override class var isOpaqueAtFirst: Bool { false }
   /// None, until the app makes it one. Source: docs/rules/accessibility.md 3
   open override var accessibilityNature: AccessibilityNature {
-    AccessibilityNature(.image, label: image.flatMap { $0.isSymbol ? $0.spokenName : $0.accessibilityLabel }, .image).with { $0.isElement = false }
+    AccessibilityNature(.image, label: image.flatMap { $0.isSymbol ? $0.spokenName : $0.ownLabel }, .image).with { $0.isElement = false }
   }
   open override var summary: ViewSummary {
     var summary = super.summary
