@@ -26,7 +26,7 @@ public final class UIDynamicAnimator: FrameStepping {
   /// The views that behaviours move and whose frames meet a rectangle, in the order of the behaviours. Space: the reference view.
   public func items(in rect: CGRect) -> [UIView] {
     var seen: Set<ObjectIdentifier> = []
-    return all.flatMap(\.views).filter { seen.insert(ObjectIdentifier($0)).inserted && $0.frame.intersects(rect) }
+    return all.flatMap(\.views).filter { seen.insert(ObjectIdentifier($0)).inserted && $0.frame.meets(rect) }
   }
 
   /// Nil as long as there is no view.

@@ -75,12 +75,18 @@ import Testing
 
   @Test(arguments: [
     "GET / HTTP/1.1\r\n\r\n", "POST / HTTP/1.1\r\n", "\u{16}\u{3}\u{1}", "Content-Length: x\r\n\r\n", "Content-Length: -1\r\n\r\n",
-    "Content-Length: 99999999\r\n\r\n", "Content-Type: a\r\n\r\n", "Content-Length: 2\r\n\r\n[]", "Content-Length: 1\r\n\r\nx",
+    "Content-Length: 99999999\r\n\r\n", "Content-Type: a\r\n\r\n", "Content-Length: 1\r\n\r\nx",
   ])
   func whatIsNoMessageEndsTheConnection(text: String) {
     var framing = DebugFraming()
     guard case .broken? = framing.add(Array(text.utf8)).first else { return #expect(Bool(false), "\(text) was taken") }
     #expect(framing.add(DebugFraming.bytes([:])).isEmpty)
+  }
+
+  @Test func jsonThatIsNoRequestIsPassedOver() {
+    var framing = DebugFraming()
+    let items = framing.add(Array("Content-Length: 2\r\n\r\n[]".utf8) + DebugFraming.bytes(["b": 1]))
+    #expect(items == [.message([:]), .message(["b": 1])])
   }
 
   // MARK: Small parts
