@@ -153,7 +153,7 @@ struct PlayPageTests {
     try press("Answer now")
     #expect(try says(0, "200"), "it is over, with its status")
     #expect(try glassSays("got apples"), "and the app has heard it")
-    #expect(try browser.number("\(rows)[0].querySelectorAll('button').length") == 0, "nothing more can be done to it")
+    #expect(try browser.wait("\(rows)[0].querySelectorAll('button').length === 0"), "nothing more can be done to it")
     try browser.tap(70, 222)
     #expect(try browser.wait("\(rows).length === 2"), "the newest stands at the top")
     try browser.script("const s = \(rows)[0].querySelector('select'); s.value = '0'; s.dispatchEvent(new Event('change'))")
