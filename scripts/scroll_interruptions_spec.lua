@@ -134,7 +134,7 @@ describe("the pan of a scroll view", function()
   it("keeps its own delegate", function()
     openScrollView()
     assert.raises("must have its scroll view as its delegate", function() scroll.panGestureRecognizer.delegate = {} end)
-    assert.is_nil(scroll.panGestureRecognizer.delegate)
+    assert.are.equal(scroll, scroll.panGestureRecognizer.delegate)
   end)
 end)
 

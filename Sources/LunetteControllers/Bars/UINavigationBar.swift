@@ -60,6 +60,8 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
   private weak var ownDelegate: (any UINavigationBarDelegate)?
   /// The controller whose bar it is; a tap on the back button is its to answer.
   weak var manager: (any NavigationBarManager)?
+  /// The controller whose bar it is, which is its delegate.
+  package var controller: AnyObject? { manager }
   /// An item of a container around, in front of the left ones of every item that is shown.
   var outerItem: UIBarButtonItem? { didSet { if outerItem !== oldValue { lookDidChange() } } }
 

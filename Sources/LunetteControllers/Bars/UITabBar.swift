@@ -142,6 +142,8 @@ open class UITabBar: UIView, BarItemPresenter {
   private weak var ownDelegate: (any UITabBarDelegate)?
   /// The controller whose bar it is.
   weak var manager: (any TabBarManager)?
+  /// The controller whose bar it is, which is its delegate.
+  package var controller: AnyObject? { manager }
   public var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
   public var isTranslucent = true { didSet { setNeedsLayout() } }
   public var barTintColor: UIColor? { didSet { setNeedsLayout() } }

@@ -99,7 +99,7 @@ extension SplitColumns {
 
   private func pop(before controllers: [UIViewController]) {
     guard let stack, let index = stack.viewControllers.firstIndex(where: { $0 === controllers.first }), index > 0 else { return }
-    stack.popToViewController(stack.viewControllers[index - 1], animated: stack.viewIfLoaded?.window != nil)
+    UINavigationController.Overridable.popToViewController(stack, stack.viewControllers[index - 1], stack.viewIfLoaded?.window != nil)
   }
 
   /// The app has given another controller for a column.

@@ -258,7 +258,12 @@ extension UINavigationController: BarContainer, NavigationBarManager {
       frame.origin.y += insets.top
       frame.size.height -= insets.top
     }
-    if insets.bottom > 0, !extends(.bottom, toolbar.isTranslucent) { frame.size.height -= insets.bottom }
+    if insets.bottom > 0 {
+      if !extends(.bottom, toolbar.isTranslucent) { frame.size.height -= insets.bottom }
+    } else if barInsets.bottom > 0, !controller.edgesForExtendedLayout.contains(.bottom), let view = viewIfLoaded {
+      // A tab bar below, as far as this controller's own view runs under it.
+      frame.size.height -= view.safeAreaInsets.bottom
+    }
     return frame
   }
 
@@ -289,8 +294,8 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     if let action = topViewController?.navigationItem.backAction { return action.perform(sender: navigationBar) }
     if viewControllers.count == 1, let more = parent as? MoreNavigationController {
       more.popViewController(animated: true)
-    } else {
-      popViewController(animated: true)
+    } else if let item = topViewController?.navigationItem, Overridable.shouldPopItem(self, navigationBar, item), item === topViewController?.navigationItem {
+      Overridable.popViewController(self, true)
     }
   }
 

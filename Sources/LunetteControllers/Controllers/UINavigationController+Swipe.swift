@@ -8,16 +8,35 @@ final class BackSwipeRecognizer: UIScreenEdgePanGestureRecognizer {
   var start: CGFloat = 0
 
   override var edgeZone: CGFloat { simulation.system.motion.popZone }
-  override func mayBegin() -> Bool { navigation?.mayGoBackWithFinger ?? false }
+  private let standard = BackSwipeDelegate()
+  override var standardDelegate: (any UIGestureRecognizerDelegate)? { standard }
+
+  override func mayBegin() -> Bool { navigation?.canGoBackWithFinger ?? false }
   /// The swipe from the edge has the first say over what scrolls in the content: such a finger goes back. (L; D)
-  override func makesWait(_ other: UIGestureRecognizer) -> Bool { other is UIPanGestureRecognizer && navigation?.mayGoBackWithFinger == true }
+  override func makesWait(_ other: UIGestureRecognizer) -> Bool {
+    guard other is UIPanGestureRecognizer, let navigation, navigation.canGoBackWithFinger else { return false }
+    return delegate !== standard || navigation.showsWayBack
+  }
   override var ordersOthers: Bool { true }
+
+  init(of navigation: UINavigationController) {
+    super.init()
+    (self.navigation, standard.navigation) = (navigation, navigation)
+    delegate = standard
+  }
+}
+
+/// The delegate that the recognizer has at first: it refuses the swipe where the bar shows no way back. Apps that replace the back button or hide the
+/// bar set another delegate, or none, and have the swipe again. Source: docs/rules/controllers.md 3.3
+private final class BackSwipeDelegate: UIGestureRecognizerDelegate {
+  weak var navigation: UINavigationController?
+
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { navigation?.showsWayBack ?? false }
 }
 
 extension UINavigationController {
   func makeSwipe() -> UIScreenEdgePanGestureRecognizer {
-    let swipe = BackSwipeRecognizer()
-    swipe.navigation = self
+    let swipe = BackSwipeRecognizer(of: self)
     swipe.edges = .left
     _ = swipe.addTarget { [weak self] recognizer in
       if let swipe = recognizer as? BackSwipeRecognizer { self?.follow(swipe) }
@@ -25,13 +44,18 @@ extension UINavigationController {
     return swipe
   }
 
-  /// Not at the root, not during a transition, and not where the bar shows no way back.
-  var mayGoBackWithFinger: Bool {
-    if let inner = topViewController as? UINavigationController, viewControllers.count > 1, running == nil {
-      return inner.viewControllers.count == 1 && inner.running == nil && inner.showsBar
-    }
-    guard viewControllers.count > 1, running == nil, showsBar, let top = topViewController else { return false }
-    return top.navigationItem.showsBackButton
+  /// Not at the root and not during a transition.
+  fileprivate var canGoBackWithFinger: Bool {
+    guard viewControllers.count > 1, running == nil, let top = topViewController else { return false }
+    guard let inner = top as? UINavigationController else { return true }
+    return inner.viewControllers.count == 1 && inner.running == nil
+  }
+
+  /// Whether the bar has a way back for a finger, too.
+  fileprivate var showsWayBack: Bool {
+    guard let top = topViewController else { return false }
+    if let inner = top as? UINavigationController { return inner.showsBar }
+    return showsBar && top.navigationItem.showsBackButton
   }
 
   private func follow(_ swipe: BackSwipeRecognizer) {

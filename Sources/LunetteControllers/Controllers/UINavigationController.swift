@@ -18,6 +18,9 @@ open class UINavigationController: UIViewController {
   private(set) var running: NavigationTransition?
   /// The running swipe takes the top out of the stack at its end: not where a callback has changed the stack.
   private var swipePops = false
+  /// How far a finger from the edge has come with `popViewController`, which a class may override: it has been asked to pop, and it does.
+  private enum SwipeBack { case none, asks, pops }
+  private var swipe = SwipeBack.none
   /// The top controller, once its view is in the container.
   private(set) weak var shownController: UIViewController?
   /// The top controller was pushed while the container was off the screen: `willShow` and `didShow` follow when the container appears.
@@ -108,6 +111,9 @@ open class UINavigationController: UIViewController {
   /// The top controller, or the controller that is presented over it.
   public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
+  /// Whether a tap on the back button pops. Source: UINavigationBarDelegate, navigationBar(_:shouldPop:)
+  open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+
   /// A controller stands in a stack once only.
   public func pushViewController(_ controller: UIViewController, animated: Bool) {
     finishRunning()
@@ -124,6 +130,10 @@ open class UINavigationController: UIViewController {
   /// Returns: the controller that leaves; nil where only the root is left, which stays
   @discardableResult
   public func popViewController(animated: Bool) -> UIViewController? {
+    if swipe == .asks {
+      swipe = .pops
+      return stack.last
+    }
     finishRunning()
     guard stack.count > 1 else { return nil }
     return shorten(to: stack.count - 1, animated: animated).last
@@ -164,7 +174,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// Pushes it. Source: Apple, UIViewController.show
-  open override func show(_ controller: UIViewController) { pushViewController(controller, animated: true) }
+  open override func show(_ controller: UIViewController) { Overridable.pushViewController(self, controller, true) }
 
   // MARK: The change
 
@@ -303,6 +313,12 @@ open class UINavigationController: UIViewController {
   /// A swipe back begins: the top controller is being removed, and the stack changes when the finger lifts.
   func beginSwipeBack() {
     guard running == nil, !turn.isRunning, isVisible, stack.count > 1, let top = stack.last else { return }
+    swipe = .asks
+    Overridable.popViewController(self, true)
+    let pops = swipe == .pops
+    swipe = .none
+    // An override may leave it, or have led elsewhere.
+    guard pops, running == nil, !turn.isRunning, isVisible, stack.count > 1, stack.last === top else { return }
     let (below, count) = (stack.all[stack.count - 2], stack.count - 1)
     turn.hold {
       announce([top])
@@ -348,7 +364,7 @@ open class UINavigationController: UIViewController {
   /// The escape does what the back button does. Source: docs/rules/accessibility.md 5
   open override func accessibilityPerformEscape() -> Bool {
     guard stack.count > 1 else { return super.accessibilityPerformEscape() }
-    popViewController(animated: true)
+    Overridable.popViewController(self, true)
     return true
   }
 

@@ -47,7 +47,8 @@ open class UIPageViewController: UIViewController {
   public var isDoubleSided = false
   /// Between two pages, while they move. Units: points.
   public let interPageSpacing: CGFloat
-  public weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { neighboursMayHaveChanged() } }
+  /// Without one no finger turns pages; another one is asked anew. Source: UIPageViewController.h, dataSource
+  public weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { forgetNeighbours() } }
   public weak var delegate: (any UIPageViewControllerDelegate)?
   public private(set) var viewControllers: [UIViewController] = []
 
@@ -234,6 +235,14 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Neighbours
 
+  /// At once: a finger that comes down before the next layout finds none of the former data source's pages.
+  private func forgetNeighbours() {
+    guard coming == nil else { return }
+    neighbours = (nil, nil)
+    layOutStrip()
+    neighboursMayHaveChanged()
+  }
+
   private func neighboursMayHaveChanged() {
     guard coming == nil else { return }
     areNeighboursKnown = false
@@ -295,6 +304,11 @@ open class UIPageViewController: UIViewController {
   /// Lays out the present page and its neighbours, without telling the delegate.
   private func arrange() {
     guard isViewLoaded, strip.bounds.width > 0, strip.bounds.height > 0, askForNeighbours() else { return }
+    layOutStrip()
+  }
+
+  private func layOutStrip() {
+    guard isViewLoaded, strip.bounds.width > 0, strip.bounds.height > 0 else { return }
     isArranging = true
     strip.arrange(
       current: viewControllers.compactMap(\.viewIfLoaded), hasBefore: neighbours.before != nil, hasAfter: neighbours.after != nil, gap: interPageSpacing)

@@ -36,7 +36,7 @@ extension UISplitViewController {
     if let inner = second as? UINavigationController {
       lend(inner, to: navigation, animated: false)
     } else if second.parent == nil {
-      navigation.pushViewController(second, animated: false)
+      UINavigationController.Overridable.pushViewController(navigation, second, false)
     }
   }
 
@@ -60,7 +60,7 @@ extension UISplitViewController {
   private func separated(from first: UIViewController) -> UIViewController? {
     guard let navigation = first as? UINavigationController, navigation.viewControllers.count > 1 else { return nil }
     guard let innerStack, let index = navigation.viewControllers.firstIndex(where: { $0 === lentRoot }), index > 0 else {
-      return navigation.popViewController(animated: false)
+      return UINavigationController.Overridable.popViewController(navigation, false)
     }
     let lent = Array(navigation.viewControllers[index...])
     navigation.setViewControllers(Array(navigation.viewControllers[..<index]), animated: false)

@@ -271,7 +271,7 @@ open class UISplitViewController: UIViewController, BarContainer {
     if let detail = controller as? UINavigationController {
       lend(detail, to: navigation, animated: true)
     } else {
-      navigation.pushViewController(controller, animated: true)
+      UINavigationController.Overridable.pushViewController(navigation, controller, true)
     }
   }
 

@@ -308,13 +308,17 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     endArrival(of: old)
   }
 
+  /// A tab was tapped. Source: UITabBarDelegate, tabBar(_:didSelect:)
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
   func tabWasTapped(_ item: UITabBarItem) {
     guard let controller = inBar.first(where: { $0.tabBarItem === item }) ?? knownMore.flatMap({ $0.tabBarItem === item ? $0 : nil })
     else { return }
+    Overridable.tabBarDidSelectItem(self, tabBar, item)
     if let delegate, !delegate.tabBarController(self, shouldSelect: controller) { return }
     if controller === inSight {
       // A second tap goes back to the root. Source: docs/rules/controllers.md 7 (A, L)
-      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+      if let stack = controller as? UINavigationController { UINavigationController.Overridable.popToRootViewController(stack, true) }
       if controller === knownMore { selected = controller }
     } else {
       select(controller)

@@ -136,3 +136,33 @@ extension UIViewController {
     ) { (_: UIViewController) in }
   }
 }
+
+/// What a class made at run time may override of containers: UIKit itself calls these methods, for the root that the initializer gets,
+/// for `show`, the back button, the finger from the edge and the tab that is tapped twice. Source: UINavigationController.h (A); docs/rules/controllers.md 3.1
+extension UIViewController.Overridable {
+  public static let pushViewController = OverridableMethod(
+    "pushViewController", "Puts a controller on top of the stack. Called for the root of the initializer and for show, too.", "controller", "animated?"
+  ) { (navigation: UINavigationController, controller: UIViewController, animated: Bool) in
+    navigation.pushViewController(controller, animated: animated)
+  }
+  public static let popViewController = OverridableMethod(
+    "popViewController",
+    "Removes the top controller and returns it; nil if only the root is left. Called for the back button and for a finger from the edge, too.", "animated?"
+  ) { (navigation: UINavigationController, animated: Bool) in navigation.popViewController(animated: animated) }
+  public static let popToRootViewController = OverridableMethod(
+    "popToRootViewController", "Removes all controllers except the root and returns them. Called for a second tap on the tab, too.", "animated?"
+  ) { (navigation: UINavigationController, animated: Bool) in navigation.popToRootViewController(animated: animated) }
+  public static let popToViewController = OverridableMethod(
+    "popToViewController", "Removes all controllers above the given one and returns them.", "controller", "animated?"
+  ) { (navigation: UINavigationController, controller: UIViewController, animated: Bool) in
+    navigation.popToViewController(controller, animated: animated)
+  }
+  public static let shouldPopItem = OverridableMethod(
+    "shouldPopItem", "Asked when the back button is tapped: false, and the top controller stays. The navigation controller is its bar's delegate. True.", "bar",
+    "item"
+  ) { (navigation: UINavigationController, bar: UINavigationBar, item: UINavigationItem) in navigation.navigationBar(bar, shouldPop: item) }
+  /// The tab bar controller is its bar's delegate. Source: UITabBarController.h (A); before the change of tabs (D)
+  public static let tabBarDidSelectItem = OverridableMethod(
+    "tabBarDidSelectItem", "A tab was tapped, the selected one included. Called before anything changes.", "bar", "item"
+  ) { (tabs: UITabBarController, bar: UITabBar, item: UITabBarItem) in tabs.tabBar(bar, didSelect: item) }
+}

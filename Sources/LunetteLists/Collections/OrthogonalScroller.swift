@@ -49,6 +49,8 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     super.init(frame: stretch.frame)
     delegate = self
     scrollsToTop = false
+    // The collection view knows which item a finger is on.
+    handsTouchesOn = true
     clipsToBounds = false
     contentInsetAdjustmentBehavior = .never
     (showsHorizontalScrollIndicator, showsVerticalScrollIndicator) = (false, false)

@@ -24,11 +24,14 @@ open class UICollectionReusableView: ReusableView {
   /// The attributes that it would like to have, for layouts that measure their cells. By default the size is the one that its constraints
   /// ask for, where there are any. Source: Apple, preferredLayoutAttributesFitting
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    layoutAttributes.measured.isAny && (isMeasuredByConstraints || fitsItself) ? fitting(layoutAttributes, self) : layoutAttributes
+    layoutAttributes.measured.isAny && (isMeasuredByConstraints || fitsItself) ? fitting(layoutAttributes, self, self) : layoutAttributes
   }
 
-  /// The size in a layout that gives one length and estimates the other. - Parameter content: has the constraints
-  final func fitting(_ attributes: UICollectionViewLayoutAttributes, _ content: UIView) -> UICollectionViewLayoutAttributes {
+  /// The size in a layout that gives one length and estimates the other.
+  /// - Parameters:
+  ///   - content: has the constraints
+  ///   - asked: for its size, where there are none
+  final func fitting(_ attributes: UICollectionViewLayoutAttributes, _ content: UIView, _ asked: UIView) -> UICollectionViewLayoutAttributes {
     let (given, measured) = (attributes.size, attributes.measured)
     var size = given
     let target = CGSize(width: measured.width ? 0 : given.width, height: measured.height ? 0 : given.height)
@@ -40,7 +43,7 @@ open class UICollectionReusableView: ReusableView {
         verticalFittingPriority: measured.height ? .fittingSizeLevel : .required)
     } else {
       size = UIView.Overridable.sizeThatFits(
-        self, CGSize(width: measured.width ? UIView.unlimited : given.width, height: measured.height ? UIView.unlimited : given.height))
+        asked, CGSize(width: measured.width ? UIView.unlimited : given.width, height: measured.height ? UIView.unlimited : given.height))
     }
     if !measured.width { size.width = given.width }
     if !measured.height { size.height = given.height }

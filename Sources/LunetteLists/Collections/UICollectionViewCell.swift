@@ -159,7 +159,11 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     let isConstrained = !contentView.constraints.isEmpty
     if layoutAttributes.measured.isAny {
       updateConfigurationIfNeeded()
-      return fitting(layoutAttributes, contentView)
+      // A configured content fills the content view.
+      let configured = madeConfiguration?.contentView
+      let preferred = fitting(layoutAttributes, configured ?? contentView, configured ?? self)
+      if configured != nil { takeMeasured(height: preferred.size.height) }
+      return preferred
     }
     let size =
       ownFitting(layoutAttributes.size, .fittingSizeLevel, .fittingSizeLevel)

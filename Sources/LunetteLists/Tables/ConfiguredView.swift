@@ -116,9 +116,16 @@ extension ConfiguredView {
   func configuredContentHeight(width: CGFloat) -> CGFloat? {
     guard let view = madeConfiguration?.contentView else { return nil }
     if view.isMeasuredByConstraints {
-      return view.systemLayoutSizeFitting(CGSize(width: width, height: 0), withHorizontalFittingPriority: .required).height
+      let height = view.systemLayoutSizeFitting(CGSize(width: width, height: 0), withHorizontalFittingPriority: .required).height
+      takeMeasured(height: height)
+      return height
     }
     return UIView.Overridable.sizeThatFits(view, CGSize(width: width, height: UIView.unlimited)).height
+  }
+
+  /// At once: the height of before the measurement would contradict the content's constraints in the next layout. Units: points.
+  func takeMeasured(height: CGFloat) {
+    if height > 0, height.isFinite, contentView.bounds.height != height { contentView.frame.size.height = height }
   }
 
   // MARK: Background

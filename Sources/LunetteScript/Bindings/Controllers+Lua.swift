@@ -44,11 +44,11 @@ extension Registry {
         if let bar = bar?.make() { navigation.use(bar) }
         if let toolbar = toolbar?.make() { navigation.use(toolbar) }
         if let root = try a.take("rootViewController", as: UIViewController.self, "The controller at the bottom of the stack.") {
-          navigation.viewControllers = [root]
+          a.later { UINavigationController.Overridable.pushViewController(navigation, root, false) }
         }
         return navigation
       }
-      c.initial("rootViewController", as: UIViewController.self) { $0.viewControllers = [$1] }
+      c.initial("rootViewController", as: UIViewController.self) { UINavigationController.Overridable.pushViewController($0, $1, false) }
       c.initial("navigationBarClass", as: ViewClass<UINavigationBar>.self) { navigation, bar in bar.make().map { navigation.use($0) } }
       c.initial("toolbarClass", as: ViewClass<UIToolbar>.self) { navigation, bar in bar.make().map { navigation.use($0) } }
       navigation(c)
@@ -204,28 +204,12 @@ extension Registry {
     c.property("viewControllers", "The stack, from the bottom to the top.", \.viewControllers)
     c.property("topViewController", "The top of the stack, which is shown, or nil.", \.topViewController)
     c.property("visibleViewController", "The presented controller, or else the top one.", \.visibleViewController)
-    c.method(
-      "pushViewController", "Puts a controller on top of the stack.", args: "controller",
-      "animated"
-    ) {
-      (nav: UINavigationController, controller: UIViewController, animated: Bool?) in
-      nav.pushViewController(controller, animated: animated ?? false)
-    }
+    c.overridable(UINavigationController.Overridable.pushViewController)
     c.raises("if it is already in the stack")
-    c.method("popViewController", "Removes the top controller and returns it; nil if only the root is left.", args: "animated") {
-      (nav: UINavigationController, animated: Bool?) in nav.popViewController(animated: animated ?? false)
-    }
-    c.method("popToRootViewController", "Removes all controllers except the root and returns them.", args: "animated") {
-      (nav: UINavigationController, animated: Bool?) in nav.popToRootViewController(animated: animated ?? false)
-    }
-    c.method(
-      "popToViewController",
-      "Removes all controllers above the given one and returns them.", args: "controller",
-      "animated"
-    ) {
-      (nav: UINavigationController, controller: UIViewController, animated: Bool?) in
-      nav.popToViewController(controller, animated: animated ?? false)
-    }
+    c.overridable(UINavigationController.Overridable.popViewController)
+    c.overridable(UINavigationController.Overridable.popToRootViewController)
+    c.overridable(UINavigationController.Overridable.shouldPopItem)
+    c.overridable(UINavigationController.Overridable.popToViewController)
     c.raises("if that one is not in the stack")
     c.method(
       "setViewControllers", "Replaces the stack. Animated, it looks like a pop if the new top was in the old stack, otherwise like a push.",

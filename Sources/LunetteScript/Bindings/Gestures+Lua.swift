@@ -1,6 +1,7 @@
 import Foundation
 import Lua
 import LunetteKit
+@_spi(Lunette) import LunetteStage
 
 extension Registry {
   static func events(_ r: RegistryBuilder) {
@@ -76,7 +77,22 @@ extension Registry {
     c.property("delaysTouchesBegan", "Whether views get a touch only after the recognizer has failed.", \.delaysTouchesBegan)
     c.property("delaysTouchesEnded", "Whether views get the end of a touch only after the recognizer has failed.", \.delaysTouchesEnded)
     c.property("numberOfTouches", "The number of fingers that the recognizer tracks.", \.numberOfTouches)
-    c.delegate("delegate", GestureRecognizerDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
+    c.delegate(
+      "delegate", GestureRecognizerDelegateMethods.self,
+      get: { recognizer in
+        guard let delegate = recognizer.delegate, delegate === recognizer.standardDelegate, !(delegate is any LuaObject) else {
+          return recognizer.delegate
+        }
+        return standIn(of: recognizer)
+      },
+      set: { recognizer, adapter in
+        // Apps set the delegate of a recognizer of UIKit's own for a while, and then the former one.
+        if let adapter, let own = adapter.nativeObject, own === recognizer.standardDelegate || own === recognizer.companions[ModelObject.self] {
+          recognizer.delegate = recognizer.standardDelegate
+        } else {
+          recognizer.delegate = adapter
+        }
+      })
     c.method("location", "The middle of the tracked touches, in a view's coordinates (nil: the window's).", "view", UIGestureRecognizer.location(in:))
     c.measured(in: .points)
     c.method(
@@ -86,6 +102,14 @@ extension Registry {
       (g: UIGestureRecognizer, index: Int, view: UIView?) in g.location(ofTouch: index.fromZero, in: view)
     }
     c.measured(in: .points)
+  }
+
+  /// An object without members, for a delegate of UIKit's own that apps can only keep and set again.
+  private static func standIn(of recognizer: UIGestureRecognizer) -> ModelObject {
+    if let present = recognizer.companions[ModelObject.self] { return present }
+    let new = ModelObject()
+    recognizer.companions[ModelObject.self] = new
+    return new
   }
 
   private static func recognizerInput(_ c: ClassBuilder<UIGestureRecognizer>) {

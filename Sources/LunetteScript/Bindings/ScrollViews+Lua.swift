@@ -152,6 +152,10 @@ extension Registry {
     c.property("canCancelContentTouches", "Whether a drag may take touches away from the content and scroll.", \.canCancelContentTouches)
     c.overridable(UIScrollView.Overridable.touchesShouldBegin)
     c.overridable(UIScrollView.Overridable.touchesShouldCancel)
+    c.overridable(UIScrollView.Overridable.shouldReceiveTouch)
+    c.overridable(UIScrollView.Overridable.shouldRecognizeSimultaneouslyWith)
+    c.overridable(UIScrollView.Overridable.shouldRequireFailureOf)
+    c.overridable(UIScrollView.Overridable.shouldBeRequiredToFailBy)
   }
 }
 

@@ -31,7 +31,12 @@ extension ClassBuilder where Object: DelegateOwner {
   ) {
     property(
       name, doc ?? "A table with \(Methods.name)'s methods.",
-      get: { (get($0) as? ScriptDelegate).map { DelegateTable<Methods>(script: $0.script) } },
+      get: { (object: Object) -> DelegateTable<Methods>? in
+        let delegate = get(object)
+        if let adapter = delegate as? ScriptDelegate { return DelegateTable<Methods>(script: adapter.script) }
+        // A view that is one by itself, as a scroll view is for its pan.
+        return (delegate as? any LuaObject).map { DelegateTable<Methods>(script: ScriptContext.current.reference(to: $0)) }
+      },
       set: { object, table in
         let adapter = table.map { Methods.Adapter($0.script) }
         set(object, adapter)

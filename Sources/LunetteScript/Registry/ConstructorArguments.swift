@@ -18,6 +18,10 @@ package final class ConstructorArguments {
   /// Whether a class with an `init` of its own makes the object without what it needs: `super.init` may hand it on.
   var awaitsInit: Bool { isOfScript && lshim_has_init(stack.raw, 1) }
 
+  /// What the constructor leaves for when the object belongs to its class: it calls methods that the class may override.
+  private(set) var rest: [() throws -> Void] = []
+  func later(_ body: @escaping () throws -> Void) { rest.append(body) }
+
   package init(_ stack: LuaStack, table: Int32, describes: Bool = false, isOfScript: Bool = false) {
     (self.stack, self.table, self.describes, self.isOfScript) = (stack, table, describes, isOfScript)
   }

@@ -89,6 +89,7 @@ private let constructObject: lshim_construct = { raw, classID, isScripted in
       stack.owner.adopt(object)
       stack.owner.meetObject(at: stack.top)
     }
+    for body in arguments.rest { try body() }
     if hasTable {
       let control = isScripted ? object as? UIControl : nil
       control?.isBeingMade = true

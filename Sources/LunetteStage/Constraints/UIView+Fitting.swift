@@ -15,6 +15,7 @@ extension UIView {
     if let content = fittingContent, content.isMeasuredByConstraints {
       return content.systemLayoutSizeFitting(target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
     }
+    if let size = fittingWithoutConstraints(target) { return size }
     let box = layoutBox
     let engine = box.engine
     let wasGiven = box.isGiven

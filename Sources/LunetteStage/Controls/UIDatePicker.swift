@@ -356,7 +356,11 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
 
   private func showDate(animated: Bool) {
     let day = localDay(of: moment).number
-    if abs(day - anchorDay) > Self.dayReach { anchorDay = day }
+    if abs(day - anchorDay) > Self.dayReach {
+      anchorDay = day
+      // The rows of the wheel of days stand for other days now.
+      if hasShown, let component = parts.firstIndex(of: .day) { picker.reloadComponent(component) }
+    }
     for (component, part) in parts.enumerated() {
       let present = hasShown ? picker.selectedRow(inComponent: component) : -1
       let row = row(part, near: present)

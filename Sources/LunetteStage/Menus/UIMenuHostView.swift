@@ -85,6 +85,8 @@ public final class UIMenuView: UIView {
     scrollView.layer.cornerRadius = MenuConstants.radius
     scrollView.clipsToBounds = true
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // The menu follows a finger from row to row itself.
+    scrollView.handsTouchesOn = true
     scrollView.delaysContentTouches = false
     scrollView.alwaysBounceVertical = false
     scrollView.contentInsetAdjustmentBehavior = .never

@@ -11,13 +11,11 @@ package final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// The delegate is the scroll view: another one is refused, in UIKit's words. Source: docs/rules/gestures.md 6 (A/D)
   package override var delegate: (any UIGestureRecognizerDelegate)? {
-    didSet {
-      guard let delegate, delegate !== scrollView else { return }
-      self.delegate = nil
-      simulation.recordFault(
-        UIException(.invalidArgument, "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate."))
-    }
+    get { scrollView }
+    set { scrollView?.refuse(newValue, of: "pan") }
   }
+  package override var standardDelegate: (any UIGestureRecognizerDelegate)? { scrollView }
+  package override var askedDelegate: (any UIGestureRecognizerDelegate)? { scrollView?.gestureDelegate }
 
   package override var axes: (x: CGPoint, y: CGPoint) { scrollView?.axesInWindow ?? super.axes }
 

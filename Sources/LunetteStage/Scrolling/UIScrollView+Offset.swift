@@ -4,7 +4,7 @@ import Foundation
 extension UIScrollView {
   /// Scrolls as little as needed to show `rect`; nothing when it is visible. Space: content.
   public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    guard isFinite("rect", rect.minX, rect.minY, rect.width, rect.height) else { return }
+    guard isFinite("rect", rect.minX, rect.minY, rect.width, rect.height), !rect.isEmpty else { return }
     let visible = bounds.inset(by: adjustedContentInset)
     func shift(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
       if low >= from && high <= to { return 0 }

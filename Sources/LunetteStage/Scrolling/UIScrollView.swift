@@ -5,7 +5,7 @@ import Foundation
 /// State is here. `+Offset` sets the offset and tells of it, `+Insets` says which offsets are legal, `+Dragging` follows the finger,
 /// `+Motion` moves after the lift and for animated offsets, `+Zooming` scales the content, `+ScrollToTop` answers the status bar,
 /// `+Indicators` says where the indicators are. Source: docs/rules/scrolling.md; docs/rules/gestures.md 6
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { scrollByPage(direction) }
   /// What is spoken after a scroll by a page, unless the delegate says it.
   @_spi(Lunette) open var pageStatus: String { usualPageStatus }
@@ -245,6 +245,32 @@ open class UIScrollView: UIView {
 
   /// Where a drag comes to rest that ends with this velocity, before the delegate is asked. - Parameter velocity: points per millisecond
   @_spi(Lunette) open func restingPlace(instead natural: CGPoint, velocity: CGPoint) -> CGPoint { natural }
+
+  // MARK: Its own pan and pinch, whose delegate it is. Source: docs/rules/gestures.md 6
+
+  open func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+  open func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool { false }
+  open func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool { false }
+  open func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool { false }
+
+  // MARK: Touches of its own. A scroll view keeps what its content hands up: what is around it hears nothing, unless a class of the app passes it on to
+  // `next`. Source: docs/rules/gestures.md 6 (developers)
+
+  /// True for a part of a view of UIKit's own, which handles the touches itself.
+  package final var handsTouchesOn = false
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if handsTouchesOn { super.touchesBegan(touches, with: event) }
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if handsTouchesOn { super.touchesMoved(touches, with: event) }
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if handsTouchesOn { super.touchesEnded(touches, with: event) }
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if handsTouchesOn { super.touchesCancelled(touches, with: event) }
+  }
 
   // MARK: Content touches. Source: docs/rules/gestures.md 6
 

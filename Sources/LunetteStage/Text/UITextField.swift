@@ -125,6 +125,7 @@ open class UITextField: UIControl, TextTouchable, UIKeyInput {
   public var isSecureTextEntry: Bool {
     get { traits.isSecureTextEntry }
     set {
+      if isEditing, newValue != isSecureTextEntry { editor.replacesAll = clearsOnInsertion || newValue && editor.text.length > 0 }
       traits.isSecureTextEntry = newValue
       looksDidChange()
     }
@@ -184,7 +185,8 @@ open class UITextField: UIControl, TextTouchable, UIKeyInput {
     let seen = CGRect(origin: scrollView.animatedOffsetTarget ?? scrollView.contentOffset, size: scrollView.bounds.size).inset(
       by: scrollView.adjustedContentInset)
     guard place.minY < seen.minY || place.maxY > seen.maxY else { return }
-    let upright = CGRect(x: scrollView.contentOffset.x, y: place.minY, width: 0, height: place.height)
+    // Of the least width, since an empty rectangle is nowhere.
+    let upright = CGRect(x: scrollView.contentOffset.x, y: place.minY, width: 1, height: place.height)
     scrollView.scrollRectToVisible(upright, animated: simulation.areAnimationsEnabled)
   }
 

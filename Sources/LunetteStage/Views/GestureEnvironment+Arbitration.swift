@@ -99,7 +99,7 @@ extension GestureEnvironment {
     let view = recognizer.gestureTouches.first?.view
     if recognizer.cancelsTouchesInView, let view, !UIView.Overridable.gestureRecognizerShouldBegin(view, recognizer) { return false }
     guard let delegate = recognizer.delegate, delegate !== view else { return true }
-    return delegate.gestureRecognizerShouldBegin(recognizer)
+    return (recognizer.askedDelegate ?? delegate).gestureRecognizerShouldBegin(recognizer)
   }
 
   // MARK: Exclusion
@@ -130,8 +130,8 @@ extension GestureEnvironment {
   /// One yes of the four answers is enough. Source: docs/rules/gestures.md 3.2, point 5
   private func mayRecognizeTogether(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
     a.recognizesTogether(with: b) || b.recognizesTogether(with: a)
-      || a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
-      || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) == true
+      || a.askedDelegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
+      || b.askedDelegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) == true
   }
 
   // MARK: Dynamic requirements
@@ -149,8 +149,8 @@ extension GestureEnvironment {
     for other in others where other !== recognizer {
       for (waiting, required) in [(recognizer, other), (other, recognizer)] where !waiting.askedAbout.contains(ObjectIdentifier(required)) {
         waiting.askedAbout.insert(ObjectIdentifier(required))
-        if waiting.delegate?.gestureRecognizer(waiting, shouldRequireFailureOf: required) == true
-          || required.delegate?.gestureRecognizer(required, shouldBeRequiredToFailBy: waiting) == true || required.makesWait(waiting)
+        if waiting.askedDelegate?.gestureRecognizer(waiting, shouldRequireFailureOf: required) == true
+          || required.askedDelegate?.gestureRecognizer(required, shouldBeRequiredToFailBy: waiting) == true || required.makesWait(waiting)
         {
           if required.waits(for: waiting) {
             reference.simulation.warn(waiting.circleText(required))

@@ -155,7 +155,7 @@ package final class GestureEnvironment {
 
   private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     recognizer.isEnabled && !recognizer.granted.isFinal && recognizer.allowedTouchTypes.contains(touch.type)
-      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+      && recognizer.askedDelegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
   }
 
   /// Adds a step to the trace, at the present time.

@@ -19,7 +19,11 @@ open class UIGestureRecognizer: RuntimeOverridable {
 
   /// The view holds the recognizer, and sets this pointer to nil when the view ends.
   @BackPointer public internal(set) var view: UIView?
-  public weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// Who is asked in the delegate's place: a delegate whose methods a class made at run time overrides is asked past Swift's.
+  @_spi(Lunette) open var askedDelegate: (any UIGestureRecognizerDelegate)? { delegate }
+  /// The delegate that a recognizer of UIKit's own has until an app sets another one.
+  @_spi(Lunette) open var standardDelegate: (any UIGestureRecognizerDelegate)? { nil }
   public var name: String?
 
   /// Setting it to false during a gesture cancels the recognizer, or fails it if it has not begun. Source: docs/rules/gestures.md 2.3

@@ -211,6 +211,8 @@ open class UIView: UIResponder {
   var heightFollowsWidth: Bool { false }
   /// What has the constraints that measure the view, where those aren't its own: a cell's content view.
   @_spi(Lunette) open var fittingContent: UIView? { nil }
+  /// What a view that lays itself out answers in their place while no constraint is in it; nil for others.
+  @_spi(Lunette) open func fittingWithoutConstraints(_ target: CGSize) -> CGSize? { nil }
   /// While constraints ask for the intrinsic size: the width that they have found, or infinity before that. Units: points.
   final var widthOnOffer: CGFloat? { constraintState?.widthOnOffer }
   /// Whether `sizeToFit` keeps within the width that the view has.

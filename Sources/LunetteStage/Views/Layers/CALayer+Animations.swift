@@ -96,6 +96,8 @@ extension CALayer {
     let attached = AttachedAnimation(
       copy, key: key ?? (copy is CATransition ? Self.transitionKey : "\(Self.namelessKey)\(number)"), on: self, beginTime: begin,
       number: number, shown: shown)
+    // Source: CALayer.h, addAnimation: "If the duration property of the animation is zero or negative it is given the default duration"
+    copy.timing.duration = attached.duration
     if copy is CATransition { attached.oldLook = snapshot() }
     engine.attach(attached, to: nil, isNew: isNew || key == nil && !(copy is CATransition))
   }
