@@ -94,6 +94,8 @@ struct LargeSystem {
     case grid = "rows of a grid of 30 with equal widths at 750"
     case labels = "labels in columns and rows without room"
     case full = "views with content in a row without room"
+    case pictures = "pictures with ratios in a row without room"
+    case gaps = "a stack whose equal gaps don't fit"
     case nested = "rows in columns in rows without room"
     case random = "sparse constraints at random"
     /// There is no order in which they could be solved one after the other, so that they grow faster.
@@ -104,13 +106,14 @@ struct LargeSystem {
       switch self {
       case .grid, .nested: 30
       case .labels: 10
+      case .pictures: 100
       case .everywhere: 40
       case .random: 200
       default: 400
       }
     }
     /// Kiwi refuses contradictions, and takes its own objective for unbounded in random systems among all variables.
-    var isSolvedByKiwi: Bool { self != .contradictions && self != .everywhere }
+    var isSolvedByKiwi: Bool { self != .contradictions && self != .gaps && self != .everywhere }
   }
 
   private var isSize: [Bool] = []
@@ -129,6 +132,8 @@ struct LargeSystem {
     switch kind {
     case .chain, .wishes, .places: addChain(count, kind)
     case .full: addFullRow(count)
+    case .pictures: addPictures(count)
+    case .gaps: addLongGaps(count)
     case .nested: addNested(count)
     case .mixed, .equal, .contradictions: addViews(count, kind)
     case .grid: addGrid(count)
@@ -164,6 +169,44 @@ struct LargeSystem {
       end = [(place, 1), (size, 1)]
     }
     add(end, -Double(count * 8))
+  }
+
+  /// In a row that has half the room they need.
+  private mutating func addPictures(_ count: Int) {
+    var end: [(Int, Double)] = []
+    for index in 0..<count {
+      let (x, y, width, height) = (variable(), variable(), variable(isSize: true), variable(isSize: true))
+      add([(x, 1)] + end.map { ($0.0, -$0.1) }, index == 0 ? 0 : -4, index == 0 ? 0 : 1)
+      add([(y, 1)], -4, 1)
+      add([(y, 1), (height, 1)], -100, -1)
+      add([(width, 1), (height, -[1.5, 1, 0.75, 16 / 9.0][index % 4])], 0)
+      addContent(width, Double(40 + index * 11 % 53))
+      addContent(height, Double(30 + index * 7 % 41))
+      end = [(x, 1), (width, 1)]
+    }
+    add(end, -Double(count * 20), -1)
+  }
+
+  /// As a stack view's with equal gaps, whose least gaps alone are twice as long as the stack.
+  private mutating func addLongGaps(_ count: Int) {
+    var end: [(Int, Double)] = []
+    var model: Int?
+    for index in 0..<count {
+      let (place, size) = (variable(), variable(isSize: true))
+      addContent(size, Double(10 + index % 5))
+      if end.isEmpty {
+        add([(place, 1)], 0)
+      } else {
+        let back = end.map { ($0.0, -$0.1) }
+        let spacer = (place: variable(), size: variable(isSize: true))
+        add([(place, 1)] + back, -8, 1)
+        add([(spacer.place, 1)] + back, 0)
+        add([(spacer.place, 1), (spacer.size, 1), (place, -1)], 0)
+        if let model { add([(spacer.size, 1), (model, -1)], 0) } else { model = spacer.size }
+      }
+      end = [(place, 1), (size, 1)]
+    }
+    add(end, -Double(count * 4))
   }
 
   /// In each row or column a view with content and the next column or row.

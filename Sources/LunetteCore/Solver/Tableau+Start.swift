@@ -15,6 +15,7 @@ extension Tableau {
       take(rows: choice.chosen, columns: choice.columnsLeft)
       exchangeLongRows(choice.long.filter { $0 >= required })
       for row in giveWay(relations..<required) { isUrgent[row] = true }
+      if !giveWayTogether(relations..<required).isEmpty { return }
       if minimize(level: 0, rows: 0..<required, steps: Self.mostSteps) { return }
       var hasNew = false
       for row in relations..<max(relations, required) where !isUrgent[row] && violation(row) > ConstraintSolver.tolerance {

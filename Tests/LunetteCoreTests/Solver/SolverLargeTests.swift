@@ -84,7 +84,7 @@ import Testing
   }
 
   /// A system as data, to be added in several orders.
-  private struct System {
+  struct System {
     var isSize: [Bool] = []
     var constraints: [(terms: [(Int, Double)], constant: Double, relation: Int8, priority: Double)] = []
 
