@@ -280,6 +280,9 @@ describe("DispatchQueue", function()
     } do
       assert.error_matches(wait, "would never end")
     end
+    for _, wait in ipairs { function() DispatchSemaphore(0):wait(2) end, function() group:wait(2) end } do
+      assert.error_matches(wait, "wait%(2%) on the main thread can't end before its time is over")
+    end
     local semaphore, went = DispatchSemaphore(0), false
     DispatchQueue.global():async(function() semaphore:wait() went = true end)
     app:advance(0.5)

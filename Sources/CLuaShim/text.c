@@ -82,17 +82,23 @@ static int format(lua_State *L) {
 
 // MARK: Members of texts
 
-// Properties that are colours read as texts, of which ported code asks what a UIColor has. Source: docs/lua-api.md 1.4
-static bool is_member_of_colors(const char *name) {
-  static const char *const names[] = {"cgColor", "withAlphaComponent", "resolvedColor", "getRed", "getWhite", "getHue", "set", "setFill", "setStroke"};
-  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+// Properties that are colours or addresses read as texts, of which ported code asks what a UIColor or a URL has. Source: docs/lua-api.md 1.4
+static const char *const color_names[] = {"cgColor", "withAlphaComponent", "resolvedColor", "getRed", "getWhite", "getHue", "set", "setFill", "setStroke"};
+static const char *const address_names[] = {
+    "absoluteString", "absoluteURL", "scheme", "host", "port", "path", "query", "fragment", "user", "password", "isFileURL", "lastPathComponent",
+    "pathExtension", "pathComponents", "appendingPathComponent", "appendingPathExtension", "appending", "deletingLastPathComponent",
+    "deletingPathExtension",
+};
+
+static bool is_among(const char *const *names, size_t count, const char *name) {
+  for (size_t i = 0; i < count; i++) {
     if (strcmp(names[i], name) == 0) return true;
   }
   return false;
 }
 
-// Calls a method of a colour, upvalue 2, on the colour that a text names, upvalue 1.
-static int call_of_color(lua_State *L) {
+// Calls a method, upvalue 2, of what a text stands for, upvalue 1.
+static int call_of_meant(lua_State *L) {
   lua_pushvalue(L, lua_upvalueindex(1));
   if (lua_gettop(L) > 1) lua_replace(L, 1);
   lua_pushvalue(L, lua_upvalueindex(2));
@@ -101,21 +107,35 @@ static int call_of_color(lua_State *L) {
   return lua_gettop(L);
 }
 
-// Upvalue: the functions of texts. Nil for a text that is no colour.
+// Pushes the colour or the address whose member a text is asked for. Returns whether it stands for one.
+static bool push_meant(lua_State *L, const char *member) {
+  bool is_color = is_among(color_names, sizeof color_names / sizeof *color_names, member);
+  if (!is_color) {
+    if (!is_among(address_names, sizeof address_names / sizeof *address_names, member) || !strstr(lua_tostring(L, 1), "://")) return false;
+  }
+  lshim_push_globals(L);
+  lua_getfield(L, -1, is_color ? "UIColor" : "URL");
+  if (lua_isnil(L, -1)) return false;
+  if (is_color) {
+    lua_getfield(L, -1, "named");
+    lua_pushvalue(L, 1);
+  } else {
+    lua_createtable(L, 0, 1);
+    lua_pushvalue(L, 1);
+    lua_setfield(L, -2, "string");
+  }
+  return lua_pcall(L, 1, 1, 0) == LUA_OK && !lua_isnil(L, -1);
+}
+
+// Upvalue: the functions of texts. Nil for a text that is neither a colour nor an address.
 int lshim_text_index(lua_State *L) {
   lua_settop(L, 2);
   lua_pushvalue(L, 2);
   if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL) return 1;
-  if (lua_type(L, 2) != LUA_TSTRING || !is_member_of_colors(lua_tostring(L, 2))) return 1;
-  lshim_push_globals(L);
-  lua_getfield(L, -1, "UIColor");
-  if (lua_isnil(L, -1)) return 1;
-  lua_getfield(L, -1, "named");
-  lua_pushvalue(L, 1);
-  if (lua_pcall(L, 1, 1, 0) != LUA_OK || lua_isnil(L, -1)) return lua_pushnil(L), 1;
+  if (lua_type(L, 1) != LUA_TSTRING || lua_type(L, 2) != LUA_TSTRING || !push_meant(L, lua_tostring(L, 2))) return lua_pushnil(L), 1;
   lua_pushvalue(L, 2);
   lua_gettable(L, -2);
-  if (lua_isfunction(L, -1)) lua_pushcclosure(L, call_of_color, 2);
+  if (lua_isfunction(L, -1)) lua_pushcclosure(L, call_of_meant, 2);
   return 1;
 }
 

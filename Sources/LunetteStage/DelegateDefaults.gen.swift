@@ -107,3 +107,7 @@ extension WKNavigationDelegate {
   public func webView(_ webView: WKWebView, didFail navigation: WKNavigation, withError error: WebError) {}
   public func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation, withError error: WebError) {}
 }
+
+extension WKScriptMessageHandler {
+  public func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {}
+}

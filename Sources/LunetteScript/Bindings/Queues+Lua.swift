@@ -283,7 +283,7 @@ final class ScriptWorkItem: LuaObject {
   func wait(_ timeout: Double?, _ stack: LuaStack) throws -> Awaited {
     if isOver { return .now([WaitOutcome.success]) }
     if let timeout, timeout <= 0 { return .now([WaitOutcome.timedOut]) }
-    return try Awaited.block("DispatchWorkItem:wait", stack) { suspension in
+    return try Awaited.block("DispatchWorkItem:wait", within: timeout, stack) { suspension in
       waiting.append(suspension)
       suspension.timeOut(after: timeout) { [weak self] in self?.waiting.removeAll { $0 === suspension } }
     }
@@ -335,7 +335,7 @@ final class ScriptGroup: LuaObject {
   func wait(_ timeout: Double?, _ stack: LuaStack) throws -> Awaited {
     if count == 0 { return .now([WaitOutcome.success]) }
     if let timeout, timeout <= 0 { return .now([WaitOutcome.timedOut]) }
-    return try Awaited.block("DispatchGroup:wait", stack) { suspension in
+    return try Awaited.block("DispatchGroup:wait", within: timeout, stack) { suspension in
       waiting.append(suspension)
       suspension.timeOut(after: timeout) { [weak self] in self?.waiting.removeAll { $0 === suspension } }
     }
@@ -364,7 +364,7 @@ final class ScriptSemaphore: LuaObject {
       return .now([WaitOutcome.success])
     }
     if let timeout, timeout <= 0 { return .now([WaitOutcome.timedOut]) }
-    return try Awaited.block("DispatchSemaphore:wait", stack) { suspension in
+    return try Awaited.block("DispatchSemaphore:wait", within: timeout, stack) { suspension in
       waiting.append(suspension)
       suspension.timeOut(after: timeout) { [weak self] in self?.waiting.removeAll { $0 === suspension } }
     }
@@ -395,8 +395,10 @@ extension Suspension {
 
 extension Awaited {
   /// Lets a block in the background wait. Throws: on the main thread, which would wait for ever
-  static func block(_ call: String, _ stack: LuaStack, _ begin: (Suspension) -> Void) throws -> Awaited {
-    guard ScriptContext.current.strand?.inBackground == true else { throw WaitFault.onMain(call) }
+  static func block(_ call: String, within seconds: Double? = nil, _ stack: LuaStack, _ begin: (Suspension) -> Void) throws -> Awaited {
+    guard ScriptContext.current.strand?.inBackground == true else {
+      throw seconds.map { WaitFault.onMainFor(call, formatted($0)) } ?? WaitFault.onMain(call)
+    }
     return try wait(call, stack, begin)
   }
 }

@@ -195,6 +195,8 @@ enum WaitFault: Error, CustomStringConvertible {
   case outside(String)
   case inside(String)
   case onMain(String)
+  /// With a number of seconds, as text.
+  case onMainFor(String, String)
   case ofItself(String)
 
   var description: String {
@@ -203,6 +205,9 @@ enum WaitFault: Error, CustomStringConvertible {
     case .inside(let call):
       "\(call) can't wait here: in a coroutine of your own, or in a function that the host calls, such as that of table.sort; call it in the task itself"
     case .onMain(let call): "\(call) would never end: the main thread would wait, and only it could go on; use after(seconds, fn), notify, or a task"
+    case .onMainFor(let call, let seconds):
+      "\(call)(\(seconds)) on the main thread can't end before its time is over: an app has one thread, and what runs in the background would stand still; "
+        + "use notify or a task, call \(call)(0) to ask only, or wait in a block in the background"
     case .ofItself(let call): "\(call) would never end: it would wait for itself for ever; call the function, or use async"
     }
   }

@@ -3,15 +3,32 @@ import Lua
 import LunetteKit
 
 /// A request that a script fills in. A task takes it as it is when the task is made. Source: Apple, URLRequest
-final class ScriptURLRequest: LuaObject {
+final class ScriptURLRequest: LuaObject, CallValue {
   static let luaName = "URLRequest"
   var request: NetworkRequest
+  /// Whether its address reads as a URL; that of a web view's request reads as it was given.
+  private(set) var hasURL = true
   /// nil: the session's.
   var timeout: TimeInterval?
   /// Kept, without effect: nothing is cached.
   var cachePolicy = CachePolicy.useProtocolCachePolicy
 
   init(_ request: NetworkRequest, timeout: TimeInterval? = nil) { (self.request, self.timeout) = (request, timeout) }
+  /// What a web view asks for.
+  convenience init(_ link: TextLink) {
+    self.init(NetworkRequest(url: link.address))
+    hasURL = link.isURL
+  }
+
+  var address: TextLink { TextLink(address: request.url, isURL: hasURL) }
+  /// Throws: for a text that is no address
+  func setAddress(_ link: TextLink?) throws {
+    guard let link else { return }
+    guard let url = URL(string: link.address) else {
+      throw BindingFault.badValue(name: "URLRequest.url", wanted: Address.luaTypeName, got: "\"\(link.address)\"")
+    }
+    (request.url, hasURL) = (url.absoluteString, true)
+  }
 }
 
 /// Source: Apple, NSURLRequest.CachePolicy
@@ -25,7 +42,20 @@ final class ScriptResponse: LuaObject {
   static let luaName = "HTTPURLResponse"
   let reply: NetworkReply
   let address: String
-  init(_ reply: NetworkReply, from address: String) { (self.reply, self.address) = (reply, address) }
+  /// Whether its address reads as a URL; that of a web view's answer reads as the web view was given it.
+  private let hasURL: Bool
+  init(_ reply: NetworkReply, from address: String) { (self.reply, self.address, hasURL) = (reply, address, true) }
+  init(_ response: WKNavigationResponse) {
+    var reply = NetworkReply()
+    reply.status = response.status
+    reply.fields["Content-Type"] = Self.pageType
+    self.reply = reply
+    (address, hasURL) = (response.address.address, response.address.isURL)
+  }
+
+  var link: TextLink { TextLink(address: address, isURL: hasURL) }
+  /// The pages of a simulated web are HTML.
+  private static let pageType = "text/html; charset=utf-8"
 
   /// Source: Apple, URLResponse.suggestedFilename
   var fileName: String {
@@ -81,8 +111,8 @@ extension Registry {
       c.constructor(args: "url") { r in ScriptURLRequest(NetworkRequest(url: (try r.next() as Address).url.absoluteString)) }
       c.describe { " \($0.request.line)" }
       c.property(
-        "url", "Where it goes.", get: { URL(string: $0.request.url).map(ScriptURL.of) },
-        set: { request, url in if let url { request.request.url = url.url.absoluteString } })
+        "url", "Where it goes. The request that a web view asks its delegate about has a text here if the web view was given a text.",
+        get: { Optional($0.address) }, set: { try $0.setAddress($1) })
       c.property("httpMethod", "\"GET\" if none is set.", get: { $0.request.method }, set: { $0.request.method = $1.uppercased() })
       c.property(
         "httpBody", "What is sent, or nil. JSONSerialization.data(table) makes it of a table.", get: { $0.request.body.map(TextBytes.init) },
@@ -115,7 +145,7 @@ extension Registry {
     r.type(ScriptResponse.self, "HTTPURLResponse", doc: "The head of a server's answer.") { c in
       c.describe { " \($0.reply.status) \($0.address)" }
       c.property("statusCode", "200 where all is well. 404 is no error: the server has answered.", get: { $0.reply.status })
-      c.property("url", "Where the answer came from, after all redirections.", get: { URL(string: $0.address).map(ScriptURL.of) })
+      c.property("url", "Where the answer came from, after all redirections.", get: { Optional($0.link) })
       c.property("mimeType", "The kind of the content: \"application/json\"; nil if it is unknown.", get: { $0.reply.fields.mimeType })
       c.property("textEncodingName", "How its text is encoded: \"utf-8\", or nil.", get: { $0.reply.fields.textEncoding })
       c.property("expectedContentLength", "The length of its body, or -1.", unit: .bytes, get: { $0.reply.expectedLength })

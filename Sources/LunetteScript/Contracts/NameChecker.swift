@@ -70,11 +70,11 @@ package final class NameChecker {
     // A table may have become a delegate more than once: what it answers in one role is right in all.
     var answered: Set<String> = []
     for (table, role) in zip(tables, roles) {
-      for entry in table.entries where !entry.position.isEmpty && role.asks(for: entry.name) { answered.insert(entry.position) }
+      for entry in table.entries where !entry.position.isEmpty && role.asks(for: entry.name) { answered.insert(entry.position + entry.name) }
     }
     for (table, role) in zip(tables, roles) {
       lazy var known = knownMethods(role, of: table)
-      for entry in table.entries where !(entry.got == nil && answered.contains(entry.position)) {
+      for entry in table.entries where !(entry.got == nil && answered.contains(entry.position + entry.name)) {
         if let warning = warning(entry, of: table, role, usage, among: known), told.insert(warning).inserted { warnings.append(warning) }
       }
     }
@@ -90,12 +90,19 @@ package final class NameChecker {
         + "assign it where it changes"
     }
     if isAsked, let got = entry.got { return "\(entry.name) of \(table.owner) must be a function, got \(got); the host calls it" }
-    guard let meant = isAsked ? role.methodMeant(byAsked: entry.name) : methodMeant(by: entry.name, of: table, usage(), among: known()),
-      !(isAsked && usage().isUsed(entry.name))
-    else { return nil }
-    let place = entry.position.isEmpty ? "" : entry.position + " "
-    return "\(place)nothing calls '\(entry.name)' of \(table.owner); did you mean '\(meant)'?"
+    if isAsked, usage().isUsed(entry.name) { return nil }
+    let uncalled = (entry.position.isEmpty ? "" : entry.position + " ") + "nothing calls '\(entry.name)' of \(table.owner)"
+    guard let meant = isAsked ? role.methodMeant(byAsked: entry.name) : methodMeant(by: entry.name, of: table, usage(), among: known()) else {
+      // A table that became a delegate has no other purpose. An object may become another one's delegate in a later run, and so may an app.
+      guard isAsked, !table.kinds.isEmpty, table.kinds.isDisjoint(with: Self.kindsOfApps), !role.asks(for: entry.name) else { return nil }
+      return "\(uncalled): it is a method of \(ScriptProtocols.owners(ofMethod: entry.name)), which this isn't"
+    }
+    let isOfAnother = ScriptProtocols.askers[meant] != nil && !role.methods.contains(meant) && table.native?.has(meant) != true
+    return "\(uncalled); did you mean '\(meant)'\(isOfAnother ? " of \(ScriptProtocols.owners(ofMethod: meant))" : "")?"
   }
+
+  /// The kinds of objects whose delegates are the app itself.
+  private static let kindsOfApps: Set<String> = ["UIApplication", "UIWindowScene"]
 
   /// Keeps the text of a script that is about to run.
   package func note(_ text: String, of name: String) { texts[name] = text }

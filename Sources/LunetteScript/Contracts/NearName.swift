@@ -56,8 +56,8 @@ enum NearName {
   /// Words at the end of Objective-C's names that are labels of arguments in Swift.
   private static let labels: Set<Substring> = [
     "Animated", "At", "Cell", "Component", "Completion", "Content", "Controller", "Event", "For", "From", "Gesture", "In", "Index", "Item",
-    "Of", "Options",
-    "Other", "Path", "Paths", "Point", "Range", "Recognizer", "Rect", "Row", "Section", "Size", "State", "String", "Table", "Text", "To",
+    "Navigation", "Notification", "Of", "Options",
+    "Other", "Path", "Paths", "Point", "Range", "Recognizer", "Rect", "Response", "Row", "Section", "Size", "State", "String", "Table", "Text", "To",
     "Touch",
     "View", "Views", "With",
   ]
@@ -207,6 +207,11 @@ extension ScriptProtocols {
   /// For each method the kinds of objects that ask for it: `UITableView` for its data source and its delegate.
   static let askers: [String: Set<String>] = all.reduce(into: [:]) { askers, type in
     for method in type.methods { askers[method.name.text, default: []].insert(kind(of: type)) }
+  }
+
+  /// The names of the protocols that have a method, for messages.
+  static func owners(ofMethod name: String) -> String {
+    all.filter { type in type.methods.contains { $0.name.text == name } }.map { $0.name }.joined(separator: " and ")
   }
 
   static func methods(of kind: String) -> Set<String> { methodsByKind[kind] ?? [] }

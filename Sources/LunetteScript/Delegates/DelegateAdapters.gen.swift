@@ -476,3 +476,10 @@ final class ScriptNavigationDelegate: ScriptDelegate, WKNavigationDelegate {
   func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation, withError error: WebError) { notify(NavigationDelegateMethods.didFailProvisionalNavigation, webView, navigation, ScriptTable(error)) }
 }
 extension NavigationDelegateMethods: AdaptedProtocol { typealias Adapter = ScriptNavigationDelegate }
+
+/// A script's table or instance as a WKScriptMessageHandler.
+final class ScriptScriptMessageHandler: ScriptDelegate, WKScriptMessageHandler {
+  override class var protocols: [any ScriptProtocol.Type] { [ScriptMessageHandlerMethods.self] }
+  func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) { notify(ScriptMessageHandlerMethods.didReceive, controller, message) }
+}
+extension ScriptMessageHandlerMethods: AdaptedProtocol { typealias Adapter = ScriptScriptMessageHandler }

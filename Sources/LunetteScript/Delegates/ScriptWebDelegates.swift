@@ -1,31 +1,6 @@
 import Lua
 import LunetteKit
 
-/// What is asked about: `{ url = }`, `{ request = { url = }, navigationType = }` or `{ response = { url =, statusCode = } }`.
-private enum WebQuestion: LuaPushable {
-  case request(String)
-  case action(String, WebNavigationType)
-  case response(String, status: Int)
-
-  static var luaType: LuaType { .table }
-
-  func push(on stack: LuaStack) {
-    stack.reserve(4)
-    lua_createtable(stack.raw, 0, 2)
-    switch self {
-    case .request(let address): stack.setField("url", to: address)
-    case .action(let address, let type):
-      stack.push(WebQuestion.request(address))
-      stack.setRawField("request", of: -2)
-      stack.setField("navigationType", to: type.luaCase)
-    case .response(let address, let status):
-      stack.push(WebQuestion.request(address))
-      stack.setField("statusCode", to: status)
-      stack.setRawField("response", of: -2)
-    }
-  }
-}
-
 extension WebError: LuaPushable {
   public static var luaType: LuaType { .table }
 
@@ -71,23 +46,21 @@ private final class WebDecision: LuaPushable {
 
 /// A script's table or instance as the delegate of a WKWebView.
 extension ScriptNavigationDelegate {
-  func webView(_ webView: WKWebView, decidePolicyFor address: String, type: WebNavigationType, decisionHandler: @escaping (Bool) -> Void) {
+  func webView(_ webView: WKWebView, decidePolicyFor action: WKNavigationAction, decisionHandler: @escaping (Bool) -> Void) {
     guard has(NavigationDelegateMethods.decidePolicyForNavigationAction) else { return decisionHandler(true) }
     notify(
-      NavigationDelegateMethods.decidePolicyForNavigationAction, webView, ScriptTable(WebQuestion.action(address, type)),
-      ScriptFunction(WebDecision(decisionHandler)))
+      NavigationDelegateMethods.decidePolicyForNavigationAction, webView, action, ScriptFunction(WebDecision(decisionHandler)))
   }
-  func webView(_ webView: WKWebView, decidePolicyForResponse address: String, status: Int, decisionHandler: @escaping (Bool) -> Void) {
+  func webView(_ webView: WKWebView, decidePolicyForResponse response: WKNavigationResponse, decisionHandler: @escaping (Bool) -> Void) {
     guard has(NavigationDelegateMethods.decidePolicyForNavigationResponse) else { return decisionHandler(true) }
     notify(
-      NavigationDelegateMethods.decidePolicyForNavigationResponse, webView, ScriptTable(WebQuestion.response(address, status: status)),
-      ScriptFunction(WebDecision(decisionHandler)))
+      NavigationDelegateMethods.decidePolicyForNavigationResponse, webView, response, ScriptFunction(WebDecision(decisionHandler)))
   }
 }
 
 /// A script's table or instance as the delegate of a UIWebView.
 extension ScriptWebViewDelegate {
-  func webView(_ webView: UIWebView, shouldStartLoadWith address: String, type: WebNavigationType) -> Bool {
-    ask(WebViewDelegateMethods.shouldStartLoadWith, webView, ScriptTable(WebQuestion.request(address)), type)?.value ?? true
+  func webView(_ webView: UIWebView, shouldStartLoadWith address: TextLink, type: WebNavigationType) -> Bool {
+    ask(WebViewDelegateMethods.shouldStartLoadWith, webView, ScriptURLRequest(address), type)?.value ?? true
   }
 }

@@ -486,7 +486,7 @@ enum ViewControllerTransitioningDelegateMethods: ScriptProtocol {
 enum WebViewDelegateMethods: ScriptProtocol {
   static let name = "UIWebViewDelegate"
   static let doc = "Is told what becomes of the loads of a UIWebView."
-  static let shouldStartLoadWith = ScriptMethod<(UIWebView, ScriptTable, WebNavigationType), BooleanAnswer>("shouldStartLoadWith", "Whether to load; true if the method is missing. request has url.", [.of("webView", UIWebView.self), .of("request", ScriptTable.self), .of("navigationType", WebNavigationType.self)], answers: BooleanAnswer.self)
+  static let shouldStartLoadWith = ScriptMethod<(UIWebView, ScriptURLRequest, WebNavigationType), BooleanAnswer>("shouldStartLoadWith", "Whether to load; true if the method is missing. request is a URLRequest.", [.of("webView", UIWebView.self), .of("request", ScriptURLRequest.self), .of("navigationType", WebNavigationType.self)], answers: BooleanAnswer.self)
   static let webViewDidStartLoad = ScriptMethod<UIWebView, Anything>("webViewDidStartLoad", "A load has begun.", [.of("webView", UIWebView.self)])
   static let webViewDidFinishLoad = ScriptMethod<UIWebView, Anything>("webViewDidFinishLoad", "The page is loaded.", [.of("webView", UIWebView.self)])
   static let didFailLoadWithError = ScriptMethod<(UIWebView, ScriptTable), Anything>("didFailLoadWithError", "The load has failed.", [.of("webView", UIWebView.self), .of("error", ScriptTable.self)])
@@ -496,15 +496,22 @@ enum WebViewDelegateMethods: ScriptProtocol {
 enum NavigationDelegateMethods: ScriptProtocol {
   static let name = "WKNavigationDelegate"
   static let doc = "Is told what becomes of the loads of a WKWebView, in this order."
-  static let decidePolicyForNavigationAction = ScriptMethod<(WKWebView, ScriptTable, ScriptFunction), Anything>("decidePolicyForNavigationAction", "Whether to load: call decisionHandler with \"allow\" or \"cancel\", now or later. action has request.url and navigationType.", [.of("webView", WKWebView.self), .of("action", ScriptTable.self), .of("decisionHandler", ScriptFunction.self)])
+  static let decidePolicyForNavigationAction = ScriptMethod<(WKWebView, WKNavigationAction, ScriptFunction), Anything>("decidePolicyForNavigationAction", "Whether to load: call decisionHandler with \"allow\" or \"cancel\", now or later. action has request.url and navigationType.", [.of("webView", WKWebView.self), .of("action", WKNavigationAction.self), .of("decisionHandler", ScriptFunction.self)])
   static let didStartProvisionalNavigation = ScriptMethod<(WKWebView, WKNavigation), Anything>("didStartProvisionalNavigation", "A load has begun.", [.of("webView", WKWebView.self), .of("navigation", WKNavigation.self)])
   static let didReceiveServerRedirectForProvisionalNavigation = ScriptMethod<(WKWebView, WKNavigation), Anything>("didReceiveServerRedirectForProvisionalNavigation", "The server has sent the load on to another address.", [.of("webView", WKWebView.self), .of("navigation", WKNavigation.self)])
-  static let decidePolicyForNavigationResponse = ScriptMethod<(WKWebView, ScriptTable, ScriptFunction), Anything>("decidePolicyForNavigationResponse", "Whether to show what the server sent: call decisionHandler with \"allow\" or \"cancel\". response has response.url and response.statusCode.", [.of("webView", WKWebView.self), .of("response", ScriptTable.self), .of("decisionHandler", ScriptFunction.self)])
+  static let decidePolicyForNavigationResponse = ScriptMethod<(WKWebView, WKNavigationResponse, ScriptFunction), Anything>("decidePolicyForNavigationResponse", "Whether to show what the server sent: call decisionHandler with \"allow\" or \"cancel\". response has response.url and response.statusCode.", [.of("webView", WKWebView.self), .of("response", WKNavigationResponse.self), .of("decisionHandler", ScriptFunction.self)])
   static let didCommit = ScriptMethod<(WKWebView, WKNavigation), Anything>("didCommit", "The page begins to be shown.", [.of("webView", WKWebView.self), .of("navigation", WKNavigation.self)])
   static let didFinish = ScriptMethod<(WKWebView, WKNavigation), Anything>("didFinish", "The page is loaded.", [.of("webView", WKWebView.self), .of("navigation", WKNavigation.self)])
   static let didFail = ScriptMethod<(WKWebView, WKNavigation, ScriptTable), Anything>("didFail", "The load has failed after the page began to be shown.", [.of("webView", WKWebView.self), .of("navigation", WKNavigation.self), .of("error", ScriptTable.self)])
   static let didFailProvisionalNavigation = ScriptMethod<(WKWebView, WKNavigation, ScriptTable), Anything>("didFailProvisionalNavigation", "The load has failed before anything was shown. error has domain, code and localizedDescription.", [.of("webView", WKWebView.self), .of("navigation", WKNavigation.self), .of("error", ScriptTable.self)])
   static var methods: [MethodDeclaration] { [decidePolicyForNavigationAction.declaration, didStartProvisionalNavigation.declaration, didReceiveServerRedirectForProvisionalNavigation.declaration, decidePolicyForNavigationResponse.declaration, didCommit.declaration, didFinish.declaration, didFail.declaration, didFailProvisionalNavigation.declaration] }
+}
+
+enum ScriptMessageHandlerMethods: ScriptProtocol {
+  static let name = "WKScriptMessageHandler"
+  static let doc = "Hears of what the pages of a WKWebView post to the app: webView.configuration.userContentController:add(handler, \"name\")."
+  static let didReceive = ScriptMethod<(WKUserContentController, WKScriptMessage), Anything>("didReceive", "A page has posted a message: message.name, message.body.", [.of("controller", WKUserContentController.self), .of("message", WKScriptMessage.self)])
+  static var methods: [MethodDeclaration] { [didReceive.declaration] }
 }
 
 extension ScriptProtocols {
@@ -549,5 +556,6 @@ extension ScriptProtocols {
     ViewControllerTransitioningDelegateMethods.self,
     WebViewDelegateMethods.self,
     NavigationDelegateMethods.self,
+    ScriptMessageHandlerMethods.self,
   ]
 }

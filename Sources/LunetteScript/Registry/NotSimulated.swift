@@ -31,6 +31,10 @@ public enum NotSimulated {
     entry("UIPopoverController UIPopoverBackgroundView", "present a controller with modalPresentationStyle = \"popover\""),
     entry("UIVisualEffect", "make a UIBlurEffect or a UIVibrancyEffect"),
     entry("SFSafariViewController SFSafariViewControllerDelegate", "present a controller with a WKWebView, and load the URLRequest in it"),
+    entry(
+      "WKPreferences WKWebpagePreferences WKProcessPool WKWebsiteDataStore WKHTTPCookieStore WKContentRuleListStore WKContentWorld WKUIDelegate "
+        + "WKSnapshotConfiguration WKPDFConfiguration WKDownload WKURLSchemeHandler",
+      "leave it out: a page is its words, without JavaScript, media, cookies and caches; launch(plugin, { pages = }) says what it is"),
     entry("UIHostingController", "there is no SwiftUI; make views of UIKit"),
     entry("NSDataAsset UIImageAsset", "pictures are files beside the code: UIImage.named"),
     entry("UIStoryboardPopoverSegue UIStoryboardUnwindSegueSource", "a segue has a kind: lunette import writes it"),
@@ -457,12 +461,34 @@ public enum NotSimulated {
       "attach the view to a point or to another view: attachedToAnchor, attachedToItem, with length, damping and frequency"),
     entry("UIDynamicItemBehavior.charge", "leave it out: there are no fields"),
     entry(
-      "NSAttributedString.data NSAttributedString.options NSAttributedString.html NSAttributedString.markdown",
+      "NSAttributedString.data NSAttributedString.options NSAttributedString.html NSAttributedString.markdown NSAttributedString.fileURL "
+        + "NSAttributedString.DocumentType NSAttributedString.DocumentReadingOptionKey NSAttributedString.loadFromHTML",
       "write string = and attributes =; a WKWebView shows HTML, and nothing reads HTML or Markdown into a text"),
     entry(
       "NSTextStorage.init NSLayoutManager.init NSTextContainer.init",
       "a UITextView has one: textView.textStorage, layoutManager, textContainer. textView:characterRange(point) is the character under a finger; in the "
         + "place of a label give a text view isEditable = false, isScrollEnabled = false, or its text links"),
+    entry(
+      "WKWebViewConfiguration.preferences WKWebViewConfiguration.defaultWebpagePreferences WKWebViewConfiguration.websiteDataStore "
+        + "WKWebViewConfiguration.processPool WKWebViewConfiguration.allowsInlineMediaPlayback "
+        + "WKWebViewConfiguration.mediaTypesRequiringUserActionForPlayback WKWebViewConfiguration.allowsPictureInPictureMediaPlayback "
+        + "WKWebViewConfiguration.allowsAirPlayForMediaPlayback WKWebViewConfiguration.applicationNameForUserAgent "
+        + "WKWebViewConfiguration.suppressesIncrementalRendering WKWebViewConfiguration.dataDetectorTypes WKWebViewConfiguration.setURLSchemeHandler "
+        + "WKWebViewConfiguration.limitsNavigationsToAppBoundDomains WKWebView.customUserAgent WKWebView.isInspectable WKWebView.allowsLinkPreview "
+        + "WKWebView.hasOnlySecureContent WKWebView.pageZoom WKWebView.underPageBackgroundColor WKWebView.themeColor",
+      "leave it out: a page is its words, without JavaScript, media, cookies and caches; launch(plugin, { pages = }) says what it is"),
+    entry(
+      "WKWebView.uiDelegate", "leave it out: pages run no JavaScript, so that they ask nothing and open no windows; present a UIAlertController yourself"),
+    entry(
+      "WKWebView.allowsBackForwardNavigationGestures",
+      "call goBack() and goForward() from buttons, or from the action of a UIScreenEdgePanGestureRecognizer"),
+    entry("WKWebView.callAsyncJavaScript", "write evaluateJavaScript(script, completion), which the page's scripts in launch's pages answer"),
+    entry(
+      "WKWebView.loadFileURL WKWebView.loadSimulatedRequest WKWebView.loadData",
+      "hand over its text: loadHTMLString(Data { contentsOf = url }, url)"),
+    entry(
+      "WKWebView.takeSnapshot WKWebView.createPDF WKWebView.find WKWebView.createWebArchiveData",
+      "ask the page by evaluateJavaScript(\"document.body.innerText\", completion); app:save(\"x.png\") saves the screen"),
     entry("UIWindow.convertToWindow", "windows fill the screen: view:convert(point, nil)"),
     entry(
       "UIGestureRecognizer.shouldRequireFailure UIGestureRecognizer.shouldBeRequiredToFail UIGestureRecognizer.shouldReceive",

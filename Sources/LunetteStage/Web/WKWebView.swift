@@ -5,8 +5,8 @@ import Foundation
 /// - Lua: Is told what becomes of the loads of a WKWebView, in this order.
 public protocol WKNavigationDelegate: AnyObject {
   /// Whether to load: call decisionHandler with "allow" or "cancel", now or later. action has request.url and navigationType.
-  /// - Lua: decidePolicyForNavigationAction(webView, action: ScriptTable, decisionHandler: ScriptFunction), needed, by hand
-  func webView(_ webView: WKWebView, decidePolicyFor address: String, type: WebNavigationType, decisionHandler: @escaping (Bool) -> Void)
+  /// - Lua: decidePolicyForNavigationAction(webView, action, decisionHandler: ScriptFunction), needed, by hand
+  func webView(_ webView: WKWebView, decidePolicyFor action: WKNavigationAction, decisionHandler: @escaping (Bool) -> Void)
   /// A load has begun.
   /// - Lua: didStartProvisionalNavigation
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation)
@@ -14,8 +14,8 @@ public protocol WKNavigationDelegate: AnyObject {
   /// - Lua: didReceiveServerRedirectForProvisionalNavigation
   func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation)
   /// Whether to show what the server sent: call decisionHandler with "allow" or "cancel". response has response.url and response.statusCode.
-  /// - Lua: decidePolicyForNavigationResponse(webView, response: ScriptTable, decisionHandler: ScriptFunction), needed, by hand
-  func webView(_ webView: WKWebView, decidePolicyForResponse address: String, status: Int, decisionHandler: @escaping (Bool) -> Void)
+  /// - Lua: decidePolicyForNavigationResponse(webView, response, decisionHandler: ScriptFunction), needed, by hand
+  func webView(_ webView: WKWebView, decidePolicyForResponse response: WKNavigationResponse, decisionHandler: @escaping (Bool) -> Void)
   /// The page begins to be shown.
   /// - Lua: didCommit
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation)
@@ -33,12 +33,23 @@ public protocol WKNavigationDelegate: AnyObject {
 /// A view that loads pages. Source: Apple, WKWebView; see `WebContentView` for what is shown
 public final class WKWebView: WebContentView {
   public weak var navigationDelegate: (any WKNavigationDelegate)?
+  public let configuration: WKWebViewConfiguration
 
-  @discardableResult public func load(_ address: String) -> WKNavigation { begin(Load(address, .other)) }
+  public init(configuration: WKWebViewConfiguration) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+  }
+
+  public override convenience init(frame: CGRect = .zero) {
+    self.init(configuration: WKWebViewConfiguration())
+    self.frame = frame
+  }
+
+  @discardableResult public func load(_ address: TextLink) -> WKNavigation { begin(Load(address, .other)) }
 
   /// - Parameter baseAddress: where the page says that it comes from
-  @discardableResult public func loadHTMLString(_ html: String, baseAddress: String?) -> WKNavigation {
-    begin(Load(baseAddress ?? Self.blank, .other, html: html))
+  @discardableResult public func loadHTMLString(_ html: String, baseAddress: TextLink?) -> WKNavigation {
+    begin(Load(baseAddress ?? TextLink(address: Self.blank), .other, html: html))
   }
 
   @discardableResult public override func goBack() -> WKNavigation? { super.goBack() }
@@ -48,20 +59,25 @@ public final class WKWebView: WebContentView {
   }
   @discardableResult public func reload() -> WKNavigation? { reloadPage() }
 
-  /// Runs a script in the page; the page's table says what it gives. The answer comes in a later frame, as from another process.
+  /// Runs a script in the page; the page's table says what it gives. A script that posts a message to the app needs no answer there. The answer
+  /// comes in a later frame, as from another process.
   public func evaluateJavaScript(_ script: String, _ completion: @escaping (Result<InputValue, WebError>) -> Void) {
     let simulation = simulation
-    let timer = simulation.timers.schedule(at: simulation.time) { [weak self] _ in completion(self?.answer(toScript: script) ?? .failure(.noScript)) }
+    let timer = simulation.timers.schedule(at: simulation.time) { [weak self] _ in
+      guard let self else { return completion(.failure(.noScript)) }
+      completion(posted(by: script) ?? answer(toScript: script))
+    }
     timer.origin = simulation.origin
   }
 
+  override func run(_ moment: WebScriptMoment, of page: WebPage) { runScripts(moment, of: page) }
   override func shouldLoad(_ load: Load, _ decide: @escaping (Bool) -> Void) {
     guard let navigationDelegate else { return decide(true) }
-    navigationDelegate.webView(self, decidePolicyFor: load.address, type: load.type, decisionHandler: decide)
+    navigationDelegate.webView(self, decidePolicyFor: WKNavigationAction(load, in: self), decisionHandler: decide)
   }
   override func shouldShow(_ load: Load, status: Int, _ decide: @escaping (Bool) -> Void) {
     guard let navigationDelegate else { return decide(true) }
-    navigationDelegate.webView(self, decidePolicyForResponse: load.address, status: status, decisionHandler: decide)
+    navigationDelegate.webView(self, decidePolicyForResponse: WKNavigationResponse(load, status: status), decisionHandler: decide)
   }
   override func didStart(_ load: Load) { navigationDelegate?.webView(self, didStartProvisionalNavigation: load.navigation) }
   override func wasRedirected(_ load: Load) {
@@ -81,9 +97,9 @@ public final class WKWebView: WebContentView {
 /// Source: Apple, UIWebViewDelegate
 /// - Lua: Is told what becomes of the loads of a UIWebView.
 public protocol UIWebViewDelegate: AnyObject {
-  /// Whether to load; true if the method is missing. request has url.
-  /// - Lua: shouldStartLoadWith(webView, request: ScriptTable, navigationType), by hand
-  func webView(_ webView: UIWebView, shouldStartLoadWith request: String, type navigationType: WebNavigationType) -> Bool
+  /// Whether to load; true if the method is missing. request is a URLRequest.
+  /// - Lua: shouldStartLoadWith(webView, request: ScriptURLRequest, navigationType), by hand
+  func webView(_ webView: UIWebView, shouldStartLoadWith address: TextLink, type navigationType: WebNavigationType) -> Bool
   /// A load has begun.
   /// - Lua: webViewDidStartLoad
   func webViewDidStartLoad(_ webView: UIWebView)
@@ -99,8 +115,10 @@ public protocol UIWebViewDelegate: AnyObject {
 public final class UIWebView: WebContentView {
   public weak var delegate: (any UIWebViewDelegate)?
 
-  public func loadRequest(_ address: String) { begin(Load(address, .other)) }
-  public func loadHTMLString(_ html: String, baseAddress: String?) { begin(Load(baseAddress ?? Self.blank, .other, html: html)) }
+  public func loadRequest(_ address: TextLink) { begin(Load(address, .other)) }
+  public func loadHTMLString(_ html: String, baseAddress: TextLink?) {
+    begin(Load(baseAddress ?? TextLink(address: Self.blank), .other, html: html))
+  }
   public func back() { _ = goBack() }
   public func forward() { _ = goForward() }
   public func reload() { _ = reloadPage() }

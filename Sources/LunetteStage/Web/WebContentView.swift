@@ -12,7 +12,7 @@ open class WebContentView: UIView {
   public private(set) var title = ""
   /// From 0 to 1. Source: Apple, WKWebView.estimatedProgress; its steps are ours
   public private(set) var estimatedProgress = 0.0
-  private var shownAddress: String?
+  private var shownAddress: TextLink?
   private var page = WebPage(html: "")
   private var loading: Load?
 
@@ -21,7 +21,7 @@ open class WebContentView: UIView {
 
   /// A load under way.
   final class Load {
-    var address: String
+    var address: TextLink
     let type: WebNavigationType
     /// Given by the app, in place of the web's.
     let html: String?
@@ -34,7 +34,7 @@ open class WebContentView: UIView {
     var isCommitted = false
     fileprivate var timer: SimulatedTimer?
 
-    init(_ address: String, _ type: WebNavigationType, html: String? = nil, item: WKBackForwardListItem? = nil) {
+    init(_ address: TextLink, _ type: WebNavigationType, html: String? = nil, item: WKBackForwardListItem? = nil) {
       (self.address, self.type, self.html, self.item) = (address, type, html, item)
     }
   }
@@ -67,7 +67,7 @@ open class WebContentView: UIView {
   // MARK: What the page is
 
   /// The address of the page that is shown or, while one is loaded, of that one; nil before the first.
-  public var address: String? { loading.map(\.address) ?? shownAddress }
+  public var address: TextLink? { loading.map(\.address) ?? shownAddress }
   public var isLoading: Bool { loading != nil }
   public var canGoBack: Bool { backForwardList.backItem != nil }
   public var canGoForward: Bool { backForwardList.forwardItem != nil }
@@ -78,9 +78,11 @@ open class WebContentView: UIView {
     switch script {
     case "document.title": return .success(.text(title))
     case "document.body.innerText": return .success(.text(textLabel.text ?? ""))
-    case "location.href", "window.location.href", "document.URL": return .success(.text(shownAddress ?? Self.blank))
+    case "location.href", "window.location.href", "document.URL": return .success(.text(shownAddress?.address ?? Self.blank))
     default:
-      simulation.warn("the page \(shownAddress ?? Self.blank) has no answer to the script \"\(script)\"; give it one: scripts = { [\"\(script)\"] = ... }")
+      simulation.warn(
+        "the page \(shownAddress?.address ?? Self.blank) has no answer to the script \"\(script)\"; give it one: scripts = { [\"\(script)\"] = ... }"
+      )
       return .failure(.noScript)
     }
   }
@@ -138,18 +140,18 @@ open class WebContentView: UIView {
   private static let mostRedirects = 20
 
   private func answer(_ load: Load) {
-    let found = load.html.map(WebPage.init(html:)) ?? (load.address == Self.blank ? WebPage(html: "") : simulation.web.pages[load.address])
+    let found = load.html.map(WebPage.init(html:)) ?? (load.address.address == Self.blank ? WebPage(html: "") : simulation.web.pages[load.address.address])
     next(load, after: load.html == nil ? found?.delay ?? 0 : 0) { view in
       guard let found else {
         let known = view.simulation.web.pages.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
-        view.simulation.warn("there is no page \"\(load.address)\"; launch's pages has \(known.isEmpty ? "none" : known)")
+        view.simulation.warn("there is no page \"\(load.address.address)\"; launch's pages has \(known.isEmpty ? "none" : known)")
         return view.fail(load, .noServer)
       }
       if let failure = found.failure { return view.fail(load, .failed(failure)) }
       if let target = found.redirect {
         load.redirects += 1
         guard load.redirects <= Self.mostRedirects else { return view.fail(load, .tooManyRedirects) }
-        load.address = target
+        load.address = TextLink(address: target, isURL: load.address.isURL)
         view.wasRedirected(load)
         return view.loading === load ? view.answer(load) : ()
       }
@@ -170,14 +172,18 @@ open class WebContentView: UIView {
     }
     let words = HTMLWords(found.html)
     title = ""
-    (addressLabel.text, textLabel.text) = (load.address, words.text)
+    (addressLabel.text, textLabel.text) = (load.address.address, words.text)
     if load.type != .reload { scrollView.contentOffset = .zero }
     setNeedsLayout()
     didCommit(load)
     guard loading === load else { return }
+    run(.atDocumentStart, of: found)
+    guard loading === load else { return }
     next(load, after: 1 / TimeInterval(framesPerSecond)) { view in
       view.title = found.title ?? words.title ?? ""
       view.backForwardList.currentItem?.title = view.title
+      view.run(.atDocumentEnd, of: found)
+      guard view.loading === load else { return }
       view.estimatedProgress = 1
       view.loading = nil
       view.didFinish(load)
@@ -203,4 +209,6 @@ open class WebContentView: UIView {
   func didCommit(_ load: Load) {}
   func didFinish(_ load: Load) {}
   func didFail(_ load: Load, _ error: WebError) {}
+  /// The page runs the scripts of one of its moments.
+  func run(_ moment: WebScriptMoment, of page: WebPage) {}
 }

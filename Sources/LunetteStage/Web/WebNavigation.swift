@@ -28,9 +28,43 @@ public struct WebError: Error, Equatable {
 
 /// A page that was visited. Source: Apple, WKBackForwardListItem
 public final class WKBackForwardListItem {
-  public let url: String
+  public let url: TextLink
   public internal(set) var title: String?
-  init(url: String) { self.url = url }
+  init(url: TextLink) { self.url = url }
+}
+
+/// A frame of a page: the whole page, for nothing of a page is laid out. Source: Apple, WKFrameInfo
+public final class WKFrameInfo {
+  public let isMainFrame = true
+  /// What is shown in it, or asked for.
+  public let address: TextLink
+  public private(set) weak var webView: WKWebView?
+  init(_ address: TextLink, in webView: WKWebView?) { (self.address, self.webView) = (address, webView) }
+}
+
+/// A load that a web view asks about before it begins. Source: Apple, WKNavigationAction
+public final class WKNavigationAction {
+  /// The address that is asked for.
+  public let address: TextLink
+  public let navigationType: WebNavigationType
+  /// The frame that asks, with the page that it shows now.
+  public let sourceFrame: WKFrameInfo
+  /// The frame that will show the page.
+  public let targetFrame: WKFrameInfo
+  init(_ load: WebContentView.Load, in webView: WKWebView) {
+    (address, navigationType) = (load.address, load.type)
+    let shown = webView.backForwardList.currentItem?.url ?? TextLink(address: WebContentView.blank)
+    (sourceFrame, targetFrame) = (WKFrameInfo(shown, in: webView), WKFrameInfo(shown, in: webView))
+  }
+}
+
+/// What a server has answered, before it is shown. Source: Apple, WKNavigationResponse
+public final class WKNavigationResponse {
+  /// Where the answer came from, after all redirections.
+  public let address: TextLink
+  /// The HTTP status.
+  public let status: Int
+  init(_ load: WebContentView.Load, status: Int) { (address, self.status) = (load.address, status) }
 }
 
 /// The pages that were visited, in order. Source: Apple, WKBackForwardList

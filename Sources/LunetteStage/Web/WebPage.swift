@@ -9,6 +9,8 @@ public struct WebPage: Equatable, Sendable {
   public var contentSize: CGSize?
   /// What scripts of the app's get from the page, by their text.
   public var scripts: [String: InputValue] = [:]
+  /// What the page posts to the app's message handlers when it is loaded, by their names.
+  public var messages: [String: InputValue] = [:]
   /// The address that the server sends the browser on to.
   public var redirect: String?
   /// Why the page can't be loaded; nil when it can.
@@ -42,9 +44,10 @@ public struct WebPage: Equatable, Sendable {
         guard sides.count == 2, list.count == 2 else { throw refuse("has a contentSize that isn't { width, height }") }
         contentSize = CGSize(width: sides[0], height: sides[1])
       case ("scripts", .table(let answers)): scripts = answers
-      case ("html", _), ("title", _), ("redirect", _), ("error", _), ("status", _), ("delay", _), ("contentSize", _), ("scripts", _):
+      case ("messages", .table(let posted)): messages = posted
+      case ("html", _), ("title", _), ("redirect", _), ("error", _), ("status", _), ("delay", _), ("contentSize", _), ("scripts", _), ("messages", _):
         throw refuse("has a wrong value for '\(name)'")
-      default: throw refuse("has no '\(name)'; it may have html, title, contentSize, scripts, redirect, error, status and delay")
+      default: throw refuse("has no '\(name)'; it may have html, title, contentSize, scripts, messages, redirect, error, status and delay")
       }
     }
   }

@@ -58,6 +58,46 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("UITableView", "didSelectItem", "did you mean 'tabBarDidSelectItem' of UITabBarDelegate?"),
+    ("UISearchBar", "textFieldDidChange", "did you mean 'textFieldDidChangeSelection' of UITextFieldDelegate?"),
+  ])
+  func aNearNameOfAnotherProtocolSaysSo(type: String, name: String, advice: String) throws {
+    #expect(
+      try warnings("local object = \(type) {}\nobject.delegate = { \(name) = function() end }") == [
+        "script.lua:2: nothing calls '\(name)' of the delegate; \(advice)"
+      ])
+  }
+
+  @Test(arguments: [
+    ("UITableView", "delegate", "sizeForItemAt", "UICollectionViewDelegateFlowLayout"), ("UITextField", "delegate", "textViewDidChange", "UITextViewDelegate"),
+    ("UITableView", "dataSource", "numberOfItemsInSection", "UICollectionViewDataSource"),
+    ("WKWebView", "navigationDelegate", "webViewDidFinishLoad", "UIWebViewDelegate"),
+  ])
+  func aMethodThatOnlyAnotherDelegateHas(type: String, property: String, name: String, owner: String) throws {
+    #expect(
+      try warnings("local object = \(type) {}\nobject.\(property) = { \(name) = function() return 0 end }") == [
+        "script.lua:2: nothing calls '\(name)' of the delegate: it is a method of \(owner), which this isn't"
+      ])
+  }
+
+  /// Each method has its own line in most scripts; in one line they are told apart by their names.
+  @Test func methodsInOneLineAreToldApart() throws {
+    #expect(
+      try warnings("UITextField {}.delegate = { textFieldShouldReturn = function() return true end, shouldChangeCharacters = function() end }") == [
+        "script.lua:1: nothing calls 'shouldChangeCharacters' of the delegate; did you mean 'shouldChangeCharactersIn'?"
+      ])
+  }
+
+  @Test func aNavigationOrANotificationAtTheEndOfAName() throws {
+    #expect(
+      try warnings("WKWebView {}.navigationDelegate = { didFinishNavigation = function() end }\n"
+          + "UNUserNotificationCenter.current().delegate = { willPresentNotification = function() end }") == [
+        "script.lua:1: nothing calls 'didFinishNavigation' of the delegate; did you mean 'didFinish'?",
+        "script.lua:2: nothing calls 'willPresentNotification' of the delegate; did you mean 'willPresent'?",
+      ])
+  }
+
   /// A delegate of several kinds of objects may have the methods of all of them.
   @Test func whatAnyOfItsObjectsAsksIsRight() throws {
     #expect(try warnings("launch { \(source), didSelectRow = function() end, titleForRow = function() end }") == [])
