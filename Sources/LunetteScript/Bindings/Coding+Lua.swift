@@ -8,14 +8,18 @@ final class ScriptDecodingError: ScriptError {
   override class var luaName: String { "DecodingError" }
   /// Where: `[2].userName`.
   let path: String
+  /// What is wrong with which value, and where.
+  let detail: String
   /// Why the text is no JSON at all.
   private let underlying: ScriptError?
 
   init(_ name: String, _ path: String, _ text: String, underlying: ScriptError? = nil) {
-    (self.path, self.underlying) = (path, underlying)
+    (self.path, self.underlying, detail) = (path, underlying, path.isEmpty ? text : "\(text) at \(path)")
     // Source: Apple: 4864 is NSCoderReadCorruptError, 4865 NSCoderValueNotFoundError
-    let code = name == "keyNotFound" || name == "valueNotFound" ? 4865 : 4864
-    super.init(domain: "NSCocoaErrorDomain", code: code, name: name, localizedDescription: path.isEmpty ? text : "\(text) at \(path)")
+    let isMissing = name == "keyNotFound" || name == "valueNotFound"
+    super.init(
+      domain: "NSCocoaErrorDomain", code: isMissing ? 4865 : 4864, name: name,
+      localizedDescription: "The data couldn’t be read because it \(isMissing ? "is missing" : "isn’t in the correct format").")
   }
 
   /// Source: Apple, NSUnderlyingErrorKey
@@ -31,6 +35,27 @@ final class ScriptDecodingError: ScriptError {
 
 enum KeyDecoding: String, LuaEnum { case useDefaultKeys, convertFromSnakeCase }
 enum KeyEncoding: String, LuaEnum { case useDefaultKeys, convertToSnakeCase }
+
+/// How names are written: a name of a way, or a function of the app's. Source: Apple, JSONDecoder.KeyDecodingStrategy
+enum KeyStrategy<Name: LuaEnum & RawRepresentable>: LuaConvertible where Name.RawValue == String {
+  case named(Name)
+  case own(LuaReference)
+
+  static var luaTypeName: String { Name.luaTypeName + " or a function" }
+  static var luaType: LuaType { .either([Name.luaType, .function]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> KeyStrategy {
+    if stack.type(at: index) == LUA_TFUNCTION { return .own(LuaReference(stack, at: index)) }
+    do { return .named(try Name.read(stack, at: index)) } catch { throw LuaMismatch(wanted: luaTypeName, got: error.got, hint: error.hint) }
+  }
+
+  func push(on stack: LuaStack) {
+    switch self {
+    case .named(let name): stack.push(name.rawValue)
+    case .own(let function): stack.push(function)
+    }
+  }
+}
 enum DateCoding: String, LuaEnum { case deferredToDate, secondsSince1970, millisecondsSince1970, iso8601 }
 
 /// How dates are written: a name, a DateFormatter, or a function of the app's. Source: Apple, JSONDecoder.DateDecodingStrategy
@@ -60,7 +85,7 @@ enum DateStrategy: LuaConvertible {
 
 final class ScriptJsonDecoder: LuaObject {
   static let luaName = "JSONDecoder"
-  var keys = KeyDecoding.useDefaultKeys
+  var keys = KeyStrategy.named(KeyDecoding.useDefaultKeys)
   var dates = DateStrategy.named(.deferredToDate)
 
   func decode(_ shape: LuaReference, _ text: TextBytes) throws -> Attempted {
@@ -71,20 +96,20 @@ final class ScriptJsonDecoder: LuaObject {
         ScriptDecodingError("dataCorrupted", "", underlying?.localizedDescription ?? "The given data was not valid JSON.", underlying: underlying))
     case .value(let value):
       let coder = try JsonCoding.of(.current)
-      return try coder.call(coder.decode, [shape, value, keys == .convertFromSnakeCase, dates])
+      return try coder.call(coder.decode, [shape, value, keys, dates])
     }
   }
 }
 
 final class ScriptJsonEncoder: LuaObject {
   static let luaName = "JSONEncoder"
-  var keys = KeyEncoding.useDefaultKeys
+  var keys = KeyStrategy.named(KeyEncoding.useDefaultKeys)
   var dates = DateStrategy.named(.deferredToDate)
   var formatting: [ScriptJson.WritingOption] = []
 
   func encode(_ value: LuaReference) throws -> TextBytes {
     let coder = try JsonCoding.of(.current)
-    guard case .value(let plain as LuaReference) = try coder.call(coder.encode, [value, keys == .convertToSnakeCase, dates]) else {
+    guard case .value(let plain as LuaReference) = try coder.call(coder.encode, [value, keys, dates]) else {
       return TextBytes(bytes: [])
     }
     return try ScriptJson.write(plain, formatting + [.fragmentsAllowed])
@@ -148,7 +173,9 @@ final class JsonCoding {
 extension Registry {
   static func coding(_ r: RegistryBuilder) {
     r.type(ScriptDecodingError.self, "DecodingError", inherits: "NSError", doc: "Why a text of JSON has not the shape that was asked for.") { c in
-      c.property("codingPath", "Where: \"[2].userName\".", get: \.path)
+      c.describe { " \($0.name ?? ""): \($0.detail)" }
+      c.property("codingPath", "Where: \"[2].userName\".", get: { $0.path })
+      c.property("debugDescription", "What is wrong with which value, and where, for whoever writes the app.", get: { $0.detail })
     }
     r.type(
       ScriptJsonDecoder.self, "JSONDecoder",
@@ -156,7 +183,7 @@ extension Registry {
         "Reads JSON of a shape: { id = \"integer\", tags = { \"string\" }, note = \"string?\", at = \"date\" }. Types are integer, number, string, boolean, date, url, uuid, data and any. [\"address?\"] = { ... } may be missing; { [\"*\"] = \"number\" } takes every key."
     ) { c in
       c.constructor { _ in ScriptJsonDecoder() }
-      c.property("keyDecodingStrategy", "\"convertFromSnakeCase\" reads user_name as userName.", \.keys)
+      c.property("keyDecodingStrategy", "\"convertFromSnakeCase\" reads user_name as userName; a function gets the names down to a value as a list, and answers what the last one is called.", \.keys)
       c.property("dateDecodingStrategy", "How dates are written; a function gets a value and answers its Date.", \.dates)
       c.method(
         "decode", "The value of a text by its shape, without keys that the shape has not; or nil and an error with codingPath.", "shape", "data",
@@ -164,7 +191,7 @@ extension Registry {
     }
     r.type(ScriptJsonEncoder.self, "JSONEncoder", doc: "Writes tables as JSON, with dates.") { c in
       c.constructor { _ in ScriptJsonEncoder() }
-      c.property("keyEncodingStrategy", "\"convertToSnakeCase\" writes userName as user_name.", \.keys)
+      c.property("keyEncodingStrategy", "\"convertToSnakeCase\" writes userName as user_name; a function gets the names down to a value as a list, and answers what the last one is called.", \.keys)
       c.property("dateEncodingStrategy", "How dates are written; a function gets a Date and answers what stands for it.", \.dates)
       c.property("outputFormatting", "\"prettyPrinted\", \"sortedKeys\", \"withoutEscapingSlashes\".", \.formatting)
       c.method("encode", "The text of a value.", "value", ScriptJsonEncoder.encode(_:))

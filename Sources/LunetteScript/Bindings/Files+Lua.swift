@@ -18,21 +18,58 @@ final class ScriptCocoaError: ScriptError {
     case fileWriteOutOfSpace = 640
   }
 
-  init(_ code: Code, _ path: String) {
-    let name = "“\(path.split(separator: "/").last ?? "/")”"
+  /// What an app was about to do when a change failed: the words depend on it. Source: errors that developers printed
+  enum Change {
+    case write, makeFolder, remove
+    /// With the path that the item was to have.
+    case move(String), copy(String)
+  }
+
+  init(_ code: Code, _ path: String, _ change: Change = .write) {
+    let name = Self.name(path)
     let text =
       switch code {
-      case .fileNoSuchFile: "\(name) couldn’t be removed, moved or written, because it or its folder doesn’t exist."
+      case .fileNoSuchFile: Self.missing(path, change)
       case .fileReadUnknown: "The file \(name) couldn’t be opened."
       case .fileReadNoPermission: "The file \(name) couldn’t be opened because you don’t have permission to view it."
       case .fileReadNoSuchFile: "The file \(name) couldn’t be opened because there is no such file."
       case .fileReadInapplicableStringEncoding: "The file \(name) couldn’t be opened using the specified text encoding."
-      case .fileWriteNoPermission: "You don’t have permission to save or change the file \(name)."
+      case .fileWriteNoPermission: Self.refused(path, change)
       case .fileWriteInvalidFileName: "The file \(name) couldn’t be saved because its name is too long."
-      case .fileWriteFileExists: "\(name) couldn’t be made because an item with the same name already exists."
+      case .fileWriteFileExists: Self.existing(path, change)
       case .fileWriteOutOfSpace: "The file \(name) couldn’t be saved because there isn’t enough space."
       }
     super.init(domain: "NSCocoaErrorDomain", code: code.rawValue, name: "\(code)", localizedDescription: text)
+  }
+
+  private static func name(_ path: String) -> String { "“\(path.split(separator: "/").last ?? "/")”" }
+  private static func folder(_ path: String) -> String { name(FileTree.parent(of: path.withoutLastSlash)) }
+
+  private static func missing(_ path: String, _ change: Change) -> String {
+    let reason = "because either the former doesn’t exist, or the folder containing the latter doesn’t exist."
+    return switch change {
+    case .write, .makeFolder: "The folder \(name(path)) doesn’t exist."
+    case .remove: "\(name(path)) couldn’t be removed."
+    case .move(let other): "\(name(path)) couldn’t be moved to \(folder(other)) \(reason)"
+    case .copy(let other): "\(name(path)) couldn’t be copied to \(folder(other)) \(reason)"
+    }
+  }
+
+  private static func existing(_ path: String, _ change: Change) -> String {
+    switch change {
+    case .write, .makeFolder, .remove: "The file \(name(path)) couldn’t be saved in the folder \(folder(path)) because a file with the same name already exists."
+    case .move(let other): "\(name(path)) couldn’t be moved to \(folder(other)) because an item with the same name already exists."
+    case .copy(let other): "\(name(path)) couldn’t be copied to \(folder(other)) because an item with the same name already exists."
+    }
+  }
+
+  private static func refused(_ path: String, _ change: Change) -> String {
+    switch change {
+    case .write, .makeFolder: "You don’t have permission to save the file \(name(path)) in the folder \(folder(path))."
+    case .remove: "\(name(path)) couldn’t be removed because you don’t have permission to access it."
+    case .move(let other): "\(name(path)) couldn’t be moved because you don’t have permission to access \(folder(other))."
+    case .copy(let other): "\(name(path)) couldn’t be copied because you don’t have permission to access \(folder(other))."
+    }
   }
 
   static func reading(_ fault: FileFault, _ path: String) -> ScriptCocoaError {
@@ -42,13 +79,13 @@ final class ScriptCocoaError: ScriptError {
     }
   }
 
-  static func writing(_ fault: FileFault, _ path: String) -> ScriptCocoaError {
+  static func writing(_ fault: FileFault, _ path: String, _ change: Change = .write) -> ScriptCocoaError {
     switch fault {
-    case .noFile: ScriptCocoaError(.fileNoSuchFile, path)
-    case .exists: ScriptCocoaError(.fileWriteFileExists, path)
+    case .noFile: ScriptCocoaError(.fileNoSuchFile, path, change)
+    case .exists: ScriptCocoaError(.fileWriteFileExists, path, change)
     case .noSpace: ScriptCocoaError(.fileWriteOutOfSpace, path)
     case .badName: ScriptCocoaError(.fileWriteInvalidFileName, path)
-    case .notAllowed, .notReadable: ScriptCocoaError(.fileWriteNoPermission, path)
+    case .notAllowed, .notReadable: ScriptCocoaError(.fileWriteNoPermission, path, change)
     }
   }
 }
@@ -94,12 +131,12 @@ final class ScriptFileManager: LuaObject {
   static var files: SimulatedFiles { ScriptContext.simulation.files }
 
   /// Answers true, or nil and an error.
-  static func change(_ path: String, _ body: () throws(FileFault) -> Void) -> Attempted {
+  static func change(_ path: String, _ change: ScriptCocoaError.Change = .write, _ body: () throws(FileFault) -> Void) -> Attempted {
     do throws(FileFault) {
       try body()
       return .value(true)
     } catch {
-      return .failure(ScriptCocoaError.writing(error, path))
+      return .failure(ScriptCocoaError.writing(error, path, change))
     }
   }
 
@@ -192,21 +229,25 @@ extension Registry {
         "createDirectory", "Makes a folder, with those around it if that is wanted. True, or nil and an error.", args: "path",
         "withIntermediateDirectories"
       ) { (_: ScriptFileManager, path: PathArgument, withParents: Bool?) in
-        ScriptFileManager.change(path.path) { () throws(FileFault) in
+        ScriptFileManager.change(path.path, .makeFolder) { () throws(FileFault) in
           try ScriptFileManager.files.makeFolder(path.path.withoutLastSlash, withParents: withParents ?? false)
         }
       }
       c.method("removeItem", "Removes a file, or a folder with all that is in it. True, or nil and an error.", args: "path") {
         (_: ScriptFileManager, path: PathArgument) in
-        ScriptFileManager.change(path.path) { () throws(FileFault) in try ScriptFileManager.files.remove(path.path) }
+        ScriptFileManager.change(path.path, .remove) { () throws(FileFault) in try ScriptFileManager.files.remove(path.path) }
       }
       c.method("moveItem", "Gives a file or a folder another place. True, or nil and an error.", args: "path", "to") {
         (_: ScriptFileManager, path: PathArgument, other: PathArgument) in
-        ScriptFileManager.change(path.path) { () throws(FileFault) in try ScriptFileManager.files.move(path.path, to: other.path) }
+        ScriptFileManager.change(path.path, .move(other.path)) { () throws(FileFault) in try ScriptFileManager.files.move(path.path, to: other.path) }
       }
       c.method("copyItem", "Makes a copy of a file or a folder. True, or nil and an error.", args: "path", "to") {
-        (_: ScriptFileManager, path: PathArgument, other: PathArgument) in
-        ScriptFileManager.change(path.path) { () throws(FileFault) in try ScriptFileManager.files.copy(path.path, to: other.path) }
+        (_: ScriptFileManager, path: PathArgument, other: PathArgument) -> Attempted in
+        // A copy begins by reading. Source: errors that developers printed
+        guard ScriptFileManager.files.node(path.path) != nil else { return .failure(ScriptCocoaError.reading(.noFile, path.path)) }
+        return ScriptFileManager.change(path.path, .copy(other.path)) { () throws(FileFault) in
+          try ScriptFileManager.files.copy(path.path, to: other.path)
+        }
       }
       c.method("attributesOfItem", "size, type (\"regular\" or \"directory\"), creationDate and modificationDate; or nil and an error.", args: "path") {
         (_: ScriptFileManager, path: PathArgument) -> Attempted in

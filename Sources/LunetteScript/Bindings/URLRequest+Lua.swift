@@ -3,7 +3,7 @@ import Lua
 import LunetteKit
 
 /// A request that a script fills in. A task takes it as it is when the task is made. Source: Apple, URLRequest
-final class ScriptURLRequest: LuaObject, CallValue {
+final class ScriptURLRequest: LuaObject {
   static let luaName = "URLRequest"
   var request: NetworkRequest
   /// Whether its address reads as a URL; that of a web view's request reads as it was given.

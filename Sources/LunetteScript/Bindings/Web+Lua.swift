@@ -195,3 +195,10 @@ private struct MessageHandlerFault: Error, CustomStringConvertible {
   let name: String
   var description: String { "there is a handler of the name \"\(name)\" already; removeScriptMessageHandler(\"\(name)\") removes it" }
 }
+
+/// A script's table or instance as the delegate of a UIWebView.
+extension ScriptWebViewDelegate {
+  func webView(_ webView: UIWebView, shouldStartLoadWith address: TextLink, type: WebNavigationType) -> Bool {
+    ask(WebViewDelegateMethods.shouldStartLoadWith, webView, SessionArgument(ScriptURLRequest(address)), type)?.value ?? true
+  }
+}

@@ -69,20 +69,24 @@ package final class NameChecker {
     let roles = tables.map { ScriptRole(of: $0.names, $0.native, $0.kinds.union(kindsOfClasses[$0.owner] ?? [])) }
     // A table may have become a delegate more than once: what it answers in one role is right in all.
     var answered: Set<String> = []
+    // What an app's own table has may be meant for what the app makes it a delegate of in a later run.
+    var ofApps: Set<String> = []
     for (table, role) in zip(tables, roles) {
+      if !table.kinds.isDisjoint(with: Self.kindsOfApps) { ofApps.formUnion(table.entries.map { $0.position + $0.name }) }
       for entry in table.entries where !entry.position.isEmpty && role.asks(for: entry.name) { answered.insert(entry.position + entry.name) }
     }
     for (table, role) in zip(tables, roles) {
       lazy var known = knownMethods(role, of: table)
       for entry in table.entries where !(entry.got == nil && answered.contains(entry.position + entry.name)) {
-        if let warning = warning(entry, of: table, role, usage, among: known), told.insert(warning).inserted { warnings.append(warning) }
+        let isOfApp = ofApps.contains(entry.position + entry.name)
+        if let warning = warning(entry, of: table, role, isOfApp: isOfApp, usage, among: known), told.insert(warning).inserted { warnings.append(warning) }
       }
     }
     return warnings + fields.filter { !($0.isArgument && usage.isUsed($0.name)) }.map(\.text) + numbers
   }
 
   private func warning(
-    _ entry: Entry, of table: Table, _ role: ScriptRole, _ usage: @autoclosure () -> NameUsage, among known: @autoclosure () -> [Set<String>]
+    _ entry: Entry, of table: Table, _ role: ScriptRole, isOfApp: Bool, _ usage: @autoclosure () -> NameUsage, among known: @autoclosure () -> [Set<String>]
   ) -> String? {
     let isAsked = ScriptProtocols.askers[entry.name] != nil
     if !isAsked, !entry.position.isEmpty, table.native?.keepsValue(entry.name) == true {
@@ -93,11 +97,11 @@ package final class NameChecker {
     if isAsked, usage().isUsed(entry.name) { return nil }
     let uncalled = (entry.position.isEmpty ? "" : entry.position + " ") + "nothing calls '\(entry.name)' of \(table.owner)"
     guard let meant = isAsked ? role.methodMeant(byAsked: entry.name) : methodMeant(by: entry.name, of: table, usage(), among: known()) else {
-      // A table that became a delegate has no other purpose. An object may become another one's delegate in a later run, and so may an app.
-      guard isAsked, !table.kinds.isEmpty, table.kinds.isDisjoint(with: Self.kindsOfApps), !role.asks(for: entry.name) else { return nil }
+      // A table that became a delegate has no other purpose. An object may become another one's delegate in a later run.
+      guard isAsked, !isOfApp, !table.kinds.isEmpty, !role.asks(for: entry.name) else { return nil }
       return "\(uncalled): it is a method of \(ScriptProtocols.owners(ofMethod: entry.name)), which this isn't"
     }
-    let isOfAnother = ScriptProtocols.askers[meant] != nil && !role.methods.contains(meant) && table.native?.has(meant) != true
+    let isOfAnother = role.isDelegate && ScriptProtocols.askers[meant] != nil && !role.covers(meant) && table.native?.has(meant) != true
     return "\(uncalled); did you mean '\(meant)'\(isOfAnother ? " of \(ScriptProtocols.owners(ofMethod: meant))" : "")?"
   }
 

@@ -189,6 +189,14 @@ struct ScriptRole {
   /// Whether one of these kinds of objects asks for it.
   func asks(for name: String) -> Bool { ScriptProtocols.askers[name]?.contains { kinds.contains($0) } ?? false }
 
+  /// Whether it has become a delegate.
+  var isDelegate: Bool { !kinds.isEmpty }
+
+  /// Whether these kinds of objects, or what their protocols inherit from, have a method: a table's delegate hears of its scrolling.
+  func covers(_ method: String) -> Bool {
+    methods.contains(method) || ScriptProtocols.askers[method]?.isDisjoint(with: ScriptProtocols.inherited(by: counts.keys)) == false
+  }
+
   /// All methods that these kinds of objects ask for.
   var methods: Set<String> { counts.keys.reduce(into: []) { $0.formUnion(ScriptProtocols.methods(of: $1)) } }
 
@@ -222,6 +230,13 @@ extension ScriptProtocols {
 
   /// The kinds of objects that call the methods of some protocols.
   static func kinds(of protocols: [any ScriptProtocol.Type]) -> Set<String> { Set(protocols.map(kind)) }
+
+  /// The kinds of objects whose protocols those of other kinds inherit from: `UIScrollView` for `UITableView`.
+  static func inherited(by kinds: some Sequence<String>) -> Set<String> {
+    let kinds = Set(kinds)
+    let names = Set(all.filter { kinds.contains(kind(of: $0)) }.compactMap { $0.inherits })
+    return Set(all.filter { names.contains($0.name) }.map(kind))
+  }
 
   private static func kind(of type: any ScriptProtocol.Type) -> String {
     for ending in ["DataSourcePrefetching", "DataSource", "Delegate"] where type.name.hasSuffix(ending) {

@@ -57,10 +57,3 @@ extension ScriptNavigationDelegate {
       NavigationDelegateMethods.decidePolicyForNavigationResponse, webView, response, ScriptFunction(WebDecision(decisionHandler)))
   }
 }
-
-/// A script's table or instance as the delegate of a UIWebView.
-extension ScriptWebViewDelegate {
-  func webView(_ webView: UIWebView, shouldStartLoadWith address: TextLink, type: WebNavigationType) -> Bool {
-    ask(WebViewDelegateMethods.shouldStartLoadWith, webView, ScriptURLRequest(address), type)?.value ?? true
-  }
-}

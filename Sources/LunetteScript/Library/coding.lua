@@ -131,10 +131,45 @@ local function decodeList(shape, value, options, path)
   return list
 end
 
+-- The name under which a name of JSON or of a table goes on. A function of the app's gets all names down to it; a table's names come in their
+-- order, so that it is called alike each time.
+local function renamed(key, options, names)
+  local strategy = options.keys
+  if type(key) ~= "string" then return key end
+  if strategy == "convertFromSnakeCase" then return camel(key) end
+  if strategy == "convertToSnakeCase" then return snake(key) end
+  if type(strategy) ~= "function" then return key end
+  local list = { table.unpack(names) }
+  list[#list + 1] = key
+  local name = strategy(list)
+  if type(name) ~= "string" then problem("the function of a key strategy must answer a name, got " .. describe(name) .. " for " .. describe(key)) end
+  return name
+end
+
+local function orderedKeys(value)
+  local keys, others = {}, {}
+  for key in next, value do
+    if type(key) == "string" then keys[#keys + 1] = key else others[#others + 1] = key end
+  end
+  sort(keys)
+  return table.move(others, 1, #others, #keys + 1, keys)
+end
+
+-- The names down to a value, without places of lists and dots.
+local function names(path)
+  local list = {}
+  for _, step in ipairs(path) do list[#list + 1] = match(step, "^%[") and step or gsub(step, "^%.", "") end
+  return list
+end
+
 local function decodeTable(shape, value, options, path)
   if type(value) ~= "table" or value[1] ~= nil then fail("typeMismatch", path, "wanted a table with names, got " .. describe(value)) end
-  local found, keys, decoded = {}, {}, {}
-  for key, entry in next, value do found[options.snake and camel(key) or key] = entry end
+  local found, keys, decoded = value, {}, {}
+  if options.keys ~= "useDefaultKeys" then
+    local above = names(path)
+    found = {}
+    for _, key in ipairs(orderedKeys(value)) do found[renamed(key, options, above)] = value[key] end
+  end
   for key in next, shape do
     if type(key) ~= "string" then problem "a shape has names, or is a list of one shape" end
     if key ~= "*" then keys[#keys + 1] = key end
@@ -170,7 +205,7 @@ function decode(shape, value, options, path)
   return decodeTable(shape, value, options, path)
 end
 
-local function encode(value, options, level)
+local function encode(value, options, level, above)
   if type(value) == "userdata" and value ~= NSNull.null then
     local isAddress, address = pcall(function() return value.absoluteString end)
     if isAddress and type(address) == "string" then return address end
@@ -190,15 +225,21 @@ local function encode(value, options, level)
     local isList = value[1] ~= nil
     if not isList then return value end
     local list = JSONSerialization.array {}
-    for key, entry in next, value do list[key] = encode(entry, options, level + 1) end
+    for key, entry in next, value do list[key] = encode(entry, options, level + 1, above) end
     return list
   end
   local encoded = {}
-  for key, entry in next, value do
-    encoded[options.snake and type(key) == "string" and snake(key) or key] = encode(entry, options, level + 1)
+  if options.keys == "useDefaultKeys" and type(options.dates) ~= "function" then
+    for key, entry in next, value do encoded[key] = encode(entry, options, level + 1, above) end
+    return encoded
+  end
+  for _, key in ipairs(orderedKeys(value)) do
+    local inner = { table.unpack(above) }
+    inner[#inner + 1] = tostring(key)
+    encoded[renamed(key, options, above)] = encode(value[key], options, level + 1, inner)
   end
   return encoded
 end
 
-return function(shape, value, isSnake, dates) return decode(shape, value, { snake = isSnake, dates = dates }, {}) end,
-  function(value, isSnake, dates) return encode(value, { snake = isSnake, dates = dates }, 1) end
+return function(shape, value, keys, dates) return decode(shape, value, { keys = keys, dates = dates }, {}) end,
+  function(value, keys, dates) return encode(value, { keys = keys, dates = dates }, 1, {}) end

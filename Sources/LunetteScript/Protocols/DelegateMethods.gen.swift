@@ -486,7 +486,7 @@ enum ViewControllerTransitioningDelegateMethods: ScriptProtocol {
 enum WebViewDelegateMethods: ScriptProtocol {
   static let name = "UIWebViewDelegate"
   static let doc = "Is told what becomes of the loads of a UIWebView."
-  static let shouldStartLoadWith = ScriptMethod<(UIWebView, ScriptURLRequest, WebNavigationType), BooleanAnswer>("shouldStartLoadWith", "Whether to load; true if the method is missing. request is a URLRequest.", [.of("webView", UIWebView.self), .of("request", ScriptURLRequest.self), .of("navigationType", WebNavigationType.self)], answers: BooleanAnswer.self)
+  static let shouldStartLoadWith = ScriptMethod<(UIWebView, SessionArgument, WebNavigationType), BooleanAnswer>("shouldStartLoadWith", "Whether to load; true if the method is missing. request is a URLRequest.", [.of("webView", UIWebView.self), .of("request", SessionArgument.self), .of("navigationType", WebNavigationType.self)], answers: BooleanAnswer.self)
   static let webViewDidStartLoad = ScriptMethod<UIWebView, Anything>("webViewDidStartLoad", "A load has begun.", [.of("webView", UIWebView.self)])
   static let webViewDidFinishLoad = ScriptMethod<UIWebView, Anything>("webViewDidFinishLoad", "The page is loaded.", [.of("webView", UIWebView.self)])
   static let didFailLoadWithError = ScriptMethod<(UIWebView, ScriptTable), Anything>("didFailLoadWithError", "The load has failed.", [.of("webView", UIWebView.self), .of("error", ScriptTable.self)])

@@ -98,7 +98,7 @@ public final class WKWebView: WebContentView {
 /// - Lua: Is told what becomes of the loads of a UIWebView.
 public protocol UIWebViewDelegate: AnyObject {
   /// Whether to load; true if the method is missing. request is a URLRequest.
-  /// - Lua: shouldStartLoadWith(webView, request: ScriptURLRequest, navigationType), by hand
+  /// - Lua: shouldStartLoadWith(webView, request: SessionArgument, navigationType), by hand
   func webView(_ webView: UIWebView, shouldStartLoadWith address: TextLink, type navigationType: WebNavigationType) -> Bool
   /// A load has begun.
   /// - Lua: webViewDidStartLoad
