@@ -42,15 +42,15 @@ describe("a decoding error", function()
   it("has Apple's words for the user, and the details for whoever writes the app", function()
     launchWindow(function() end)
     for _, case in ipairs {
-      { { a = "integer" }, "{}", "keyNotFound", "The data couldn’t be read because it is missing.", "there is no value for a at a" },
-      { { a = "integer" }, '{"a":null}', "valueNotFound", "The data couldn’t be read because it is missing.", "wanted integer, got null at a" },
-      { { a = "integer" }, '{"a":"1"}', "typeMismatch", "The data couldn’t be read because it isn’t in the correct format.", 'wanted integer, got "1" at a' },
+      { "{}", "keyNotFound", "it is missing", "there is no value for a at a" },
+      { '{"a":null}', "valueNotFound", "it is missing", "wanted integer, got null at a" },
+      { '{"a":"1"}', "typeMismatch", "it isn’t in the correct format", 'wanted integer, got "1" at a' },
     } do
-      local err = failure(case[1], case[2])
-      assert.are.equal(case[3], err.code)
-      assert.are.equal(case[4], err.localizedDescription)
-      assert.are.equal(case[5], err.debugDescription)
-      assert.is_truthy(tostring(err):find(case[5], 1, true))
+      local err = failure({ a = "integer" }, case[1])
+      assert.are.equal(case[2], err.code)
+      assert.are.equal("The data couldn’t be read because " .. case[3] .. ".", err.localizedDescription)
+      assert.are.equal(case[4], err.debugDescription)
+      assert.is_truthy(tostring(err):find(case[4], 1, true))
     end
   end)
 end)

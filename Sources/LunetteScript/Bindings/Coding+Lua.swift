@@ -183,7 +183,10 @@ extension Registry {
         "Reads JSON of a shape: { id = \"integer\", tags = { \"string\" }, note = \"string?\", at = \"date\" }. Types are integer, number, string, boolean, date, url, uuid, data and any. [\"address?\"] = { ... } may be missing; { [\"*\"] = \"number\" } takes every key."
     ) { c in
       c.constructor { _ in ScriptJsonDecoder() }
-      c.property("keyDecodingStrategy", "\"convertFromSnakeCase\" reads user_name as userName; a function gets the names down to a value as a list, and answers what the last one is called.", \.keys)
+      c.property(
+        "keyDecodingStrategy",
+        "\"convertFromSnakeCase\" reads user_name as userName; a function gets the names down to a value as a list, and answers what the last one is called.",
+        \.keys)
       c.property("dateDecodingStrategy", "How dates are written; a function gets a value and answers its Date.", \.dates)
       c.method(
         "decode", "The value of a text by its shape, without keys that the shape has not; or nil and an error with codingPath.", "shape", "data",
@@ -191,7 +194,10 @@ extension Registry {
     }
     r.type(ScriptJsonEncoder.self, "JSONEncoder", doc: "Writes tables as JSON, with dates.") { c in
       c.constructor { _ in ScriptJsonEncoder() }
-      c.property("keyEncodingStrategy", "\"convertToSnakeCase\" writes userName as user_name; a function gets the names down to a value as a list, and answers what the last one is called.", \.keys)
+      c.property(
+        "keyEncodingStrategy",
+        "\"convertToSnakeCase\" writes userName as user_name; a function gets the names down to a value as a list, and answers what the last one is called.",
+        \.keys)
       c.property("dateEncodingStrategy", "How dates are written; a function gets a Date and answers what stands for it.", \.dates)
       c.property("outputFormatting", "\"prettyPrinted\", \"sortedKeys\", \"withoutEscapingSlashes\".", \.formatting)
       c.method("encode", "The text of a value.", "value", ScriptJsonEncoder.encode(_:))

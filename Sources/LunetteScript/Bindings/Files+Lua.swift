@@ -22,7 +22,8 @@ final class ScriptCocoaError: ScriptError {
   enum Change {
     case write, makeFolder, remove
     /// With the path that the item was to have.
-    case move(String), copy(String)
+    case move(String)
+    case copy(String)
   }
 
   init(_ code: Code, _ path: String, _ change: Change = .write) {
@@ -57,7 +58,8 @@ final class ScriptCocoaError: ScriptError {
 
   private static func existing(_ path: String, _ change: Change) -> String {
     switch change {
-    case .write, .makeFolder, .remove: "The file \(name(path)) couldn’t be saved in the folder \(folder(path)) because a file with the same name already exists."
+    case .write, .makeFolder, .remove:
+      "The file \(name(path)) couldn’t be saved in the folder \(folder(path)) because a file with the same name already exists."
     case .move(let other): "\(name(path)) couldn’t be moved to \(folder(other)) because an item with the same name already exists."
     case .copy(let other): "\(name(path)) couldn’t be copied to \(folder(other)) because an item with the same name already exists."
     }

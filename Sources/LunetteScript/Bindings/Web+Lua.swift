@@ -180,7 +180,8 @@ extension Registry {
 
   private static func webState<View: WebContentView>(_ c: ClassBuilder<View>) {
     c.property(
-      "url", "The address of the page, or of the one that is being loaded; nil before the first. What was given as a text reads as a text.", get: { $0.address })
+      "url", "The address of the page, or of the one that is being loaded; nil before the first. What was given as a text reads as a text.", get: { $0.address }
+    )
     c.property("title", "The title of the page; empty before there is one.", get: { $0.title })
     c.property("isLoading", "Whether a page is being loaded.", get: { $0.isLoading })
     c.property("estimatedProgress", "How far the load is, from 0 to 1.", get: { $0.estimatedProgress })

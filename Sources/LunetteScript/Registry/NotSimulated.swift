@@ -470,25 +470,16 @@ public enum NotSimulated {
         + "place of a label give a text view isEditable = false, isScrollEnabled = false, or its text links"),
     entry(
       "WKWebViewConfiguration.preferences WKWebViewConfiguration.defaultWebpagePreferences WKWebViewConfiguration.websiteDataStore "
-        + "WKWebViewConfiguration.processPool WKWebViewConfiguration.allowsInlineMediaPlayback "
-        + "WKWebViewConfiguration.mediaTypesRequiringUserActionForPlayback WKWebViewConfiguration.allowsPictureInPictureMediaPlayback "
-        + "WKWebViewConfiguration.allowsAirPlayForMediaPlayback WKWebViewConfiguration.applicationNameForUserAgent "
-        + "WKWebViewConfiguration.suppressesIncrementalRendering WKWebViewConfiguration.dataDetectorTypes WKWebViewConfiguration.setURLSchemeHandler "
-        + "WKWebViewConfiguration.limitsNavigationsToAppBoundDomains WKWebView.customUserAgent WKWebView.isInspectable WKWebView.allowsLinkPreview "
-        + "WKWebView.hasOnlySecureContent WKWebView.pageZoom WKWebView.underPageBackgroundColor WKWebView.themeColor",
+        + "WKWebViewConfiguration.processPool WKWebViewConfiguration.allowsInlineMediaPlayback WKWebViewConfiguration.applicationNameForUserAgent "
+        + "WKWebViewConfiguration.mediaTypesRequiringUserActionForPlayback WKWebViewConfiguration.dataDetectorTypes "
+        + "WKWebViewConfiguration.setURLSchemeHandler WKWebView.customUserAgent WKWebView.isInspectable WKWebView.allowsLinkPreview WKWebView.pageZoom",
       "leave it out: a page is its words, without JavaScript, media, cookies and caches; launch(plugin, { pages = }) says what it is"),
     entry(
       "WKWebView.uiDelegate", "leave it out: pages run no JavaScript, so that they ask nothing and open no windows; present a UIAlertController yourself"),
-    entry(
-      "WKWebView.allowsBackForwardNavigationGestures",
-      "call goBack() and goForward() from buttons, or from the action of a UIScreenEdgePanGestureRecognizer"),
+    entry("WKWebView.allowsBackForwardNavigationGestures", "call goBack() and goForward() from buttons or from the action of a gesture"),
     entry("WKWebView.callAsyncJavaScript", "write evaluateJavaScript(script, completion), which the page's scripts in launch's pages answer"),
-    entry(
-      "WKWebView.loadFileURL WKWebView.loadSimulatedRequest WKWebView.loadData",
-      "hand over its text: loadHTMLString(Data { contentsOf = url }, url)"),
-    entry(
-      "WKWebView.takeSnapshot WKWebView.createPDF WKWebView.find WKWebView.createWebArchiveData",
-      "ask the page by evaluateJavaScript(\"document.body.innerText\", completion); app:save(\"x.png\") saves the screen"),
+    entry("WKWebView.loadFileURL WKWebView.loadSimulatedRequest", "hand over its text: loadHTMLString(Data { contentsOf = url }, url)"),
+    entry("WKWebView.takeSnapshot WKWebView.createPDF WKWebView.find", "evaluateJavaScript(\"document.body.innerText\", completion) asks for its words"),
     entry("UIWindow.convertToWindow", "windows fill the screen: view:convert(point, nil)"),
     entry(
       "UIGestureRecognizer.shouldRequireFailure UIGestureRecognizer.shouldBeRequiredToFail UIGestureRecognizer.shouldReceive",

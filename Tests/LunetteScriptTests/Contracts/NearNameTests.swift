@@ -91,11 +91,12 @@ import Testing
 
   @Test func aNavigationOrANotificationAtTheEndOfAName() throws {
     #expect(
-      try warnings("WKWebView {}.navigationDelegate = { didFinishNavigation = function() end }\n"
+      try warnings(
+        "WKWebView {}.navigationDelegate = { didFinishNavigation = function() end }\n"
           + "UNUserNotificationCenter.current().delegate = { willPresentNotification = function() end }") == [
-        "script.lua:1: nothing calls 'didFinishNavigation' of the delegate; did you mean 'didFinish'?",
-        "script.lua:2: nothing calls 'willPresentNotification' of the delegate; did you mean 'willPresent'?",
-      ])
+          "script.lua:1: nothing calls 'didFinishNavigation' of the delegate; did you mean 'didFinish'?",
+          "script.lua:2: nothing calls 'willPresentNotification' of the delegate; did you mean 'willPresent'?",
+        ])
   }
 
   /// A delegate of several kinds of objects may have the methods of all of them.
