@@ -437,3 +437,22 @@ it("An app that the system launches hears why", function()
   app = app:relaunch()
   assert.are.equal("the user", reasons[5])
 end)
+
+describe("the limit of a keychain's query", function()
+  it("is one, all, or a number, and anything else an error", function()
+    launchWindow(function() end)
+    for _, account in ipairs { "a", "b", "c" } do
+      assert.are.equal(0, (SecItemAdd { class = "genericPassword", account = account, valueData = account }))
+    end
+    local function found(limit)
+      local status, value = SecItemCopyMatching { class = "genericPassword", returnData = true, matchLimit = limit }
+      return status == 0 and (type(value) == "table" and table.concat(value) or value) or status
+    end
+    assert.are.equal("a", found(nil))
+    assert.are.equal("a", found "one")
+    assert.are.equal("a", found(1))
+    assert.are.equal("ab", found(2))
+    assert.are.equal("abc", found "all")
+    for _, wrong in ipairs { "matchLimitAll", 0, -1, 1.5, true } do assert.are.equal(-50, found(wrong)) end
+  end)
+end)

@@ -29,19 +29,28 @@ public struct Keychain {
     return .success
   }
 
-  /// - Returns: the found secrets, in the order in which they were added; at most one unless the query wants all
+  /// How many secrets a query wants: one, or a list of at most so many. Nil for a limit that is none. Source: Apple, kSecMatchLimit
+  private func limit(of query: [String: InputValue]) -> Int? {
+    switch query["matchLimit"] {
+    case nil, .text("one")?: 1
+    case .text("all")?: .max
+    case .number(let number)? where number >= 1: Int(exactly: number)
+    default: nil
+    }
+  }
+
+  /// - Returns: the found secrets, in the order in which they were added; one, or a list where the query's limit is above one
   public func copyMatching(_ query: [String: InputValue]) -> (Status, InputValue) {
-    guard SecretList.keys(of: query) != nil else { return (.param, .none) }
+    guard SecretList.keys(of: query) != nil, let limit = limit(of: query) else { return (.param, .none) }
     var found = matching(query).compactMap { items[$0] }
     if found.isEmpty { return (.itemNotFound, .none) }
-    let wantsAll = query["matchLimit"] == .text("all")
-    if !wantsAll { found = [found[0]] }
+    found = Array(found.prefix(limit))
     let (wantsData, wantsAttributes) = (query["returnData"] == .bool(true), query["returnAttributes"] == .bool(true))
     let results = found.map { item -> InputValue in
       if wantsAttributes { return .table(wantsData ? item : item.filter { $0.key != "valueData" }) }
       return wantsData ? item["valueData"] ?? .none : .none
     }
-    return (.success, wantsAll ? .list(results) : results[0])
+    return (.success, limit > 1 ? .list(results) : results[0])
   }
 
   public func update(_ query: [String: InputValue], with changes: [String: InputValue]) -> Status {
