@@ -189,3 +189,55 @@ describe("a wheel that nobody sees", function()
     assert.raises("the wheel of", function() app:settle { timeout = 1 } end)
   end)
 end)
+
+describe("settle after a change of constraints", function()
+  local box, width, app
+  local function launchBox(view)
+    box = view
+    box.translatesAutoresizingMaskIntoConstraints = false
+    app = launchWindow(function(window)
+      local controller = UIViewController {}
+      window.rootViewController = controller
+      controller.view:addSubview(box)
+      box.topAnchor:constraint("==", controller.view.topAnchor).isActive = true
+      box.leadingAnchor:constraint("==", controller.view.leadingAnchor).isActive = true
+    end)
+    app:settle()
+  end
+
+  it("shows what a constant and other constraints make of it", function()
+    launchBox(UIView {})
+    width = box.widthAnchor:constraint("==", 100)
+    NSLayoutConstraint.activate { width, box.heightAnchor:constraint("==", 10) }
+    app:settle()
+    assert.are.equal(CGSize(100, 10), box.frame.size)
+    width.constant = 50
+    app:settle()
+    assert.are.equal(CGSize(50, 10), box.frame.size)
+    width.isActive = false
+    box.widthAnchor:constraint("==", 70).isActive = true
+    app:settle()
+    assert.are.equal(CGSize(70, 10), box.frame.size)
+  end)
+
+  it("shows what hiding, spacing and the axis make of a stack", function()
+    launchBox(UIStackView { axis = "vertical", arrangedSubviews = { UIView { frame = { 0, 0, 1, 1 } }, UIView {}, UIView {} } })
+    for _, view in ipairs(box.arrangedSubviews) do
+      NSLayoutConstraint.activate { view.widthAnchor:constraint("==", 30), view.heightAnchor:constraint("==", 20) }
+    end
+    app:settle()
+    assert.are.equal(CGSize(30, 60), box.frame.size)
+    box.arrangedSubviews[2].isHidden = true
+    app:settle()
+    assert.are.equal(CGSize(30, 40), box.frame.size)
+    box.spacing = 10
+    app:settle()
+    assert.are.equal(CGSize(30, 50), box.frame.size)
+    box.axis = "horizontal"
+    app:settle()
+    assert.are.equal(CGSize(70, 20), box.frame.size)
+    box.arrangedSubviews[2].isHidden = false
+    app:settle()
+    assert.are.equal(CGSize(110, 20), box.frame.size)
+  end)
+end)

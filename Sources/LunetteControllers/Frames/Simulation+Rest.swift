@@ -33,6 +33,7 @@ extension Simulation {
     }
     if timers.count > Self.mostTimersNamed { found.append("\(timers.count - Self.mostTimersNamed) more timers") }
     if !appearingControllers.isEmpty { found.append("a controller whose view is about to appear") }
+    if hasWaitingConstraints { found.append("constraints that have changed") }
     if hasWaitingTraits { found.append("traits that are others from the next frame on") }
     if application.visibleWindows.contains(where: \.isLayoutPending) {
       let views = application.visibleWindows.flatMap(\.viewsToLayOut)
@@ -68,7 +69,7 @@ extension Simulation {
   }
 
   /// Whether the next frame does what was asked for in this one.
-  private var waitsForFrame: Bool { !appearingControllers.isEmpty || hasWaitingTraits }
+  private var waitsForFrame: Bool { !appearingControllers.isEmpty || hasWaitingTraits || hasWaitingConstraints }
 
   /// True when nothing moves but answers that never come, besides what goes on for ever.
   public var onlyWaitsInVain: Bool { onlyWaitsForAnswers && openRequests.allSatisfy { $0.state == .held || $0.due == .infinity } }
