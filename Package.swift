@@ -102,8 +102,8 @@ let package = Package(
     .executableTarget(
       name: "lunette-bench",
       dependencies: [
-        "LunetteTesting", "LunetteLive", "LunetteDriver", "LunetteScript", "LunetteCharts", "LunetteLog", "LunetteRender", "LunetteKit", "Lua",
-        "Floors",
+        "LunetteTesting", "LunetteTools", "LunetteLive", "LunetteDriver", "LunetteScript", "LunetteCharts", "LunetteLog", "LunetteRender", "LunetteKit",
+        "Lua", "Floors",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Benchmarks/Figures"),
 

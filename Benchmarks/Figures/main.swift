@@ -17,7 +17,7 @@ struct Bench: ParsableCommand {
   @Option(help: "A folder for plots of how the cost grows, as SVG; none are made without it.") var plots: String?
   @Option(
     help:
-      "Runs the groups whose name contains this: start, load, scroll, update, touch, controllers, frame, layers, constraints, text, words, services, accessibility, world, log, test, bugs, live, debug, growth, memory."
+      "Runs the groups whose name contains this: start, load, scroll, update, touch, controllers, modern, frame, layers, constraints, text, words, services, accessibility, world, log, test, bugs, live, debug, growth, memory."
   ) var only: String?
 
   @Flag(help: "Counts instructions beside the times, under valgrind and on smaller tables: a few minutes for all groups.") var count = false
@@ -39,6 +39,7 @@ struct Bench: ParsableCommand {
     if report.wants("update") { try measureUpdates(report) }
     if report.wants("touch") { measureTouches(report) }
     if report.wants("controllers") { measureControllers(report) }
+    if report.wants("modern") { try measureModern(report) }
     if report.wants("frame") { try measureFrames(report) }
     if report.wants("layers") { measureLayers(report) }
     if report.wants("constraints") {
