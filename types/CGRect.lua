@@ -75,6 +75,7 @@ function CGRect:offsetBy(dx, dy) end
 ---@param distance number
 ---@param edge CGRectEdge
 ---@return CGRect
+---@return CGRect
 function CGRect:divided(distance, edge) end
 
 ---The rectangle after a transform, as transform:apply does it.

@@ -201,7 +201,7 @@ public struct TypeStubs {
   }
 
   /// What calls answer beside their first value. Source: their lines in the reference
-  private static let secondAnswers = ["launchWindow": ["UIWindow"]]
+  private static let secondAnswers = ["launchWindow": ["UIWindow"], "CGRect:divided": ["CGRect"]]
 
   private func fields(_ fields: [LuaType.Field]) -> String {
     fields.map { field in
