@@ -124,3 +124,60 @@ describe("A table on a turned phone with a notch", function()
     assert.is_near(label:sizeThatFits({ label.bounds.width, 0 }).height, label.bounds.height, 1)
   end)
 end)
+
+describe("The actions of a row on a turned phone with a notch", function()
+  local function openRow(turn, way, direction)
+    local Rows = class("Rows", UITableViewController)
+    function Rows:numberOfRowsInSection() return 3 end
+    function Rows:cellForRowAt() return UITableViewCell {} end
+    local function actions()
+      local function action(title) return UIContextualAction { title = title, handler = function() end } end
+      return UISwipeActionsConfiguration { actions = { action "Delete", action "More" } }
+    end
+    function Rows:trailingSwipeActionsConfigurationForRowAt() return actions() end
+    function Rows:leadingSwipeActionsConfigurationForRowAt() return actions() end
+    local rows = Rows {}
+    local app = launchWindow(rows, { device = "iPhone 16", system = 17, direction = direction })
+    app:rotateDevice(turn)
+    app:settle()
+    local x, y = rows.view.bounds.midX, rows.view.safeAreaInsets.top + 30
+    local finger = app:touch(x, y)
+    finger:move(x + 180 * way, y, 0.4)
+    finger:lift()
+    app:settle()
+    local buttons = {}
+    for _, title in ipairs { "Delete", "More" } do
+      local label = app:find { text = title }
+      local button = label
+      while not button:isKind(UIButton) do button = button.superview end
+      buttons[title] = { frame = button:convert(button.bounds, nil), title = button.titleLabel:convert(button.titleLabel.bounds, nil) }
+    end
+    return buttons
+  end
+
+  it("reach to the edge, and their titles stay clear of it", function()
+    for _, turn in ipairs { "landscapeLeft", "landscapeRight" } do
+      local right = openRow(turn, -1)
+      assert.are.equal(852, right.Delete.frame.maxX)
+      assert.is_true(right.Delete.title.maxX <= 852 - 59)
+      assert.near((right.Delete.frame.minX + 852 - 59) / 2, right.Delete.title.midX, 0.5)
+      assert.near(right.Delete.frame.minX, right.More.frame.maxX, 0.01)
+      assert.near(59, right.Delete.frame.width - 74 - (right.More.frame.width - 74), 8)
+      local left = openRow(turn, 1)
+      assert.are.equal(0, left.Delete.frame.minX)
+      assert.is_true(left.Delete.title.minX >= 59)
+    end
+  end)
+
+  it("do so from right to left", function()
+    local buttons = openRow("landscapeLeft", 1, "rightToLeft")
+    assert.are.equal(0, buttons.Delete.frame.minX)
+    assert.is_true(buttons.Delete.title.minX >= 59)
+  end)
+
+  it("are as wide as ever where nothing reaches into the row", function()
+    local buttons = openRow("portrait", -1)
+    assert.are.equal(393, buttons.Delete.frame.maxX)
+    assert.near(buttons.Delete.frame.midX, buttons.Delete.title.midX, 0.5)
+  end)
+end)

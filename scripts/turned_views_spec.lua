@@ -97,3 +97,24 @@ describe("a table that lies on its side", function()
     assert.is_true(app:exists "Delete")
   end)
 end)
+
+describe("a view that is turned in space", function()
+  it("follows its superview's size as if it weren't turned", function()
+    for _, angle in ipairs { math.pi / 2, math.pi / 3 } do
+      local box = UIView { frame = { 0, 0, 200, 200 } }
+      local card = UIView { frame = { 50, 50, 100, 100 }, autoresizingMask = { "flexibleWidth", "flexibleHeight" } }
+      local plain = UIView { frame = { 50, 50, 100, 100 }, autoresizingMask = { "flexibleWidth", "flexibleHeight" } }
+      card.layer.transform = CATransform3D.identity:rotated(angle, 0, 1, 0)
+      box:addSubview(card)
+      box:addSubview(plain)
+      launchWindow(box)
+      box.frame = CGRect(0, 0, 300, 250)
+      assert.are.equal(plain.bounds, card.bounds)
+      assert.near(plain.center.x, card.center.x, 0.01)
+      box.frame = CGRect(0, 0, 200, 200)
+      assert.are.equal(CGRect(0, 0, 100, 100), card.bounds)
+      card.layer.transform = CATransform3D.identity
+      assert.are.equal(CGRect(50, 50, 100, 100), card.frame)
+    end
+  end)
+end)

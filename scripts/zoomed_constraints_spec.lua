@@ -160,3 +160,45 @@ describe("a pinch on a view that constraints place", function()
     assert.equal(CGSize(510, 400), scroll.contentSize)
   end)
 end)
+
+describe("zoomToRect", function()
+  -- A photo of 200 x 100 that the app keeps in the middle by its frame.
+  local function openCentred()
+    photo = UIView { frame = { 0, 0, 200, 100 } }
+    scroll = UIScrollView { frame = { 0, 0, 300, 400 }, maximumZoomScale = 8, contentInsetAdjustmentBehavior = "never" }
+    local function centre()
+      photo.frame = CGRect(
+        math.max(0, (300 - photo.frame.width) / 2), math.max(0, (400 - photo.frame.height) / 2), photo.frame.width, photo.frame.height)
+    end
+    scroll.delegate = { viewForZooming = function() return photo end, scrollViewDidZoom = centre }
+    scroll:addSubview(photo)
+    scroll.contentSize = photo.bounds.size
+    centre()
+    app = launchWindow(scroll)
+  end
+
+  -- Which point of the photo is in the middle.
+  local function middle() return scroll:convert({ scroll.bounds.midX, scroll.bounds.midY }, photo) end
+
+  it("shows a part of a view that the app keeps in the middle, where that part will be", function()
+    for _, animated in ipairs { true, false } do
+      openCentred()
+      assert.equal(CGRect(50, 150, 200, 100), photo.frame)
+      scroll:zoomToRect(CGRect(40, 40, 30, 20), animated)
+      app:settle()
+      assert.equal(8, scroll.zoomScale)
+      assert.near(55, middle().x, 0.5)
+      assert.near(50, middle().y, 0.5)
+    end
+  end)
+
+  it("leaves the way back as it was", function()
+    openCentred()
+    scroll:zoomToRect(CGRect(40, 40, 30, 20), false)
+    scroll:zoomToRect(CGRect(0, 0, 200, 100), true)
+    app:settle()
+    assert.equal(1.5, scroll.zoomScale)
+    assert.near(100, middle().x, 0.5)
+    assert.near(50, middle().y, 0.5)
+  end)
+end)

@@ -141,13 +141,24 @@ final class SwipeActionsView: UIView {
     button.titleEdgeInsets = UIEdgeInsets(top: image.size.height + gap, left: -image.size.width)
   }
 
+  /// How far a notch reaches into the row at their side: the first button is so much wider, and its title stays clear of it. Units: points.
+  private var edgeInset: CGFloat = 0 {
+    didSet {
+      guard edgeInset != oldValue, let first = buttons.first else { return }
+      let isRight = (side == .trailing) != isMirrored
+      first.contentEdgeInsets = UIEdgeInsets(left: isRight ? 0 : edgeInset, right: isRight ? edgeInset : 0)
+      setNeedsLayout()
+    }
+  }
+
   /// The width of all buttons with their titles in full. Units: points.
-  var naturalWidth: CGFloat { widths.reduce(0, +) }
+  var naturalWidth: CGFloat { widths.reduce(0, +) + edgeInset }
   /// The first: the one that deletes the row, where there are no other actions.
   var deleteButton: UIButton? { buttons.first }
 
   /// Beside the content, which has moved by `offset`; wider than the buttons need when it has been pulled further.
   func place(in row: CGRect, offset: CGFloat) {
+    if let sides = superview?.safeAreaInsets { edgeInset = (side == .trailing) != isMirrored ? sides.right : sides.left }
     let width = max(naturalWidth, abs(offset))
     let x = side == .trailing ? row.width + offset : offset - width
     frame = CGRect(x: isMirrored ? row.width - x - width : x, y: 0, width: width, height: row.height)
@@ -155,10 +166,10 @@ final class SwipeActionsView: UIView {
 
   override func layoutSubviews() {
     let (natural, height) = (naturalWidth, bounds.height)
-    let stretch = natural > 0 ? bounds.width / natural : 1
+    let stretch = natural > edgeInset ? max(0, bounds.width - edgeInset) / (natural - edgeInset) : 1
     var edge: CGFloat = 0
     for (index, button) in buttons.enumerated() {
-      let width = isFull ? (index == 0 ? bounds.width : 0) : widths[index] * stretch
+      let width = isFull ? (index == 0 ? bounds.width : 0) : widths[index] * stretch + (index == 0 ? edgeInset : 0)
       button.frame = CGRect(x: (side == .trailing) != isMirrored ? bounds.width - edge - width : edge, y: 0, width: width, height: height)
       edge += width
     }

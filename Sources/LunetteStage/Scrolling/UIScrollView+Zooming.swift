@@ -53,13 +53,26 @@ extension UIScrollView {
     let fitting = min(
       rect.width > 0 ? bounds.width / rect.width : .infinity, rect.height > 0 ? bounds.height / rect.height : .infinity)
     let scale = fitting.clamped(to: zoomLimits)
-    let origin = view.frame.origin
+    let origin = origin(of: view, at: scale)
     zoom(
       view, to: scale,
       offset: CGPoint(
         x: origin.x + (rect.midX - view.bounds.minX) * scale - bounds.width / 2,
         y: origin.y + (rect.midY - view.bounds.minY) * scale - bounds.height / 2),
       animated: animated)
+  }
+
+  /// Where the zoomed view will stand: a small one that the app keeps in the middle stays there as long as it is small.
+  private func origin(of view: UIView, at scale: CGFloat) -> CGPoint {
+    func place(_ origin: CGFloat, _ length: CGFloat, _ own: CGFloat, _ room: CGFloat, from start: CGFloat) -> CGFloat {
+      let gap = (room - length) / 2
+      guard gap > 0, abs(origin - start - gap) < 1 else { return origin }
+      return max(0, (room - own * scale) / 2)
+    }
+    let (frame, bounds) = (view.frame, bounds)
+    return CGPoint(
+      x: place(frame.minX, frame.width, view.bounds.width, bounds.width, from: max(0, bounds.minX)),
+      y: place(frame.minY, frame.height, view.bounds.height, bounds.height, from: max(0, bounds.minY)))
   }
 
   private func zoom(_ view: UIView, to scale: CGFloat, offset: CGPoint, animated: Bool) {

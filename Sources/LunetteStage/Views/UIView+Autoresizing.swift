@@ -6,6 +6,10 @@ extension UIView {
   func resizeSubviews(from oldSize: CGSize) {
     for view in subviews where !view.autoresizingMask.isEmpty {
       let frame = view.autoresizedFrame(from: oldSize, to: bounds.size)
+      guard view.transform3D.isAffine else {
+        view.take(frame: frame)
+        continue
+      }
       if frame != view.frame { view.frame = frame } else if view.constraintState != nil { view.layoutGeometryDidChange() }
     }
   }
@@ -13,9 +17,24 @@ extension UIView {
   /// The view's frame after its superview has changed its size.
   package func autoresizedFrame(from old: CGSize, to new: CGSize) -> CGRect {
     let (across, down) = gains(of: CGSize(width: new.width - old.width, height: new.height - old.height), in: old)
-    let frame = frame
+    let frame = flatFrame
     return CGRect(
       x: frame.minX + across.start, y: frame.minY + down.start, width: max(0, frame.width + across.size), height: max(0, frame.height + down.size))
+  }
+
+  /// The frame; of a view that is turned in space the one that it would have without its transform, since what is seen of it may have no width.
+  /// Ours: UIKit leaves it undefined
+  private var flatFrame: CGRect {
+    guard !transform3D.isAffine else { return frame }
+    let (size, anchor) = (bounds.size, layer.anchorPoint)
+    return CGRect(x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width, height: size.height)
+  }
+
+  /// Takes bounds and centre that would make this its frame without its transform.
+  private func take(frame: CGRect) {
+    let anchor = layer.anchorPoint
+    bounds.size = frame.size
+    center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
   }
 
   /// How much of a change of its superview's size each value of the frame gets.
@@ -27,7 +46,7 @@ extension UIView {
   private typealias Gain = (start: CGFloat, size: CGFloat)
 
   private func gains(of change: CGSize, in size: CGSize) -> (across: Gain, down: Gain) {
-    let (mask, frame) = (autoresizingMask, frame)
+    let (mask, frame) = (autoresizingMask, flatFrame)
     return (
       Self.gain(
         of: change.width, start: frame.minX, size: frame.width, end: size.width - frame.maxX,
