@@ -50,3 +50,22 @@ describe("a popover's delegate", function()
     assert.are.equal(colors, root.presentedViewController)
   end)
 end)
+
+describe("A popover that its delegate turns into a sheet", function()
+  local function presentAs(style, options)
+    local root, shown = UIViewController {}, UIViewController { modalPresentationStyle = "popover", preferredContentSize = { 200, 200 } }
+    local app = launchWindow(root, options)
+    local popover = shown.popoverPresentationController
+    popover.sourceView, popover.delegate = root.view, { adaptivePresentationStyle = function() return style end }
+    root:present(shown, true)
+    app:settle()
+    return shown.view:convert(shown.view.bounds, nil)
+  end
+
+  it("is a card on a phone of today, whichever sheet it is, and fills an earlier one", function()
+    for _, style in ipairs { "formSheet", "pageSheet" } do
+      assert.are.equal(CGRect(0, 69, 393, 783), presentAs(style, { system = 17, device = "iPhone 16" }))
+      assert.are.equal(CGRect(0, 0, 375, 667), presentAs(style, { system = 12, device = "iPhone 8" }))
+    end
+  end)
+end)

@@ -103,7 +103,7 @@ describe("a list below a large title", function()
   it("stands where it stood when what has covered it goes", function()
     for _, animated in ipairs { true, false } do
       for _, mode in ipairs { "never", "always" } do
-        for _, offset in ipairs(mode == "never" and { -64, -54, 10, -116 } or { -54, 10, -116 }) do
+        for _, offset in ipairs { -64, -54, 10, -116 } do
           open()
           list.contentOffset = { 0, offset }
           app:settle()

@@ -255,3 +255,102 @@ describe("a window's sendEvent", function()
     assert.is_true(count >= 2)
   end)
 end)
+
+describe("A controller's class answers by methods", function()
+  it("its title and its items, which the bars of a container show", function()
+    local item = UITabBarItem { title = "Own", badgeValue = "3" }
+    local Own = class("Own", UIViewController)
+    function Own:title() return "Title of " .. self.name end
+    Own.name = "one"
+    function Own:tabBarItem() return item end
+    local Bare = class("Bare", UIViewController)
+    local shown = UINavigationItem { title = "An item of its own" }
+    function Bare:navigationItem() return shown end
+    local own, bare = Own {}, Bare {}
+    local nav = UINavigationController { rootViewController = own }
+    local tabs = UITabBarController { viewControllers = { own, nav } }
+    local app = launchWindow(tabs, { system = 17 })
+    app:settle()
+    assert.are.equal("Title of one", own.title)
+    assert.are.same({ "Own", "3" }, { tabs.tabBar.items[1].title, tabs.tabBar.items[1].badgeValue })
+    own = Own {}
+    nav.viewControllers = { own }
+    assert.are.equal("Title of one", nav.navigationBar.topItem.title)
+    nav:pushViewController(bare, false)
+    assert.are.equal(shown, nav.navigationBar.topItem)
+    assert.are.equal(shown, bare.navigationItem)
+  end)
+
+  it("its transitioning delegate, asked before it comes and before it goes", function()
+    local asked = {}
+    local Own = class("Own", UIViewController)
+    function Own:transitioningDelegate()
+      local way = self.isBeingDismissed and "going" or "coming"
+      return {
+        animationControllerForPresented = function() asked[#asked + 1] = "presented " .. way end,
+        animationControllerForDismissed = function() asked[#asked + 1] = "dismissed " .. way end,
+      }
+    end
+    local root, own = UIViewController {}, Own {}
+    local app = launchWindow(root, { system = 17 })
+    root:present(own, true)
+    app:settle()
+    root:dismiss(true)
+    app:settle()
+    assert.are.same({ "presented coming", "dismissed going" }, asked)
+  end)
+
+  it("a custom presentation by that delegate", function()
+    local Half = class("Half", UIPresentationController)
+    function Half:frameOfPresentedViewInContainerView() return CGRect(0, 300, 320, 268) end
+    local Own = class("Own", UIViewController)
+    Own.modalPresentationStyle = "custom"
+    function Own:transitioningDelegate()
+      return {
+        presentationControllerForPresented = function(_, presented, presenting)
+          return Half { presentedViewController = presented, presentingViewController = presenting }
+        end,
+      }
+    end
+    local root, own = UIViewController {}, Own {}
+    local app = launchWindow(root, { system = 17, device = "iPhone SE" })
+    root:present(own, true)
+    app:settle()
+    assert.are.equal(CGRect(0, 300, 320, 268), own.view.frame)
+  end)
+
+  it("how it comes, and whether a finger may pull it down", function()
+    local attempts = 0
+    local Own = class("Own", UIViewController)
+    function Own:isModalInPresentation() return true end
+    local Faded = class("Faded", UIViewController)
+    Faded.modalTransitionStyle, Faded.modalPresentationStyle = "crossDissolve", "fullScreen"
+    local root, own, faded = UIViewController {}, Own {}, Faded {}
+    local app = launchWindow(root, { system = 17, device = "iPhone 16" })
+    own.presentationController.delegate = { presentationControllerDidAttemptToDismiss = function() attempts = attempts + 1 end }
+    root:present(faded, true)
+    app:advance(0.1)
+    assert.is_true(faded.view.layer:presentation().opacity < 1)
+    app:settle()
+    root:dismiss(false)
+    root:present(own, true)
+    app:settle()
+    local finger = app:touch(200, 120)
+    finger:move(200, 800, 0.2)
+    finger:lift()
+    app:settle()
+    assert.are.equal(own, root.presentedViewController)
+    assert.are.equal(1, attempts)
+  end)
+
+  it("what is wrong is an error", function()
+    local Own = class("Own", UIViewController)
+    function Own:title() return {} end
+    assert.error_matches(function() launchWindow(UINavigationController { rootViewController = Own {} }) end, "title must return")
+    local Other = class("Other", UIViewController)
+    function Other:transitioningDelegate() return 5 end
+    local root = UIViewController {}
+    launchWindow(root)
+    assert.error_matches(function() root:present(Other {}, true) end, "transitioningDelegate must return")
+  end)
+end)

@@ -60,6 +60,15 @@ extension UICollectionViewDropDelegate {
   public func decidesOfDrops(in collectionView: UICollectionView) -> Bool { false }
 }
 
+extension UICollectionViewInteractionDelegate {
+  public func collectionView(_ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: UISpringLoadedInteractionContext) -> Bool { true }
+  public func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool { false }
+  public func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+  public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+  public func decidesOfSpringLoading(in collectionView: UICollectionView) -> Bool { false }
+  public func offersMultipleSelection(in collectionView: UICollectionView) -> Bool { false }
+}
+
 extension UICollectionViewMenuDelegate {
   public func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint) -> UIContextMenuConfiguration? { nil }
   public func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? { nil }
@@ -150,6 +159,15 @@ extension UITableViewEditingDelegate {
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int? { nil }
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
   public func providesSwipeActions(for tableView: UITableView) -> Bool { true }
+}
+
+extension UITableViewInteractionDelegate {
+  public func tableView(_ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: UISpringLoadedInteractionContext) -> Bool { true }
+  public func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool { false }
+  public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+  public func decidesOfSpringLoading(in tableView: UITableView) -> Bool { false }
+  public func offersMultipleSelection(in tableView: UITableView) -> Bool { false }
 }
 
 extension UITableViewMenuDelegate {

@@ -13,9 +13,12 @@ import Testing
   /// Members of the same names and labels that belong to others, too often to be listed: collections of all kinds have `contains(_:)`, and no
   /// code but a layer's own hit test asks a layer for it. `accessibilitySettings` is what an app has set, which the declarations fall back on;
   /// so is the identifier, which frames, recordings and messages show as it was set: `currentIdentifier` asks a script's class.
+  /// A controller takes its overridden title and items when it comes into a container (`takeOverriddenItems`), and its delegate before a presentation.
   static let common: Set<Member> = [
     Member(name: "contains", labels: ["_"]), Member(name: "configurationUpdateHandler", labels: nil), Member(name: "alignmentRectInsets", labels: nil),
     Member(name: "accessibilitySettings", labels: nil), Member(name: "accessibilityIdentifier", labels: nil),
+    Member(name: "title", labels: nil), Member(name: "navigationItem", labels: nil), Member(name: "tabBarItem", labels: nil),
+    Member(name: "transitioningDelegate", labels: nil),
   ]
 
   /// Direct uses that are right, with the reason.
@@ -61,6 +64,8 @@ import Testing
     "modalPresentationStyle in UISearchController": "its own", "modalPresentationStyle in UIViewController+Presentation": "is set",
     "preferredContentSize in UIViewController": "tells of a change", "layoutMargins in NSCollectionLayoutSection": "a case of this name",
     "hidesBottomBarWhenPushed in Bars+Lua": "scripts set it as a property", "modalPresentationStyle in Controllers+Lua": "scripts set it as a property",
+    "modalTransitionStyle in UIViewController+Presentation": "is set", "modalTransitionStyle in Presentations+Lua": "scripts set it as a property",
+    "isModalInPresentation in Presentations+Lua": "scripts set it as a property",
     "preferredContentSize in Presentations+Lua": "scripts set it as a property", "layoutMargins in ViewConstraints+Lua": "scripts set it as a property",
     "inputView in TextInput+Lua": "scripts set it as a property", "inputAccessoryView in TextInput+Lua": "scripts set it as a property",
   ]

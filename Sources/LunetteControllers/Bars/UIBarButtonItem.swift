@@ -138,6 +138,9 @@ open class UIBarButtonItem: UIBarItem {
 
   // MARK: On the screen
 
+  /// Whether it acts while items are held over it. Source: Apple, UISpringLoadedInteractionSupporting: false
+  public var isSpringLoaded = false { didSet { button?.isSpringLoaded = isSpringLoaded } }
+
   /// The view that shows the item while it is in a bar.
   public var view: UIView? { customView ?? button }
   private(set) var button: UINavigationButton?
@@ -159,6 +162,7 @@ open class UIBarButtonItem: UIBarItem {
     }
     let button = button ?? UINavigationButton(self)
     self.button = button
+    button.isSpringLoaded = isSpringLoaded
     button.show(self, isCompact: isCompact, look)
     return button
   }

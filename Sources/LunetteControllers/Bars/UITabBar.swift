@@ -312,3 +312,8 @@ open class UITabBar: UIView, BarItemPresenter {
 protocol TabBarManager: AnyObject { func tabWasTapped(_ item: UITabBarItem) }
 
 extension UITabBar: ShowsItemsLarge {}
+
+@_spi(Lunette) extension UITabBar: SpringLoadable {
+  public func springPart(at point: CGPoint) -> Int? { buttons.firstIndex { $0.isEnabled && $0.frame.holds(point) } }
+  public func springActivate(_ part: Int) { if buttons.indices.contains(part) { wasTapped(buttons[part].item) } }
+}

@@ -128,7 +128,7 @@ final class NavigationTransition {
     navigation.navigationBar.adopt(items)
     guard let new, new.parent === navigation else { return }
     navigation.simulation.performWithoutAnimation {
-      navigation.updateInsets(of: new)
+      navigation.updateInsets(of: new, barHeight: navigation.barHeight(over: new))
       new.view.frame = navigation.contentFrame(of: new)
       new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       if isPush || old?.viewIfLoaded?.superview !== wrapper {
@@ -235,7 +235,7 @@ final class NavigationTransition {
   ) {
     let bar = navigation.navigationBar
     bar.adopt(items)
-    navigation.updateInsets(of: new)
+    navigation.updateInsets(of: new, barHeight: navigation.barHeight(over: new))
     let final = navigation.contentFrame(of: new)
     navigation.simulation.performWithoutAnimation {
       new.view.frame = final

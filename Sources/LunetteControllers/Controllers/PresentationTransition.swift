@@ -116,7 +116,7 @@ final class PresentationTransition {
 
   /// Where the user wants no motion, what would slide in dissolves. Source: docs/rules/accessibility.md 5
   private lazy var style: UIModalTransitionStyle = {
-    let own = presented.modalTransitionStyle
+    let own = UIViewController.Overridable.modalTransitionStyle(presented)
     return own == .coverVertical && !isPopover && presenter.simulation.isOn(.prefersCrossFadeTransitions) ? .crossDissolve : own
   }()
   private var isPopover: Bool { controller.presentationStyle == .popover }

@@ -34,7 +34,9 @@ class SheetPan<Presentation: UIPresentationController>: UIPanGestureRecognizer {
   /// Asks as the finger begins whether the sheet may be closed, and says that it may be about to go.
   final func mayClose(_ presentation: Presentation) -> Bool {
     let controller = presentation.presentedViewController
-    guard !controller.isModalInPresentation, presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true else { return false }
+    guard !UIViewController.Overridable.isModalInPresentation(controller),
+      presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true
+    else { return false }
     presentation.delegate?.presentationControllerWillDismiss(presentation)
     controller.beginAppearanceTransition(false, animated: true)
     return true

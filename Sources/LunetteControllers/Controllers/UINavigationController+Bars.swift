@@ -133,6 +133,12 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     return simulation.screen.device.isPad ? bars.padHeight : bars.height
   }
 
+  /// What a search bar in the title's place needs more than the row has. Units: points. Source: seen on devices since iOS 11
+  private var titleRoom: CGFloat {
+    guard let bar = topViewController?.navigationItem.titleView as? UISearchBar else { return 0 }
+    return max(0, UIView.Overridable.sizeThatFits(bar, .zero).height - rowHeight)
+  }
+
   /// Whether the top controller has a large title: as its own item says, or, with `automatic`, as the controller below it has. Source: docs/rules/controllers.md 4.3
   var showsLargeTitle: Bool {
     guard navigationBar.prefersLargeTitles, !isCompact else { return false }
@@ -179,7 +185,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
   func searchDidChange(animated: Bool) { moveBars(animated: animated) }
 
   var barHeight: CGFloat {
-    (isSearching ? 0 : rowHeight + navigationBar.promptRoom) + navigationBar.largeTitleRoom + navigationBar.searchRoom
+    (isSearching ? 0 : rowHeight + titleRoom + navigationBar.promptRoom) + navigationBar.largeTitleRoom + navigationBar.searchRoom
   }
 
   private func barFrame(hidden: Bool) -> CGRect {
@@ -225,7 +231,8 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     guard let top = shownController, let content = top.viewIfLoaded, content.superview === wrapper else { return }
     // What the bar has given up it may take again: with its new inset the content stands where it stood. It is set before the inset, which asks for the
     // legal offsets: both together are the same however large the bar is. A hidden bar takes nothing.
-    if let trackedScrollView, trackedScrollView.barFollower === self {
+    // Content that a push has covered keeps what its own bar had given up.
+    if let trackedScrollView, trackedController === top, trackedScrollView.barFollower === self {
       trackedScrollView.expandableTop = showsBar ? collapsible - collapsibleRoom : 0
     }
     updateInsets(of: top)
@@ -236,11 +243,20 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     content.updateSafeArea()
   }
 
+  /// The height of the bar over a controller that comes back: by where its content stood when it was covered, however large the bar is now.
+  func barHeight(over controller: UIViewController) -> CGFloat {
+    guard controller === topViewController, !isSearching, collapsible > 0, let found = controller.contentScrollView(at: .top),
+      let room = found.keptBarRoom(of: collapsible)
+    else { return barHeight }
+    return rowHeight + titleRoom + navigationBar.promptRoom + room + (searchCollapses ? 0 : searchHeight)
+  }
+
   /// How far the bars reach into a controller's view.
-  func updateInsets(of controller: UIViewController) {
+  /// - Parameter barHeight: nil for that of the bar as it is now
+  func updateInsets(of controller: UIViewController, barHeight: CGFloat? = nil) {
     guard let view = viewIfLoaded else { return }
     var insets = UIEdgeInsets.zero
-    if showsBar { insets.top = view.safeAreaInsets.top + barHeight }
+    if showsBar { insets.top = view.safeAreaInsets.top + (barHeight ?? self.barHeight) }
     if showsToolbar { insets.bottom = view.safeAreaInsets.bottom + rowHeight }
     guard controller.barInsets != insets else { return }
     controller.barInsets = insets
@@ -367,4 +383,9 @@ extension UIScrollView {
 
   /// What its offset leaves of what a bar can give up. Units: points.
   fileprivate func barRoom(of most: CGFloat) -> CGFloat { (most - contentOffset.y - expandedTop).clamped(0, most) }
+
+  /// What it left of that when its view was covered; nil where it wasn't. Units: points.
+  fileprivate func keptBarRoom(of most: CGFloat) -> CGFloat? {
+    keptTop.map { (most - contentOffset.y - $0 + refreshRoom - expandableTop).clamped(0, most) }
+  }
 }

@@ -165,7 +165,7 @@ open class UIPresentationController: UIResponder {
 
   /// Asked and told of a way out that the user has taken: a touch outside, a finger that pulls.
   final func userMayDismiss() -> Bool {
-    guard !presentedViewController.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true else {
+    guard !UIViewController.Overridable.isModalInPresentation(presentedViewController), delegate?.presentationControllerShouldDismiss(self) ?? true else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return false
     }

@@ -25,6 +25,7 @@ extension UIViewController {
     }
     children.append(child)
     child.parent = self
+    child.takeOverriddenItems()
     child.settleAfterLayout()
     noteSubtree(of: child)
   }

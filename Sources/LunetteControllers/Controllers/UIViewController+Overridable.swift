@@ -5,6 +5,24 @@ extension UIViewController {
     public static let loadView = OverridableMethod("loadView", "Makes the view: assign self.view. Don't call super.") {
       (controller: UIViewController) in controller.loadView()
     }
+    public static let title = OverridableMethod(
+      property: "title", "The controller's title. Setting it also sets the titles of navigationItem and tabBarItem."
+    ) { (controller: UIViewController) in controller.title }
+    public static let navigationItem = OverridableMethod(property: "navigationItem", "What a navigation bar shows for this controller.") {
+      (controller: UIViewController) in controller.navigationItem
+    }
+    public static let tabBarItem = OverridableMethod(property: "tabBarItem", "What a tab bar shows for this controller.") {
+      (controller: UIViewController) in controller.tabBarItem
+    }
+    public static let modalTransitionStyle = OverridableMethod(
+      property: "modalTransitionStyle", "How the controller appears and disappears when it is presented."
+    ) { (controller: UIViewController) in controller.modalTransitionStyle }
+    public static let isModalInPresentation = OverridableMethod(
+      property: "isModalInPresentation", "Whether the user cannot dismiss the controller by a touch outside or by pulling it down."
+    ) { (controller: UIViewController) in controller.isModalInPresentation }
+    public static let transitioningDelegate = OverridableMethod(
+      property: "transitioningDelegate", "A table with UIViewControllerTransitioningDelegate's methods."
+    ) { (controller: UIViewController) in TransitioningDelegateAnswer(controller.transitioningDelegate) }
     public static let hidesBottomBarWhenPushed = OverridableMethod(
       property: "hidesBottomBarWhenPushed", "Whether the tab bar is hidden while this controller is in a navigation controller's stack."
     ) { (controller: UIViewController) in controller.hidesBottomBarWhenPushed }

@@ -48,6 +48,7 @@ extension UIViewController {
   private func present(_ controller: UIViewController, animated: Bool, mayBeReplaced: Bool, _ completion: (() -> Void)?) {
     let presenter = self.presenter(inStyle: UIViewController.Overridable.modalPresentationStyle(controller)).orSearchInBar
     guard presenter.canPresent(controller, for: self) else { return }
+    controller.takeOverriddenDelegate()
     let (presentation, style) = presenter.presentation(of: controller, source: self)
     if let exception = controller.reasonAgainst(style) {
       simulation.recordFault(exception)
@@ -59,7 +60,7 @@ extension UIViewController {
       delegate.presentationController(presentation, willPresentWithAdaptiveStyle: isAdapted ? style : .none)
       if let other, other !== controller {
         presentation.presentingViewController = controller.ownPresenting
-        (other.modalPresentationStyle, other.modalTransitionStyle) = (style, controller.modalTransitionStyle)
+        (other.modalPresentationStyle, other.modalTransitionStyle) = (style, UIViewController.Overridable.modalTransitionStyle(controller))
         let replaced = other.preparedPresentation()
         replaced.delegate = replaced.delegate ?? delegate
         return present(other, animated: animated, mayBeReplaced: false, completion)
@@ -250,6 +251,7 @@ extension UIViewController {
     let leaving = above.reversed().filter { $0.isVisible || $0.appearance.phase == .disappearing }
     for controller in above { controller.isBeingDismissed = true }
     if above.contains(where: { $0.presentedStyle.fillsScreen }) { turnScreenForTopmost(in: container.window) }
+    top.takeOverriddenDelegate()
     let transition = PresentationTransition(self, top, presentation, isPresentation: false, animated: animated, source: self)
     self.presentation = transition
     transition.announce()
@@ -402,7 +404,7 @@ extension UIViewController {
 
   /// What of its own settings speaks against its presentation.
   private func reasonAgainst(_ style: UIModalPresentationStyle) -> UIException? {
-    if modalTransitionStyle == .partialCurl, style != .fullScreen {
+    if Overridable.modalTransitionStyle(self) == .partialCurl, style != .fullScreen {
       return UIException(
         .invalidArgument,
         "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller \(shown).")
@@ -464,6 +466,7 @@ extension UIPresentationController {
     let adapted = wanted.adapted(in: simulation)
     let traits = presentingViewController?.traitCollection ?? .current
     guard isAdapted(to: adapted), let answer = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) else { return adapted }
-    return answer == .none ? wanted : answer == .automatic ? .fullScreen : answer
+    // A sheet that stands in for another style has no more room than one that was asked for.
+    return answer == .none ? wanted : answer == .automatic ? .fullScreen : answer.isSheet ? answer.adapted(in: simulation) : answer
   }
 }

@@ -17,7 +17,7 @@ open class UIViewController: UIResponder {
   private var loadedView: UIView?
 
   /// What a navigation bar shows for it.
-  public let navigationItem = UINavigationItem()
+  public private(set) final var navigationItem = UINavigationItem()
   private var knownTabItem: UITabBarItem?
   /// The controller whose tab item it has while it has been given none of its own; nil for all but navigation controllers.
   var rootOfStack: UIViewController? { nil }
@@ -38,6 +38,14 @@ open class UIViewController: UIResponder {
       knownTabItem = newValue
       containerWithTabs?.tabItemWasReplaced(of: self)
     }
+  }
+
+  /// Takes what its class answers by methods for what bars show of it, when it comes into a container: the bars show the items that it has then.
+  /// Source: docs/classes.md
+  final func takeOverriddenItems() {
+    if let name = Overridable.title.overridden(self), name != title { title = name }
+    if let item = Overridable.navigationItem.overridden(self), item !== navigationItem { navigationItem = item }
+    if let item = Overridable.tabBarItem.overridden(self), item !== knownTabItem { tabBarItem = item }
   }
 
   // Under bars; see `UINavigationController+Bars`.

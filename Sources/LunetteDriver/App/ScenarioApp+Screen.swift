@@ -43,7 +43,7 @@ extension ScenarioApp {
   var pulledSheet: CGRect? {
     var controller = frontController
     while let next = controller?.ownPresented { controller = next }
-    guard let card = controller, card.presentationController is UISheetPresentationController, !card.isModalInPresentation,
+    guard let card = controller, card.presentationController is UISheetPresentationController, !UIViewController.Overridable.isModalInPresentation(card),
       let view = card.viewIfLoaded?.superview
     else { return nil }
     return view.visibleScreenFrame

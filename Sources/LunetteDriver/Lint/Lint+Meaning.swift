@@ -206,7 +206,8 @@ extension UIView {
 extension UIViewController {
   /// Whether a finger may pull it down, as a sheet.
   fileprivate var mayBePulledDown: Bool {
-    !isModalInPresentation && [.pageSheet, .formSheet, .popover, .automatic].contains(UIViewController.Overridable.modalPresentationStyle(self))
+    !UIViewController.Overridable.isModalInPresentation(self)
+      && [.pageSheet, .formSheet, .popover, .automatic].contains(UIViewController.Overridable.modalPresentationStyle(self))
   }
 }
 

@@ -95,10 +95,18 @@ open class UICollectionView: ListView {
     didSet {
       collectionDelegate = delegate as? any UICollectionViewDelegate
       contextMenusMayHaveChanged()
+      multipleSelectionMayHaveChanged()
     }
   }
   /// The delegate as a collection view's: a cast costs more than most questions.
   private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
+
+  override var offersMultipleSelection: Bool { delegateOffersMultipleSelection }
+  override var selectsSeveralByFingers: Bool { allowsMultipleSelection || allowsMultipleSelectionDuringEditing }
+  override func shouldBeginMultipleSelection(at path: RowPath) -> Bool { askMultipleSelection(at: path) }
+  override func didBeginMultipleSelection(at path: RowPath) { tellMultipleSelection(at: path) }
+  override func didEndMultipleSelection() { tellMultipleSelection(at: nil) }
+  override func springLoads(_ path: RowPath, _ context: UISpringLoadedInteractionContext) -> Bool? { askSpringLoading(path, context) }
 
   override var offersContextMenus: Bool { delegateOffersContextMenus }
   override func contextMenu(at path: RowPath?, _ point: CGPoint) -> UIContextMenuConfiguration? { askContextMenu(at: path, point) }

@@ -46,7 +46,7 @@ public protocol UICollectionViewDataSourcePrefetching: AnyObject {
 /// What happens to a collection view's items. The defaults are what UIKit does where a delegate doesn't implement the method.
 /// Source: Apple, UICollectionViewDelegate; docs/rules/collections.md 3.4
 /// - Lua: Is told what the user does with the items of a collection view.
-public protocol UICollectionViewDelegate: UIScrollViewDelegate, UICollectionViewMenuDelegate {
+public protocol UICollectionViewDelegate: UIScrollViewDelegate, UICollectionViewMenuDelegate, UICollectionViewInteractionDelegate {
   /// A cell is about to be displayed.
   /// - Lua: willDisplay
   func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)

@@ -122,7 +122,11 @@ final class ListDropInteraction: UIDropInteraction {
   /// The cell of the row that is carried, which isn't seen until what is dropped has come to rest.
   private weak var hiddenCell: UIView?
   private var isCarrying = false
-  private lazy var scroller = DropEdgeScroller(self)
+  private weak var session: UIDropSession?
+  private lazy var scroller = ListEdgeScroller { [weak self] in
+    guard let self, isActive, let list, let session, list.lifted == nil else { return nil }
+    return session.location(in: list)
+  } moved: { [weak self] in self?.session?.localDragSession.lookAgain?() }
 
   /// The row of this list that is dragged, alone.
   private func ownRow(_ session: UIDropSession) -> RowPath? {
@@ -167,7 +171,8 @@ final class ListDropInteraction: UIDropInteraction {
     } else if !makesRoom, isCarrying {
       endCarrying(.returns)
     }
-    if !isCarrying { scroller.follow(point, session) }
+    self.session = session
+    if !isCarrying { scroller.follow(list) }
     return proposal
   }
 
@@ -208,56 +213,6 @@ final class ListDropInteraction: UIDropInteraction {
     showCell()
     list?.dropDidEnd(session)
   }
-}
-
-/// Scrolls a list while something is dragged near one of its edges. Source: docs/rules/lists.md 5 (D)
-final class DropEdgeScroller: FrameStepping {
-  private weak var drop: ListDropInteraction?
-  private weak var session: UIDropSession?
-  private var lastStep: TimeInterval = 0
-  private var isOn = false
-
-  init(_ drop: ListDropInteraction) { self.drop = drop }
-
-  /// Space: the content.
-  func follow(_ point: CGPoint, _ session: UIDropSession) {
-    self.session = session
-    guard !isOn, let list = drop?.view as? ListView, velocity(list, point) != .zero else { return }
-    isOn = true
-    lastStep = list.simulation.time
-    list.simulation.displayLinks.add(self)
-  }
-
-  /// Units: points per second.
-  private func velocity(_ list: ListView, _ point: CGPoint) -> CGPoint {
-    let (inset, legal, offset, bounds) = (list.adjustedContentInset, list.legalOffsets, list.contentOffset, list.bounds)
-    let (zone, speed) = (CGFloat(ListConstants.autoscrollZone), CGFloat(ListConstants.autoscrollSpeed))
-    func along(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat, _ offset: CGFloat, _ legal: ClosedRange<CGFloat>) -> CGFloat {
-      if place - low < zone, offset > legal.lowerBound { return 0 - speed * min(1, (zone - place + low) / zone) }
-      if high - place < zone, offset < legal.upperBound { return speed * min(1, (zone - high + place) / zone) }
-      return 0
-    }
-    return CGPoint(
-      x: along(point.x, bounds.minX + inset.left, bounds.maxX - inset.right, offset.x, legal.x),
-      y: along(point.y, bounds.minY + inset.top, bounds.maxY - inset.bottom, offset.y, legal.y))
-  }
-
-  func step(to time: TimeInterval) -> Bool {
-    isOn = false
-    guard let drop, drop.isActive, let list = drop.view as? ListView, let session, list.lifted == nil, list.window != nil else { return false }
-    let (velocity, legal, scale) = (velocity(list, session.location(in: list)), list.legalOffsets, list.simulation.screen.scale)
-    guard velocity != .zero else { return false }
-    let passed = CGFloat(time - lastStep)
-    lastStep = time
-    isOn = true
-    list.contentOffset = CGPoint(
-      x: (list.contentOffset.x + velocity.x * passed).clamped(to: legal.x).roundedToPixel(scale: scale),
-      y: (list.contentOffset.y + velocity.y * passed).clamped(to: legal.y).roundedToPixel(scale: scale))
-    session.localDragSession.lookAgain?()
-    return isOn
-  }
-
-  var motionDescription: String { "something that is dragged at the edge of \(drop?.view.map { typeName($0) } ?? "a list")" }
 }
 
 extension ListView {

@@ -80,6 +80,20 @@ extension ListView {
     if contains(wanted), !selectsMany || selection.selected.count == 1 { performPrimaryAction(wanted) }
   }
 
+  /// One of several that a gesture selects, and one that it no longer does.
+  final func selectByFinger(_ path: RowPath) {
+    guard let wanted = willSelect(path), contains(wanted) else { return }
+    setSelected(true, wanted)
+    simulation.propertiesMayHaveChanged?()
+    guard contains(wanted) else { return }
+    tell(.didSelect, wanted)
+    tapHasSelected()
+  }
+  final func deselectByFinger(_ path: RowPath) {
+    deselectByTap(path, isReplaced: false)
+    tapHasSelected()
+  }
+
   private func deselectByTap(_ path: RowPath, isReplaced: Bool) {
     guard let wanted = willDeselect(path, isReplaced: isReplaced) else { return }
     setSelected(false, wanted)

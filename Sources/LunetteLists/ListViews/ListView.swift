@@ -160,6 +160,20 @@ open class ListView: UIScrollView {
   func contextMenu(at path: RowPath?, _ point: CGPoint) -> UIContextMenuConfiguration? { nil }
   func tell(_ event: UIContextMenuInteraction.Event, _ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) {}
 
+  // MARK: Several rows by a gesture, and what is held over rows
+
+  /// Whether the delegate has a method for the gesture.
+  var offersMultipleSelection: Bool { false }
+  /// Whether several rows can be selected, now or while editing.
+  var selectsSeveralByFingers: Bool { allowsMultipleSelection }
+  /// Whether one finger that lands there is enough.
+  func startsSelectionByOneFinger(at point: CGPoint) -> Bool { false }
+  func shouldBeginMultipleSelection(at path: RowPath) -> Bool { false }
+  func didBeginMultipleSelection(at path: RowPath) {}
+  func didEndMultipleSelection() {}
+  /// What the delegate says of items that are held over a row; nil where it says nothing.
+  func springLoads(_ path: RowPath, _ context: UISpringLoadedInteractionContext) -> Bool? { nil }
+
   // MARK: Selection
 
   func showSelection(_ isSelected: Bool, at path: RowPath, animated: Bool) {}
@@ -179,6 +193,8 @@ open class ListView: UIScrollView {
   func tapHasSelected() {}
   /// A tap acts on the row, if it may. Source: Apple, performPrimaryActionForRowAt (iOS 16)
   func performPrimaryAction(_ path: RowPath) {}
+
+  @_spi(Lunette) open override func leavesFingersToOthers() -> Bool { super.leavesFingersToOthers() || selectsInPlaceOfScrolling() }
 
   /// In the middle of a transition nothing is in order; the delegate is told at its end.
   @_spi(Lunette) open override func tellOfScroll() {

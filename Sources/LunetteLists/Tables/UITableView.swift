@@ -129,10 +129,23 @@ open class UITableView: ListView {
     didSet {
       tableDelegate = delegate as? any UITableViewDelegate
       contextMenusMayHaveChanged()
+      multipleSelectionMayHaveChanged()
     }
   }
   /// The delegate as a table's: a cast costs more than most questions.
   private(set) weak var tableDelegate: (any UITableViewDelegate)?
+
+  override var offersMultipleSelection: Bool { delegateOffersMultipleSelection }
+  override var selectsSeveralByFingers: Bool { allowsMultipleSelection || allowsMultipleSelectionDuringEditing }
+  override func startsSelectionByOneFinger(at point: CGPoint) -> Bool {
+    guard editing.isOn, allowsMultipleSelectionDuringEditing else { return false }
+    let edge = isMirrored ? bounds.maxX - safeAreaInsets.right - point.x : point.x - bounds.minX - safeAreaInsets.left
+    return edge < CellConstants.editControlWidth
+  }
+  override func shouldBeginMultipleSelection(at path: RowPath) -> Bool { askMultipleSelection(at: path) }
+  override func didBeginMultipleSelection(at path: RowPath) { tellMultipleSelection(at: path) }
+  override func didEndMultipleSelection() { tellMultipleSelection(at: nil) }
+  override func springLoads(_ path: RowPath, _ context: UISpringLoadedInteractionContext) -> Bool? { askSpringLoading(path, context) }
 
   override var offersContextMenus: Bool { delegateOffersContextMenus }
   override func contextMenu(at path: RowPath?, _ point: CGPoint) -> UIContextMenuConfiguration? { askContextMenu(at: path, point) }

@@ -46,7 +46,7 @@ public protocol UITableViewDataSourcePrefetching: AnyObject {
 /// How the table looks and what happens to its rows. The defaults are what UIKit does where a delegate doesn't implement the method.
 /// Source: Apple, UITableViewDelegate; docs/rules/tables.md 1, 4
 /// - Lua: Decides how a table looks, and is told what the user does with its rows.
-public protocol UITableViewDelegate: UIScrollViewDelegate, UITableViewEditingDelegate, UITableViewMenuDelegate {
+public protocol UITableViewDelegate: UIScrollViewDelegate, UITableViewEditingDelegate, UITableViewMenuDelegate, UITableViewInteractionDelegate {
   /// The height of a row.
   /// - Units: points
   /// - Lua: heightForRowAt, lasting, answers Height, by hand, else tableView.rowHeight

@@ -39,6 +39,7 @@ extension Registry {
         "A button of a bar: UIBarButtonItem { title = \"Edit\", action = fn }, or { systemItem = \"add\", target = object, action = "
         + "\"name\" }."
     ) { c in
+      c.property("isSpringLoaded", "Whether it acts while items are held over it.", \.isSpringLoaded)
       c.constructor { a in
         try a.take(
           "systemItem", as: UIBarButtonItem.SystemItem.self, "One of the system's items, with its title or image.", label: "barButtonSystemItem"

@@ -69,6 +69,7 @@ extension Registry {
     }
     r.type(UITabBar.self, "UITabBar", inherits: "UIView", doc: "A bar with tabs in a row, of which one may be selected.") { c in
       c.constructor { _ in UITabBar() }
+      springLoaded(c)
       c.property("items", "The items, from left to right.", nilMeans: [], \.items)
       c.property("selectedItem", "The selected item, or nil. Setting it does not call the delegate.", \.selectedItem)
       c.method("setItems", "Replaces the items.", args: "items", "animated") {
@@ -156,7 +157,8 @@ extension Registry {
 
   /// Properties of a controller for the bars of its containers.
   static func controllerBars(_ c: ClassBuilder<UIViewController>) {
-    c.property("tabBarItem", "What a tab bar shows for this controller.", nilMeans: UITabBarItem(), \.tabBarItem)
+    c.overridable(UIViewController.Overridable.tabBarItem, reading: UITabBarItem?.self, set: { $0.tabBarItem = $1 ?? UITabBarItem() })
+    c.state("tabBarItem") { $0.tabBarItem }
     c.property("tabBarController", "The nearest tab bar controller around this controller, or nil.", \.tabBarController)
     c.property("splitViewController", "The nearest split view controller around this controller, or nil.", \.splitViewController)
     c.property("toolbarItems", "The items that a navigation controller's toolbar shows while this controller is on top.", nilMeans: [], \.toolbarItems)

@@ -6,6 +6,7 @@ extension Registry {
   static func buttons(_ r: RegistryBuilder) {
     buttonConfigurations(r)
     r.type(UIButton.self, "UIButton", inherits: "UIControl", doc: "A control with a title, an image, or both.") { c in
+      springLoaded(c)
       c.constructor { a in
         let type = try a.take("type", as: UIButton.ButtonType.self, "The kind of button; system if it is left out.")
         let button = UIButton(type: type ?? .system)

@@ -17,8 +17,10 @@ extension Registry {
         "nibName", "The nib that makes the view: its function sets owner.view. Nil for none. It counts until the view is loaded.", \.nibName)
       c.property("isViewLoaded", "Whether the view is loaded.", \.isViewLoaded)
       c.property("viewIfLoaded", "The view if it is loaded, otherwise nil. Reading it does not load the view.", \.viewIfLoaded)
-      c.property("title", "The controller's title. Setting it also sets the titles of navigationItem and tabBarItem.", \.title)
-      c.property("navigationItem", "What a navigation bar shows for this controller.", \.navigationItem)
+      c.overridable(UIViewController.Overridable.title, set: { $0.title = $1 })
+      c.state("title") { $0.title }
+      c.overridable(UIViewController.Overridable.navigationItem)
+      c.state("navigationItem") { $0.navigationItem }
       controllerView(c)
       restoration(c)
       controllerEditing(c)

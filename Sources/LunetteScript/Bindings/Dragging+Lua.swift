@@ -65,6 +65,7 @@ extension Registry {
     dropProposals(r)
     dragInteractions(r)
     dropCoordinators(r)
+    springLoading(r)
   }
 
   private static func operation(_ a: ConstructorArguments) throws -> UIDropOperation {
@@ -159,6 +160,7 @@ extension Registry {
   /// What tables and collection views have in common.
   static func listDragging<List: ListView & LuaObject>(_ c: ClassBuilder<List>) {
     c.property("dragInteractionEnabled", "Whether a finger that rests lifts rows; at first as usual on the device and in the system.", \.dragInteractionEnabled)
+    c.property("isSpringLoaded", "Whether a row or item acts, as by a tap, while items are held over it.", \.isSpringLoaded)
     c.property("hasActiveDrag", "Whether a finger carries something that comes from here.", get: \.hasActiveDrag)
     c.property("hasActiveDrop", "Whether a finger carries something over it.", get: \.hasActiveDrop)
   }

@@ -161,10 +161,10 @@ extension Registry {
   }
 
   static func controllerPresentation(_ c: ClassBuilder<UIViewController>) {
-    c.property("modalTransitionStyle", "How the controller appears and disappears when it is presented.", \.modalTransitionStyle)
-    c.property(
-      "isModalInPresentation", "Whether the user cannot dismiss the controller by a touch outside or by pulling it down.",
-      \.isModalInPresentation)
+    c.overridable(UIViewController.Overridable.modalTransitionStyle, set: { $0.modalTransitionStyle = $1 })
+    c.state("modalTransitionStyle") { $0.modalTransitionStyle }
+    c.overridable(UIViewController.Overridable.isModalInPresentation, set: { $0.isModalInPresentation = $1 })
+    c.state("isModalInPresentation") { $0.isModalInPresentation }
     c.overridable(UIViewController.Overridable.preferredContentSize, set: { $0.preferredContentSize = $1 })
     c.state("preferredContentSize") { $0.preferredContentSize }
     c.property(
@@ -173,9 +173,11 @@ extension Registry {
       "popoverPresentationController",
       "presentationController if its style is popover, otherwise nil. A UIActivityViewController always has one, since apps say the place for pads on phones, too.",
       get: { $0.popoverPresentationController ?? ($0 as? UIActivityViewController)?.placeOnPads })
-    c.delegate(
-      "transitioningDelegate", ViewControllerTransitioningDelegateMethods.self,
-      get: { $0.transitioningDelegate }, set: { $0.transitioningDelegate = $1 })
+    c.overridable(UIViewController.Overridable.transitioningDelegate) { controller, answer in
+      controller.transitioningDelegate = answer.delegate
+      controller.companions[ScriptViewControllerTransitioningDelegate.self] = answer.delegate as? ScriptViewControllerTransitioningDelegate
+    }
+    c.state("transitioningDelegate") { TransitioningDelegateAnswer.Table($0.transitioningDelegate) }
     c.overridable(UIViewController.Overridable.preferredContentSizeDidChange)
     c.method("show", "Shows a controller in the nearest container that can, otherwise presents it.", "controller", UIViewController.show(_:))
     c.method(
@@ -203,4 +205,15 @@ private enum SourceItem: LuaConvertible {
     case .barItem(let item): item.push(on: stack)
     }
   }
+}
+
+/// A script's table in the place of a transitioning delegate; nil for none.
+extension TransitioningDelegateAnswer: LuaConvertible {
+  typealias Table = DelegateTable<ViewControllerTransitioningDelegateMethods>
+  public static var luaTypeName: String { Table?.luaTypeName }
+  public static var luaType: LuaType { .optional(Table.luaType) }
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> TransitioningDelegateAnswer {
+    TransitioningDelegateAnswer(try Table?.read(stack, at: index).map { ScriptViewControllerTransitioningDelegate($0.script) })
+  }
+  public func push(on stack: LuaStack) { stack.push(Table(delegate)) }
 }

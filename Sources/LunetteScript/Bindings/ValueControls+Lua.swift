@@ -211,6 +211,7 @@ extension Registry {
     r.type(
       UISegmentedControl.self, "UISegmentedControl", inherits: "UIControl", doc: "A row of segments, of which at most one is selected."
     ) { c in
+      springLoaded(c)
       c.state("segments") { $0.givenSegments }
       c.state("titleTextAttributes") { $0.attributes }
       c.constructor { a in

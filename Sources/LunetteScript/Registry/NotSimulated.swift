@@ -27,7 +27,11 @@ public enum NotSimulated {
     entry("UIAlertView UIActionSheet", "present a UIAlertController"),
     entry("UISearchDisplayController UISearchContainerViewController", "make a UISearchController"),
     entry(
-      "UISearchToken UISearchSuggestionItem", "a UISearchBar has a text and scope buttons; give a UITextField a leftView"),
+      "UISearchSuggestionItem", "show suggestions in your own results controller; tokens of a UISearchTextField are UISearchToken"),
+    entry(
+      "UIMenuBuilder UIMenuSystem UIResponder.buildMenu",
+      "there is no menu bar: answer canPerformAction for the items of the editing menu, menuForConfiguration as delegate of a UIEditMenuInteraction, and "
+        + "keyCommands for keys"),
     entry("UIPopoverController UIPopoverBackgroundView", "present a controller with modalPresentationStyle = \"popover\""),
     entry("UIVisualEffect", "make a UIBlurEffect or a UIVibrancyEffect"),
     entry("SFSafariViewController SFSafariViewControllerDelegate", "present a controller with a WKWebView, and load the URLRequest in it"),
@@ -35,7 +39,10 @@ public enum NotSimulated {
       "WKPreferences WKWebpagePreferences WKProcessPool WKWebsiteDataStore WKHTTPCookieStore WKContentRuleListStore WKContentWorld WKUIDelegate "
         + "WKSnapshotConfiguration WKPDFConfiguration WKDownload WKURLSchemeHandler",
       "leave it out: a page is its words, without JavaScript, media, cookies and caches; launch(plugin, { pages = }) says what it is"),
-    entry("UIHostingController", "there is no SwiftUI; make views of UIKit"),
+    entry("UIHostingController UIHostingConfiguration", "there is no SwiftUI; make views of UIKit"),
+    entry("UITab UITabGroup", "as up to iOS 17: viewControllers of a UITabBarController, each with its tabBarItem"),
+    entry("UIUpdateLink", "use a CADisplayLink"),
+    entry("UIViewControllerTransition UIZoomTransitionOptions", "as up to iOS 17: give the controller a transitioningDelegate"),
     entry("NSDataAsset UIImageAsset", "pictures are files beside the code: UIImage.named"),
     entry("UIStoryboardPopoverSegue UIStoryboardUnwindSegueSource", "a segue has a kind: lunette import writes it"),
     entry("NSBundle", "write Bundle.main"),
@@ -54,7 +61,7 @@ public enum NotSimulated {
     entry(
       "UIHoverGestureRecognizer UIDragPreview "
         + "UIPreviewAction UIPreviewInteraction UIPreviewParameters "
-        + "UIPointerInteraction UIPointerStyle UIPencilInteraction UISpringLoadedInteraction UIToolTipInteraction "
+        + "UIPointerInteraction UIPointerStyle UIPencilInteraction UIToolTipInteraction "
         + "UIFindInteraction UITextDragPreviewRenderer",
       "there are only fingers: use the other recognizers"),
     entry(
@@ -430,7 +437,7 @@ public enum NotSimulated {
     entry("UIBarAppearance.shadowImage", "set shadowColor"),
     entry(
       "UIResponder.touchesEstimatedPropertiesUpdated UIResponder.pressesBegan UIResponder.pressesChanged UIResponder.pressesEnded "
-        + "UIResponder.pressesCancelled UIResponder.buildMenu UIResponder.userActivity "
+        + "UIResponder.pressesCancelled UIResponder.userActivity "
         + "UIResponder.inputViewController UIResponder.editingInteractionConfiguration "
         + "UIGestureRecognizer.pressesBegan UIGestureRecognizer.modifierFlags UIGestureRecognizer.buttonMask UIEvent.modifierFlags "
         + "UIEvent.buttonMask UIGestureRecognizerDelegate.shouldReceivePress UIGestureRecognizerDelegate.shouldReceiveEvent",
@@ -496,9 +503,7 @@ public enum NotSimulated {
         + "UITableViewRowAction.backgroundEffect",
       "as up to iOS 12: separatorInset, selectedBackgroundView, setEditing of the cell, reloadItems"),
     entry(
-      "UITableViewDelegate.shouldBeginMultipleSelectionInteractionAt UITableViewDelegate.didBeginMultipleSelectionInteractionAt "
-        + "UITableViewDelegate.tableViewDidEndMultipleSelectionInteraction "
-        + "UITableViewDelegate.shouldSpringLoadRowAt UITableViewDelegate.canFocusRowAt UITableViewDelegate.shouldShowMenuForRowAt UITableViewDelegate.performAction",
+      "UITableViewDelegate.canFocusRowAt UITableViewDelegate.shouldShowMenuForRowAt UITableViewDelegate.performAction",
       "one finger selects rows: didSelectRowAt; for a menu show UIMenuController.shared or present a UIAlertController"),
     entry(
       "UIImageView.adjustsImageWhenAncestorFocused",

@@ -218,7 +218,7 @@ public final class UISegmentedControl: UIControl {
   }
 
   /// The segment at a point of the bounds; nil for none, and for a disabled one.
-  private func segment(at place: CGPoint) -> Int? {
+  func segment(at place: CGPoint) -> Int? {
     guard !segments.isEmpty, bounds.width > 0 else { return nil }
     let x = place.x - bounds.minX
     guard x >= 0, x < bounds.width else { return nil }
@@ -243,8 +243,15 @@ public final class UISegmentedControl: UIControl {
   public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     defer { dragged = nil }
     guard isTouchInside, let touch, let index = segment(at: touch.location(in: self)), index != selection || isMomentary else { return }
+    choose(index, event)
+  }
+
+  /// As a finger does that lifts on a segment.
+  func choose(_ index: Int, _ event: UIEvent?) {
+    guard segments.indices.contains(index) else { return }
     selection = index
-    segments[index].action?.perform(sender: self)
+    let action = segments[index].action
+    action?.perform(sender: self)
     sendValueChanged(event)
     if isMomentary { selection = Self.noSegment }
   }

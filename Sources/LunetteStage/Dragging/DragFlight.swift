@@ -37,7 +37,8 @@ final class DragFlight {
   private var platters: [(view: UIPlatterView, offset: CGPoint, home: CGPoint)] = []
   private var faded: [(view: UIView, alpha: CGFloat)] = []
   private var hasBegun = false
-  private var isOver = false
+  private var isOver = false { didSet { if isOver { springs.end() } } }
+  private let springs: SpringWatch
   private var target: UIDropInteraction?
   private var operation = UIDropOperation.cancel
   /// The places that the items have met, with what `canHandle` has answered.
@@ -47,6 +48,7 @@ final class DragFlight {
 
   init(_ session: UIDragSession, _ source: UIDragInteraction, in window: UIWindow) {
     (self.session, drop, self.source, self.window, start) = (session, UIDropSession(session), source, window, session.point)
+    springs = SpringWatch(drop, window.simulation)
   }
 
   private var simulation: Simulation { window.simulation }
@@ -130,7 +132,8 @@ final class DragFlight {
 
   /// Finds who would take the items here, and asks it what it would do.
   private func look(at point: CGPoint) {
-    let found = interaction(at: point)
+    let view = UIView.Overridable.hitTest(window, point, nil)
+    let found = interaction(around: view)
     if found !== target {
       let old = target
       target = found
@@ -142,11 +145,12 @@ final class DragFlight {
     operation = found?.didUpdate(drop)?.operation ?? .cancel
     // What may not be moved can't be.
     if operation == .move, !session.allowsMoveOperation { operation = .forbidden }
+    if !isOver, simulation.fault == nil { springs.look(at: view, point) }
   }
 
-  /// The innermost view under a point that has to do with the items.
-  private func interaction(at point: CGPoint) -> UIDropInteraction? {
-    var view = UIView.Overridable.hitTest(window, point, nil)
+  /// The innermost view that has to do with the items, from the one under the finger.
+  private func interaction(around innermost: UIView?) -> UIDropInteraction? {
+    var view = innermost
     while let here = view {
       for case let interaction as UIDropInteraction in here.interactions.reversed() where takes(interaction) { return interaction }
       view = here.superview

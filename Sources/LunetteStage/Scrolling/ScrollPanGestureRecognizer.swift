@@ -57,7 +57,7 @@ package final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       || (abs(moved.y) >= GestureConstants.panHysteresis && !canBegin(horizontally: false))
   }
 
-  package override func mayBegin() -> Bool { scrollView?.mayTakeTouches(of: self) ?? false }
+  package override func mayBegin() -> Bool { scrollView.map { !$0.leavesFingersToOthers() && $0.mayTakeTouches(of: self) } ?? false }
 
   package override func viewLeftWindow() {
     scrollView?.leaveWindow()

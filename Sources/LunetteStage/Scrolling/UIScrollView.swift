@@ -78,6 +78,8 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   var awaitsContentSize = false
   /// Whether it has left its window with a place that may not be legal in the next one.
   final var hasKeptPlace = false
+  /// The top inset that it had when it left its window; nil while it stands in one. Units: points.
+  package final var keptTop: CGFloat? { hasKeptPlace ? settledInset.top : nil }
   /// `adjustedContentInset` when it was last looked at.
   var settledInset = UIEdgeInsets.zero
 
@@ -205,6 +207,9 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     tellOfScroll()
     if let tell = withSimulation({ $0.propertiesMayHaveChanged }) { tell() }
   }
+
+  /// Whether the fingers that would scroll now do something else.
+  @_spi(Lunette) open func leavesFingersToOthers() -> Bool { false }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
