@@ -3,7 +3,7 @@ import Foundation
 
 /// A bar with a search field, a cancel button if one is wanted, and a row of scope buttons.
 /// Source: docs/rules/controllers.md 8.1 (frames of iOS 7 to 10)
-open class UISearchBar: UIView, UITextFieldDelegate {
+open class UISearchBar: UIView, UITextFieldDelegate, FollowsTextSizes {
   /// Source: Apple, UISearchBar.Style (raw values)
   public enum Style: Int, CaseIterable, Sendable { case `default`, prominent, minimal }
 
@@ -69,6 +69,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     let field = searchTextField
     field.delegate = self
     field.addAction(for: .editingChanged) { [weak self] _, _ in self?.textDidChange() }
+    field.tokensDidChange = { [weak self] in self?.searchOwner?.searchTextDidChange() }
     addSubview(field)
     (promptLabel.font, promptLabel.textAlignment) = (SearchConstants.promptFont, .center)
     updateBackdrop()
@@ -84,13 +85,21 @@ open class UISearchBar: UIView, UITextFieldDelegate {
 
   private var showsScopes: Bool { showsScopeBar && !scopeButtonTitles.isEmpty }
   private var promptHeight: CGFloat { prompt == nil ? 0 : SearchConstants.promptHeight }
-  private var height: CGFloat { promptHeight + system.bars.searchHeight + (showsScopes ? SearchConstants.scopeHeight : 0) }
+  private var height: CGFloat { promptHeight + system.bars.searchHeight + searchTextField.growth + (showsScopes ? SearchConstants.scopeHeight : 0) }
 
   private func heightDidChange() {
     if prompt != nil { addSubview(promptLabel) } else { promptLabel.removeFromSuperview() }
     if showsScopes, let scopes { addSubview(scopes) } else { scopes?.removeFromSuperview() }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+  }
+
+  /// The bar around it makes room.
+  package func textsHaveAnotherSize() {
+    guard system.bars.searchFollowsTextSize else { return }
+    heightDidChange()
+    superview?.setNeedsLayout()
+    superview?.superview?.setNeedsLayout()
   }
 
   private func scopesDidChange() {
@@ -165,7 +174,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     let width = cancelButton.titleLabel.sizeThatFits(.zero).width.rounded(.up)
     // On the trailing side before it is mirrored.
     return CGRect(
-      x: bounds.width - SearchConstants.margin - width, y: promptHeight + system.bars.searchCancelTop, width: width,
+      x: bounds.width - SearchConstants.margin - width, y: promptHeight + system.bars.searchCancelTop + searchTextField.growth / 2, width: width,
       height: SearchConstants.cancelHeight)
   }
 
@@ -184,23 +193,27 @@ open class UISearchBar: UIView, UITextFieldDelegate {
       cancelButton.frame = sided(cancelFrame.offsetBy(dx: cancelFrame.width + margin, dy: 0))
     }
     searchTextField.frame = sided(
-      CGRect(x: margin, y: promptHeight + system.bars.searchFieldTop, width: max(0, end - margin), height: system.bars.searchFieldHeight))
+      CGRect(x: margin, y: promptHeight + system.bars.searchFieldTop, width: max(0, end - margin), height: searchTextField.height))
     placeGlass()
     scopes?.frame = CGRect(
-      x: margin, y: promptHeight + system.bars.searchHeight + (SearchConstants.scopeHeight - system.controls.segmentHeight) / 2,
+      x: margin, y: promptHeight + system.bars.searchHeight + searchTextField.growth + (SearchConstants.scopeHeight - system.controls.segmentHeight) / 2,
       width: max(0, bounds.width - 2 * margin), height: system.controls.segmentHeight)
   }
 
   /// The glass and the placeholder are centred together while there is no search. Source: docs/rules/controllers.md 8.1
   private func placeGlass() {
     let field = searchTextField
+    guard field.tokens.isEmpty else {
+      field.placeTokens()
+      return field.setNeedsLayout()
+    }
     var width = SearchConstants.textStart
     if system.bars.searchCentersPlaceholder, !field.isEditing, field.editor.text.isEmpty {
       let label = UILabel()
       (label.font, label.text) = (field.font, field.placeholder)
       width += max(0, ((field.bounds.width - width - label.sizeThatFits(.zero).width) / 2).rounded(.down))
     }
-    glass.bounds.size = CGSize(width: width, height: system.bars.searchFieldHeight)
+    glass.bounds.size = CGSize(width: width, height: field.height)
     glass.setNeedsLayout()
     field.setNeedsLayout()
   }

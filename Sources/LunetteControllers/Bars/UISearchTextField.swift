@@ -10,15 +10,84 @@ open class UISearchTextField: UITextField {
     super.init(frame: frame)
     isFieldOfSearch = true
     (font, backgroundColor) = (.systemFont(ofSize: system.bars.searchFontSize), system.colors.searchField)
+    if system.bars.searchFollowsTextSize {
+      font = .preferredFont(forTextStyle: .body, category: textSize)
+      adjustsFontForContentSizeCategory = true
+    }
     layer.cornerRadius = system.bars.searchCorner
     clearButtonMode = .whileEditing
     traits.returnKeyType = .search
     traits.enablesReturnKeyAutomatically = true
-    glass.bounds.size = CGSize(width: SearchConstants.textStart, height: system.bars.searchFieldHeight)
+    glass.bounds.size = CGSize(width: SearchConstants.textStart, height: height)
     (leftView, leftViewMode) = (glass, .always)
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width, height: system.bars.searchFieldHeight) }
+  /// What a line is higher than at the usual text size. Units: points. Source: docs/rules/controllers.md 8.1 (K)
+  var growth: CGFloat {
+    guard system.bars.searchFollowsTextSize else { return 0 }
+    return max(0, (UIFont.font(of: .body, weight: .regular, category: textSize).lineHeight - UIFont.font(of: .body, weight: .regular).lineHeight).rounded())
+  }
+  var height: CGFloat { system.bars.searchFieldHeight + growth }
+
+  // MARK: Tokens. Source: Apple, UISearchTextField.tokens (iOS 13)
+
+  public final var tokens: [UISearchToken] = [] {
+    didSet {
+      showTokens()
+      tokensDidChange?()
+    }
+  }
+  /// Nil for the tint.
+  public final var tokenBackgroundColor: UIColor? { didSet { showTokens() } }
+  /// Whether the delete key takes the last one away, where the caret stands before all text.
+  public final var allowsDeletingTokens = true
+  /// Set by the search bar around it.
+  final var tokensDidChange: (() -> Void)?
+  private var tokenViews: [SearchTokenView] = []
+  private let tokenRow = UIView()
+
+  private func showTokens() {
+    for view in tokenViews { view.removeFromSuperview() }
+    tokenViews = tokens.map { SearchTokenView($0, font: font, color: tokenBackgroundColor ?? tintColor) }
+    for view in tokenViews { tokenRow.addSubview(view) }
+    if tokens.isEmpty {
+      leftView = glass
+    } else {
+      tokenRow.addSubview(glass)
+      leftView = tokenRow
+    }
+    placeTokens()
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  /// One beside the other behind the glass, none broader than half of the field.
+  final func placeTokens() {
+    guard !tokenViews.isEmpty else { return }
+    let height = height
+    let most = max(0, bounds.width / 2 - SearchConstants.textStart)
+    let gap = SearchTokenView.gap
+    var frames: [CGRect] = []
+    var x = SearchConstants.textStart
+    for view in tokenViews {
+      frames.append(CGRect(x: x, y: gap, width: min(view.wantedWidth, most), height: height - 2 * gap))
+      x += frames[frames.count - 1].width + gap
+    }
+    tokenRow.bounds.size = CGSize(width: x, height: height)
+    func placed(_ frame: CGRect) -> CGRect { isMirrored ? frame.mirrored(in: x) : frame }
+    glass.frame = placed(CGRect(x: 0, y: 0, width: SearchConstants.textStart, height: height))
+    for (view, frame) in zip(tokenViews, frames) { view.frame = placed(frame) }
+  }
+
+  @_spi(Lunette) open override var hasOtherThanText: Bool { !tokens.isEmpty }
+  @_spi(Lunette) open override func deletesOtherThanText() -> Bool {
+    guard allowsDeletingTokens, !tokens.isEmpty, editor.selection == 0..<0 else { return false }
+    tokens.removeLast()
+    sendActions(for: .editingChanged)
+    return true
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width, height: height) }
 }
 
 /// The magnifying glass before the text, at the right end of its view.

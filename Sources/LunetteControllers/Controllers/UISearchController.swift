@@ -132,6 +132,7 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
     guard active else { return }
     active = false
     searchBar.text = ""
+    searchBar.searchTextField.tokens = []
     UIResponder.Overridable.resignFirstResponder(searchBar)
     delegate?.willDismissSearchController(self)
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }

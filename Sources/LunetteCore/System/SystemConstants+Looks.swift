@@ -14,6 +14,7 @@ package struct BarSystemConstants: Sendable {
   /// Whether tab bars and toolbars have no background while the content's lower edge lies at them.
   package var isClearAtLowerEdge: Bool
   package var tabFontIsMedium: Bool
+  package var searchFollowsTextSize: Bool
   package var searchHeight, searchFieldHeight, searchFieldTop, searchCancelTop, searchCorner, searchFontSize: CGFloat
   /// Whether glass and placeholder stand in the middle while there is no search.
   package var searchCentersPlaceholder: Bool
@@ -34,6 +35,7 @@ package struct BarSystemConstants: Sendable {
     isClearAtLowerEdge = table.row("tab bars and toolbars clear at the lower edge", (false, "A"), (true, "A: iOS 15"))
     tabFontIsMedium = table.row("medium font of tabs", (false, "L"), (true, "D"))
     searchHeight = table.row("search bar", (44, "L"), (56, "A; M OUK"))
+    searchFollowsTextSize = table.row("a field in a search bar follows the text size", (false, "L"), (true, "K"))
     searchFieldHeight = table.row("field in a search bar", (28, "L"), (36, "A; M OUK"))
     searchFieldTop = table.row("field from the bar's top", (8, "L"), (10, "A; M OUK"))
     searchCancelTop = table.row("cancel button of a search bar from the bar's top", (6, "L"), (13, "C"))

@@ -16,6 +16,7 @@ extension UITextInputStringTokenizer: LuaObject {}
 extension NSTextContainer: LuaObject {}
 extension UITextPosition: LuaObject {}
 extension UITextRange: LuaObject {}
+extension UISearchToken: LuaObject {}
 extension UIPasteboard: LuaObject {}
 extension UIMenuController: LuaObject {}
 
@@ -262,6 +263,34 @@ extension Registry {
     }
     r.type(UISearchTextField.self, "UISearchTextField", inherits: "UITextField", doc: "A field of texts to search for, with a glass; 34 points high.") { c in
       c.constructor { a in try control(UISearchTextField(), a, at: .primaryActionTriggered) }
+      c.property("tokens", "The tokens before the text, in their order.", nilMeans: [], \.tokens)
+      c.property("tokenBackgroundColor", "The colour of the tokens; nil for the tint.", \.tokenBackgroundColor)
+      c.property("allowsDeletingTokens", "Whether the delete key takes the last token away, where the caret stands before all text.", \.allowsDeletingTokens)
+      c.property("textualRange", "The part of the content that is text.", get: { $0.textualRange })
+      c.method("insertToken", "Adds a token at a place, from 1.", args: "token", "index") {
+        (field: UISearchTextField, token: UISearchToken, index: Int) in field.insertToken(token, at: index.fromZero)
+      }
+      c.raises("if there is no such place")
+      c.method("removeToken", "Takes the token at a place away, from 1.", args: "index") { (field: UISearchTextField, index: Int) in
+        field.removeToken(at: index.fromZero)
+      }
+      c.raises("if there is none")
+      c.method("replaceTextualPortion", "Puts a token in the place of a part of the text.", args: "range", "token", "index") {
+        (field: UISearchTextField, range: UITextRange, token: UISearchToken, index: Int) in
+        field.replaceTextualPortion(of: range, with: token, at: index.fromZero)
+      }
+      c.raises("if there is no such place")
+    }
+    r.type(UISearchToken.self, "UISearchToken", doc: "A word of a search that stands as one piece before the text: UISearchToken { text = \"Unread\" }.") { c in
+      c.constructor { a in
+        let icon = try a.take("icon", as: ScriptImage?.self, "A picture before the text, or nil.")
+        guard let text = try a.take("text", as: String.self, "What it says.") else { throw LuaMismatch(wanted: "text = a string", got: "no text") }
+        return UISearchToken(icon: icon??.image, text: text)
+      }
+      c.property("icon", "The picture before the text, or nil.", get: \.icon)
+      c.property("text", "What it says.", get: \.text)
+      c.property(
+        "representedObject", "Whatever you tell it by; any value.", get: { $0.representedObject as? LuaReference }, set: { $0.representedObject = $1 })
     }
     r.type(UITextFieldClearButton.self, "UITextFieldClearButton", inherits: "UIControl", doc: "The button that empties a text field.") {
       _ in

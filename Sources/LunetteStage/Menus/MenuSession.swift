@@ -6,6 +6,7 @@ enum MenuConstants {
   static let row: CGFloat = 44
   static let subtitleRow: CGFloat = 60
   static let titleRow: CGFloat = 30
+  static let (titleSize, detailSize): (CGFloat, CGFloat) = (17, 13)
   /// A picture over a title. Ours
   static let mediumRow: CGFloat = 60
   static let groupGap: CGFloat = 8
@@ -146,8 +147,9 @@ public final class MenuSession: OpenedAtView {
     group(menu, into: &groups)
     let title = path.count == 1 ? menu.title : ""
     let platter = host.platter
-    let height = platter.fill(groups.filter { !$0.elements.isEmpty }, title: title)
     let bounds = window.bounds
+    let measures = MenuMeasures(host.textSize, room: bounds.width)
+    let height = platter.fill(groups.filter { !$0.elements.isEmpty }, title: title, measures)
     let safe = window.safeAreaInsets
     // The keyboard is in front of the app's windows.
     let keys = window.simulation.application.keyboardWindow.map { $0.frame.minY - window.frame.minY } ?? bounds.height
@@ -159,9 +161,9 @@ public final class MenuSession: OpenedAtView {
     if y + shown > lowest { y = sourceRect.minY - MenuConstants.gap - shown }
     y = max(highest, min(y, lowest - shown))
     // At the side of its source where reading begins.
-    let side = window.isMirrored ? sourceRect.maxX - MenuConstants.width : sourceRect.minX
-    let x = max(MenuConstants.gap, min(side, bounds.width - MenuConstants.gap - MenuConstants.width))
-    let frame = CGRect(x: x, y: y, width: MenuConstants.width, height: max(0, shown))
+    let side = window.isMirrored ? sourceRect.maxX - measures.width : sourceRect.minX
+    let x = max(MenuConstants.gap, min(side, bounds.width - MenuConstants.gap - measures.width))
+    let frame = CGRect(x: x, y: y, width: measures.width, height: max(0, shown))
     window.simulation.performWithoutAnimation { platter.takePlace(frame, whole: height) }
   }
 
@@ -208,6 +210,9 @@ public final class MenuSession: OpenedAtView {
     commands.validate(menu.children)
     if host.superview != nil { show() }
   }
+
+  /// The text size is another one.
+  func measureAgain() { if host.superview != nil { show() } }
 
   // MARK: The finger
 

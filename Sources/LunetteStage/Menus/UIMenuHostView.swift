@@ -46,6 +46,10 @@ public final class UIMenuHostView: UIView {
   private func move(_ touches: Set<UITouch>) { if let touch = touches.inLandingOrder.first { session?.track(touch.location(in: nil)) } }
 }
 
+extension UIMenuHostView: FollowsTextSizes {
+  package func textsHaveAnotherSize() { session?.measureAgain() }
+}
+
 /// The plate of a preview. What is in it takes no touches of its own: a tap leads on.
 public final class UIMenuPreviewView: UIView {
   public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { bounds.holds(point) ? subviews.first : nil }
@@ -94,7 +98,7 @@ public final class UIMenuView: UIView {
   }
 
   /// - Returns: how high all rows are
-  func fill(_ groups: [MenuGroup], title: String) -> CGFloat {
+  func fill(_ groups: [MenuGroup], title: String, _ measures: MenuMeasures) -> CGFloat {
     for row in rows { row.removeFromSuperview() }
     titleRow?.removeFromSuperview()
     (rows, titleRow, highlighted) = ([], nil, nil)
@@ -105,41 +109,41 @@ public final class UIMenuView: UIView {
     if !title.isEmpty {
       let label = UILabel()
       label.text = title
-      label.font = .systemFont(ofSize: 13)
+      label.font = measures.detailFont
       label.textColor = colors.detail
-      let row = UIView(frame: CGRect(x: 0, y: 0, width: MenuConstants.width, height: MenuConstants.titleRow))
+      let row = UIView(frame: CGRect(x: 0, y: 0, width: measures.width, height: measures.titleRow))
       row.backgroundColor = colors.menu
       label.frame = row.bounds.shrunk(dx: MenuConstants.inset, dy: 0)
       row.addSubview(label)
       let thickness = 1 / simulation.screen.scale
-      let line = UIView(frame: CGRect(x: 0, y: MenuConstants.titleRow - thickness, width: MenuConstants.width, height: thickness))
+      let line = UIView(frame: CGRect(x: 0, y: measures.titleRow - thickness, width: measures.width, height: thickness))
       line.backgroundColor = colors.separator
       row.addSubview(line)
       scrollView.addSubview(row)
       titleRow = row
-      y = MenuConstants.titleRow
+      y = measures.titleRow
     }
     let hasStates = groups.contains { group in group.look == .line && group.elements.contains { $0.shownState != .off || $0.isMenuWithImage } }
     for (number, group) in groups.enumerated() {
       if number > 0 { y += MenuConstants.groupGap }
-      add(group, hasStates: hasStates, &y)
+      add(group, hasStates: hasStates, measures, &y)
     }
-    scrollView.contentSize = CGSize(width: MenuConstants.width, height: y)
+    scrollView.contentSize = CGSize(width: measures.width, height: y)
     scrollView.contentOffset = .zero
     return y
   }
 
-  private func add(_ group: MenuGroup, hasStates: Bool, _ y: inout CGFloat) {
+  private func add(_ group: MenuGroup, hasStates: Bool, _ measures: MenuMeasures, _ y: inout CGFloat) {
     let (perRow, elements, mirrors) = (group.perRow, group.elements, isMirrored)
     var index = 0
     while index < elements.count {
       if HostWork.mustEnd("showing a menu's \(elements.count) elements") { return }
-      let line = elements[index..<min(elements.count, index + perRow)].map { UIMenuRow($0, hasStates: hasStates, look: group.look) }
-      let width = MenuConstants.width / CGFloat(line.count)
+      let line = elements[index..<min(elements.count, index + perRow)].map { UIMenuRow($0, hasStates: hasStates, look: group.look, measures) }
+      let width = measures.width / CGFloat(line.count)
       let height = line.map { $0.height(width: width) }.max() ?? 0
       for (place, row) in line.enumerated() {
         let frame = CGRect(x: CGFloat(place) * width, y: y, width: width, height: height)
-        row.frame = mirrors ? frame.mirrored(in: MenuConstants.width) : frame
+        row.frame = mirrors ? frame.mirrored(in: measures.width) : frame
         row.hasLine = index + perRow < elements.count
         scrollView.addSubview(row)
         rows.append(row)
@@ -188,15 +192,16 @@ public final class UIMenuRow: UIView {
   private let line = UIView()
   private let hasStates: Bool
   private let look: Look
+  private let measures: MenuMeasures
   var hasLine = false
 
-  init(_ element: UIMenuElement, hasStates: Bool, look: Look) {
-    (self.element, self.hasStates, self.look) = (element, hasStates, look)
+  init(_ element: UIMenuElement, hasStates: Bool, look: Look, _ measures: MenuMeasures) {
+    (self.element, self.hasStates, self.look, self.measures) = (element, hasStates, look, measures)
     super.init(frame: .zero)
     let colors = system.colors
     backgroundColor = colors.menu
     label.text = element is UIDeferredMenuElement ? "Loading…" : element.title
-    label.font = .systemFont(ofSize: look == .medium ? 13 : 17)
+    label.font = look == .medium ? .systemFont(ofSize: MenuConstants.detailSize) : measures.titleFont
     label.textColor = !element.isEnabled ? colors.disabledInAlert : element.isDestructive ? colors.destructive : colors.label
     if look != .line { label.textAlignment = .center } else { label.numberOfLines = 0 }
     label.isHidden = look == .small && element.image != nil
@@ -204,7 +209,7 @@ public final class UIMenuRow: UIView {
     if let subtitle = element.subtitle, !subtitle.isEmpty, look == .line {
       let second = UILabel()
       second.text = subtitle
-      second.font = .systemFont(ofSize: 13)
+      second.font = measures.detailFont
       second.textColor = colors.detail
       addSubview(second)
       subtitleLabel = second
@@ -279,12 +284,12 @@ public final class UIMenuRow: UIView {
     let room = width - titleInsets.left - titleInsets.right
     guard look == .line, room > 0 else { return 0 }
     return max(0, (UIView.Overridable.sizeThatFits(label, CGSize(width: room, height: 0)).height / label.font.lineHeight).rounded(.down) - 1)
-      * MenuConstants.titleLine
+      * measures.titleLine
   }
 
   func height(width: CGFloat) -> CGFloat {
     if look == .medium { return MenuConstants.mediumRow }
-    return (subtitleLabel == nil ? MenuConstants.row : MenuConstants.subtitleRow) + furtherLines(width: width)
+    return (subtitleLabel == nil ? measures.row : measures.subtitleRow) + furtherLines(width: width)
   }
 
   private func layOutLine() {
@@ -292,8 +297,9 @@ public final class UIMenuRow: UIView {
     let titleWidth = max(0, bounds.width - left - right)
     if let subtitleLabel {
       let lines = furtherLines(width: bounds.width)
-      label.frame = mirrored(CGRect(x: left, y: 8, width: titleWidth, height: 22 + lines))
-      subtitleLabel.frame = mirrored(CGRect(x: left, y: 32 + lines, width: titleWidth, height: 18))
+      label.frame = mirrored(CGRect(x: left, y: 8, width: titleWidth, height: measures.firstLine + lines))
+      let (top, height) = measures.subtitle
+      subtitleLabel.frame = mirrored(CGRect(x: left, y: top + lines, width: titleWidth, height: height))
     } else {
       label.frame = mirrored(CGRect(x: left, y: 0, width: titleWidth, height: bounds.height))
     }

@@ -273,7 +273,7 @@ extension UITextField {
   /// The number of shown characters before the caret.
   public var charactersBeforeCaret: Int { cluster(at: editor.caret) }
 
-  public var isPlaceholderShown: Bool { editor.text.isEmpty && !(placeholder ?? "").isEmpty }
+  public var isPlaceholderShown: Bool { editor.text.isEmpty && !(placeholder ?? "").isEmpty && !hasOtherThanText }
 
   /// The line that is shown: the placeholder, the text scrolled to its caret, or the text cut at its end.
   public var drawnLine: PlacedText {

@@ -8,7 +8,7 @@ open class UITextField: UIControl, TextTouchable, UIKeyInput {
   open override var summary: ViewSummary {
     var summary = super.summary
     // A secure text is told as it is shown, in bullets.
-    if hasText { summary.text = isSecureTextEntry ? shownString : text } else { summary.placeholder = placeholder }
+    if hasText { summary.text = isSecureTextEntry ? shownString : text } else if !hasOtherThanText { summary.placeholder = placeholder }
     return summary
   }
 
@@ -233,6 +233,8 @@ open class UITextField: UIControl, TextTouchable, UIKeyInput {
 
   public var inputTraits: UITextInputTraits { traits }
   public var hasText: Bool { editor.text.length > 0 }
+  /// Whether something else stands before the text, so that no placeholder is shown.
+  @_spi(Lunette) open var hasOtherThanText: Bool { false }
   public var textBeforeCaret: String { editor.textBeforeCaret }
 
   /// A line break alone is the return key; other line breaks become spaces, since a field has one line.
@@ -241,7 +243,9 @@ open class UITextField: UIControl, TextTouchable, UIKeyInput {
     editor.insert(editorFitting(string))
   }
 
-  public func deleteBackward() { editor.deleteBackward() }
+  public func deleteBackward() { if !deletesOtherThanText() { editor.deleteBackward() } }
+  /// The delete key was pressed. - Returns: whether it has deleted what stands before the text
+  @_spi(Lunette) open func deletesOtherThanText() -> Bool { false }
 
   /// The return key. If the delegate agrees, the field sends `editingDidEndOnExit` and `primaryActionTriggered`; if there is an action for
   /// the first of these, the field resigns afterwards. Source: docs/rules/controllers.md 10
