@@ -213,6 +213,8 @@ package final class NameChecker {
       defer { stack.pop() }
       // A plugin's `name` and `description`: a text never stands for a method, and comparing it with all of them takes long.
       if stack.type(at: -1) == LUA_TSTRING, ScriptProtocols.askers[name] == nil { return nil }
+      // The field `tableView` of a data source: an object of the host never stands for a method.
+      if stack.type(at: -1) == LUA_TUSERDATA, !stack.isCallable(at: -1), ScriptProtocols.askers[name] == nil { return nil }
       // `C.item = false` declares a field.
       if stack.type(at: -1) == LUA_TBOOLEAN, lua_toboolean(stack.raw, -1) == 0, ScriptProtocols.askers[name] == nil { return nil }
       return Entry(

@@ -132,6 +132,10 @@ import Testing
   }
 
   /// Apple's template: the app delegate becomes the notification center's, too, inside its own first call.
+  @Test func anObjectOfTheHostStandsForNoMethod() throws {
+    #expect(try warnings("launch { \(source), tableView = UITableView {}, collectionView = UIView {} }") == [])
+  }
+
   @Test func whatATableAnswersInOneRoleIsRightInAll() throws {
     #expect(
       try warnings(
