@@ -99,7 +99,7 @@ final class CollectionTransition {
 
   private func move(_ size: CGSize) {
     let animations = view.simulation.animations
-    if view.contentSize != size { view.contentSize = size }
+    if view.contentSize != size { animations.withoutAnimation { shiftShown(by: view.takeContentSize(size)) } }
     let proposed = view.contentOffset
     let target = animations.outsideBlocks {
       view.collectionDelegate?.collectionView(view, targetContentOffsetForProposedContentOffset: proposed) ?? view.layout.askTarget(proposed)
@@ -129,6 +129,18 @@ final class CollectionTransition {
       }
     }
     if !view.hasFault { view.layOutItems() }
+  }
+
+  /// What is seen goes along with the offset, from where it moves to its new place.
+  private func shiftShown(by change: CGFloat) {
+    guard change != 0 else { return }
+    for shown in view.content.elements.compactMap(\.view) where !view.isLifted(shown) { shown.center.x += change }
+    for leaving in view.leavingViews { leaving.view.center.x += change }
+    old = old.mapValues { attributes in
+      let moved = attributes.copy()
+      moved.center.x += change
+      return moved
+    }
   }
 
   private func attributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {

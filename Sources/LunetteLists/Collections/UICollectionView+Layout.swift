@@ -57,13 +57,28 @@ extension UICollectionView {
     guard content.isStale else { return }
     let size = layout.askContentSize()
     guard !hasFault else { return }
-    if contentSize != size { contentSize = size }
+    if contentSize != size { takeContentSize(size) }
     startAtReadingEnd()
     guard offsetAdjustment != .zero else { return }
     let change = offsetAdjustment
     offsetAdjustment = .zero
     // A drag, or another motion, goes on from there.
     shiftContent(by: change)
+  }
+
+  /// From right to left all places are counted from the right end, which moves with the size: what is seen stays. Source: docs/rules/accessibility.md 11 (D)
+  ///
+  /// - Returns: how far the offset has followed. Units: points
+  @discardableResult func takeContentSize(_ size: CGSize) -> CGFloat {
+    let (offset, end) = (contentOffset.x, legalOffsets.x.upperBound)
+    let change = size.width - contentSize.width
+    contentSize = size
+    guard content.hasStart, change != 0, beginsAtRight else { return 0 }
+    let legal = legalOffsets.x
+    // Where nothing can be scrolled, the end doesn't move as far as the size does.
+    let goal = isTracking ? offset + legal.upperBound - end : (offset + legal.upperBound - end).clamped(to: legal)
+    if goal != contentOffset.x { shiftContent(by: CGPoint(x: goal - contentOffset.x, y: 0)) }
+    return goal - offset
   }
 
   /// What the layout has computed holds for one direction; a list that stood at its beginning does so in the other one, too.
@@ -77,6 +92,13 @@ extension UICollectionView {
       bounds.origin.x = legalOffsets.x.lowerBound
     }
     layout.invalidateLayout()
+  }
+
+  /// Between the left end and the right one, at which content begins that is laid out from right to left: the right end of what is seen, where all of it
+  /// fits. Units: points. Source: docs/rules/accessibility.md 11 (D)
+  final func mirrorWidth(_ content: CGFloat) -> CGFloat {
+    let inset = adjustedContentInset
+    return max(content, bounds.width - inset.left - inset.right)
   }
 
   /// From right to left the first item is at the right end, and is seen first. Source: docs/rules/accessibility.md 11 (D)

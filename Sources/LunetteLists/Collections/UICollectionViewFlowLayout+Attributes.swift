@@ -73,6 +73,6 @@ extension UICollectionViewFlowLayout {
     guard let view = collectionView, view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
       Overridable.flipsHorizontally(self), let width = geometry?.contentSize.width
     else { return rect }
-    return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    return CGRect(x: view.mirrorWidth(width) - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 }

@@ -184,7 +184,7 @@ extension UICollectionViewCompositionalLayout {
   /// Its own inverse.
   func mirrored(_ rect: CGRect) -> CGRect {
     guard isTurned else { return rect }
-    let width = axis == .vertical ? breadth : contentLength
+    let width = axis == .vertical ? breadth : collectionView?.mirrorWidth(contentLength) ?? contentLength
     return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
