@@ -125,3 +125,16 @@ describe("templates", function()
     assert.matches("nothing matches", failure "- staticText [frame=0,40,100,2]")
   end)
 end)
+
+it("a tree with texts that are cut is a template as it was printed; another beginning is not", function()
+  local long = ("word "):rep(100)
+  app, window = launchWindow({
+    UILabel { text = long, frame = { 0, 0, 320, 400 }, numberOfLines = 0, accessibilityHint = long:upper() }, UITextView { text = long, frame = { 0, 400, 320, 60 } },
+  }, WHITE)
+  local printed = app:accessibility { hints = true }
+  assert.accessibility(app, printed, { children = "deep-equal" })
+  for _, change in ipairs { { "…", "x…" }, { "word …", "w …" }, { "%- staticText \"word", "- staticText \"wort" }, { "hint=\"WORD", "hint=\"WORT" } } do
+    assert.raises("nothing matches line", function() assert.accessibility(app, (printed:gsub(change[1], change[2])), { timeout = 0 }) end)
+  end
+  assert.raises("nothing matches line", function() assert.accessibility(app, '- staticText "word…"', { timeout = 0 }) end)
+end)

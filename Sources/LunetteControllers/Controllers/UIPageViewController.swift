@@ -395,6 +395,11 @@ open class UIPageViewController: UIViewController {
     if way < 0, let before = neighbours.before { begin(before, isAfter: false, isByUser: true) }
   }
 
+  /// From its dots, too, which stand beside the pages.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    isViewLoaded && UIResponder.Overridable.accessibilityScroll(strip, direction)
+  }
+
   /// Assistive technology turns a page, as a finger would, at once. - Returns: whether there is one. Source: docs/rules/accessibility.md 5 (D)
   fileprivate func turnPage(isAfter: Bool) -> Bool {
     guard coming == nil, askForNeighbours(), let next = isAfter ? neighbours.after : neighbours.before else { return false }

@@ -113,8 +113,13 @@ public enum AccessibilityText {
   }
 
   private static func cut(_ text: String, _ options: AccessibilityTextOptions) -> String {
+    options.cuts ? cut(text) : text
+  }
+
+  /// As a tree shows it.
+  static func cut(_ text: String) -> String {
     // A text has no more characters than bytes.
-    options.cuts && text.utf8.count > longest && text.count > longest ? text.prefix(longest) + "…" : text
+    text.utf8.count > longest && text.count > longest ? text.prefix(longest) + "…" : text
   }
 
   /// In hundredths of a point: a third of one has no end.

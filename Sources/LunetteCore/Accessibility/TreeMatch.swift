@@ -7,6 +7,12 @@ package struct TreeMatch {
 
   private let pattern: (String, String) -> Bool
   private let options: AccessibilityTextOptions
+  /// As a tree is printed, which a test may have been made of.
+  private var cutOptions: AccessibilityTextOptions {
+    var options = options
+    options.cuts = true
+    return options
+  }
 
   /// - Parameter pattern: whether a pattern of Lua's is found in a text
   package init(
@@ -62,7 +68,7 @@ package struct TreeMatch {
     if let label = template.label, !isEqual(label, node.facts.label ?? "") { return false }
     if let value = template.value, !isEqual(value, node.shownValue ?? "") { return false }
     if !template.attributes.isEmpty {
-      let known = AccessibilityText.attributes(node, options)
+      let known = AccessibilityText.attributes(node, options) + AccessibilityText.attributes(node, cutOptions)
       if !template.attributes.allSatisfy(known.contains) { return false }
     }
     let mode = template.mode ?? (outer == .deepEqual ? .deepEqual : .contain)
@@ -71,13 +77,17 @@ package struct TreeMatch {
 
   private func isEqual(_ wanted: TreeTemplate.Text, _ text: String) -> Bool {
     switch wanted {
-    case .whole(let whole): whole.withSingleBlanks == text.withSingleBlanks
+    case .whole(let whole):
+      whole.withSingleBlanks == text.withSingleBlanks || whole.isCut && whole.withSingleBlanks == AccessibilityText.cut(text).withSingleBlanks
     case .pattern(let pattern): self.pattern(pattern, text)
     }
   }
 }
 
 extension String {
+  /// Whether it may be a long text as a tree shows it.
+  fileprivate var isCut: Bool { hasSuffix("…") }
+
   /// The text with one space for each run of white space, and none at the ends.
   package var withSingleBlanks: String { hasSingleBlanks ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 

@@ -56,6 +56,12 @@ package struct TreeTemplate {
     (nodes, mode) = try Self.list(written, &place, deeperThan: -1, advice)
   }
 
+  /// Whether a line tells the actions of an element, which a tree has where they are asked for only.
+  package var namesActions: Bool {
+    func names(_ nodes: [Node]) -> Bool { nodes.contains { $0.attributes.contains { $0.hasPrefix("actions=") } || names($0.children) } }
+    return names(nodes)
+  }
+
   private typealias Line = (indent: Int, line: Int, text: Substring)
 
   private static func list(_ lines: [Line], _ place: inout Int, deeperThan outer: Int, _ advice: Advice) throws(Problem) -> ([Node], Children?) {

@@ -5,10 +5,10 @@ import LunetteScript
 
 /// What the screen means: the elements that assistive technology meets. Source: docs/rules/accessibility.md 6
 extension ScenarioApp {
-  func accessibilityTree(_ options: AccessibilityOptions = .init()) throws -> AccessibilityTree {
+  func accessibilityTree(_ options: AccessibilityOptions = .init(), actions: Bool = false) throws -> AccessibilityTree {
     layOutWindows()
     var walk = AccessibilityTree.Options()
-    (walk.offscreen, walk.actions) = (options.offscreen, options.actions)
+    (walk.offscreen, walk.actions) = (options.offscreen, options.actions || actions)
     let outer = try options.within.map { target in try self.view(of: target) }
     return AccessibilityTree(of: simulation, within: outer, walk)
   }

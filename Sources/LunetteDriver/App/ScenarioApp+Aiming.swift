@@ -159,7 +159,11 @@ extension ScenarioApp {
   /// What covers a view where a tap at the middle of its seen part would land, in words; nil for nothing.
   func cover(of view: UIView) -> String? {
     let rect = view.visibleScreenFrame
-    return hitTest(CGPoint(x: rect.midX, y: rect.midY)).flatMap { cover(of: view, at: $0) }
+    guard let hit = hitTest(CGPoint(x: rect.midX, y: rect.midY)) else { return "nothing there takes touches" }
+    if let cover = cover(of: view, at: hit) { return cover }
+    if hit.isDescendant(of: view) { return nil }
+    if hit.window?.isKeyboardWindow == true { return "the keyboard is in front of it" }
+    return view.isDescendant(of: hit) ? "\(calledName(hit)) around it takes the touches" : "\(calledName(hit)) is in front of it"
   }
 }
 

@@ -22,17 +22,20 @@ extension ScenarioApp {
     let owners = seenViews(whichMayBeAsked: true) { !$0.accessibilityParts.isEmpty || $0.accessibilitySettings?.elements != nil || $0.overrides != nil }
     var found: [FoundElement] = []
     let (within, childOf) = (query.relations.within, query.relations.childOf)
+    let standsSo = query.relations.isBeside ? standing(query.relations) : nil
     for owner in owners {
       if let within, !others(within).contains(where: { owner.isDescendant(of: $0) }) { continue }
       if let childOf, !others(childOf).contains(where: { owner === $0 }) { continue }
       for element in owner.elementsWithoutViews where query.holds(for: element, focused: simulation.accessibility.marked) {
         let one = FoundElement(element: element, view: owner)
         if let hittable = query.hittable, hittable != (hitTest(one.activationPoint)?.isDescendant(of: owner) == true) { continue }
+        if let standsSo, !standsSo(PlacedMatch(one)) { continue }
         found.append(one)
       }
     }
     let row = simulation.screen.device.isPad ? ReadingOrder.padRow : ReadingOrder.phoneRow
-    return ReadingOrder.places(of: found.map(\.frame), row: row, rightToLeft: simulation.isRightToLeft).map { found[$0] }
+    let read = ReadingOrder.places(of: found.map(\.frame), row: row, rightToLeft: simulation.isRightToLeft).map { found[$0] }
+    return nearestFirst(read, query.relations, PlacedMatch.init)
   }
 
   /// The elements that a query's `nth` or `index` leaves.
@@ -54,7 +57,8 @@ extension ViewQuery {
   /// Whether all its conditions are such that an element without a view can meet them.
   var mayMeanElement: Bool {
     var relations = relations
-    (relations.within, relations.childOf) = (nil, nil)
+    (relations.within, relations.childOf, relations.near) = (nil, nil, nil)
+    (relations.above, relations.below, relations.leftOf, relations.rightOf) = (nil, nil, nil, nil)
     guard text == nil, contains == nil, className == nil, place == nil, row == nil, item == nil, section == nil, relations.isEmpty,
       meaning.placeholder == nil, meaning.image == nil, meaning.editing == nil
     else { return false }

@@ -51,9 +51,15 @@ extension ScenarioApp {
     // Only inside of something another list than the first one may be meant.
     let isAnywhere = query.relations.within != nil || query.relations.childOf != nil
     let list: ListView? = query.item != nil || query.row == nil && table == nil ? collectionView : table
+    // The content view of a cell where it is the element, and the cell itself doesn't match.
+    func standIn(_ view: UIView) -> ReusableView? {
+      guard let cell = view.cellWhosePlaceItTakes, !matches.contains(where: { $0 === cell }) else { return nil }
+      return cell
+    }
     return matches.filter { view in
       // The items of a section that scrolls by itself are in a scroll view of the list.
-      guard let cell = view as? ReusableView, let owner = cell.superview as? ListView ?? (cell.superview as? UIScrollView)?.superview as? ListView,
+      guard let cell = view as? ReusableView ?? standIn(view),
+        let owner = cell.superview as? ListView ?? (cell.superview as? UIScrollView)?.superview as? ListView,
         isAnywhere || owner === list
       else { return false }
       let isTable = owner is UITableView
@@ -71,24 +77,44 @@ extension ScenarioApp {
 
   func others(_ inner: InnerQuery) -> [UIView] { inner.view.map { [$0] } ?? findAll(inner.query) }
 
+  /// What an inner query finds, each with its rectangle on the screen: of an element without a view its own, not that of the view that it is in.
+  private func placedOthers(_ inner: InnerQuery) -> [PlacedMatch] {
+    if let view = inner.view { return [PlacedMatch(view)] }
+    if inner.query.mayMeanElement, findsNoView(inner.query) { return chosenElements(inner.query).map(PlacedMatch.init) }
+    return findAll(inner.query).map(PlacedMatch.init)
+  }
+
   /// The views that match alone and stand to others as a query says.
   func related(_ matches: [UIView], _ relations: ViewRelations) -> [UIView] {
     var matches = matches
-    func keep(_ inner: InnerQuery?, _ holds: (_ view: UIView, _ other: UIView) -> Bool) {
+    func keep(_ inner: InnerQuery?, _ holds: (_ view: UIView, _ other: PlacedMatch) -> Bool) {
       guard let inner, !matches.isEmpty else { return }
-      let others = others(inner)
-      matches = matches.filter { view in others.contains { $0 !== view && holds(view, $0) } }
+      let others = placedOthers(inner)
+      matches = matches.filter { view in others.contains { $0.object !== view && holds(view, $0) } }
     }
-    keep(relations.within) { $0.isDescendant(of: $1) }
-    keep(relations.childOf) { $0.superview === $1 }
-    keep(relations.has) { $1.isDescendant(of: $0) }
-    keep(relations.parentOf) { $1.superview === $0 }
+    keep(relations.within) { $0.isDescendant(of: $1.view) }
+    keep(relations.childOf) { $0.superview === $1.view }
+    keep(relations.has) { $1.view.isDescendant(of: $0) }
+    keep(relations.parentOf) { $1.parent === $0 }
     if let text = relations.hasText {
       matches = matches.filter { view in view.holdsText(text) }
     }
-    for side in Side.allCases { keep(relations[side]) { side.distance(of: $0, from: $1) != nil } }
-    if let near = relations.near { keep(near.query) { ($0.gap(to: $1) ?? .infinity) <= near.distance } }
-    return matches
+    guard relations.isBeside, !matches.isEmpty else { return matches }
+    let standsSo = standing(relations)
+    return matches.filter { standsSo(PlacedMatch($0)) }
+  }
+
+  /// Whether something stands where a query says that it stands to others, which are looked for once.
+  func standing(_ relations: ViewRelations) -> (PlacedMatch) -> Bool {
+    var conditions: [(PlacedMatch) -> Bool] = []
+    func add(_ inner: InnerQuery?, _ holds: @escaping (_ match: PlacedMatch, _ other: PlacedMatch) -> Bool) {
+      guard let inner else { return }
+      let others = placedOthers(inner)
+      conditions.append { match in others.contains { $0.object !== match.object && holds(match, $0) } }
+    }
+    for side in Side.allCases { add(relations[side]) { side.distance(of: $0, from: $1) != nil } }
+    if let near = relations.near { add(near.query) { ($0.gap(to: $1) ?? .infinity) <= near.distance } }
+    return { match in conditions.allSatisfy { $0(match) } }
   }
 
   /// Where views stand to each other.
@@ -96,8 +122,8 @@ extension ScenarioApp {
     case above, below, leftOf, rightOf
 
     /// How far a view is from another one on whose side it stands; nil if it doesn't. Units: points
-    func distance(of view: UIView, from other: UIView) -> CGFloat? {
-      let (one, two) = (view.screenFrame, other.screenFrame)
+    func distance(of match: PlacedMatch, from other: PlacedMatch) -> CGFloat? {
+      let (one, two) = (match.rect, other.rect)
       let isBesideInX = one.minX < two.maxX && two.minX < one.maxX
       let isBesideInY = one.minY < two.maxY && two.minY < one.maxY
       let distance: CGFloat
@@ -115,14 +141,17 @@ extension ScenarioApp {
   }
 
   /// Views beside something come nearest first, the others as they are.
-  private func ordered(_ matches: [UIView], _ query: ViewQuery) -> [UIView] {
-    let relations = query.relations
+  private func ordered(_ matches: [UIView], _ query: ViewQuery) -> [UIView] { nearestFirst(matches, query.relations, PlacedMatch.init) }
+
+  /// - Parameter placed: where a match stands
+  func nearestFirst<Match>(_ matches: [Match], _ relations: ViewRelations, _ placed: (Match) -> PlacedMatch) -> [Match] {
     guard relations.isBeside, matches.count > 1 else { return matches }
     var distances = matches.map { _ in CGFloat(0) }
-    func add(_ inner: InnerQuery?, _ distance: (UIView, UIView) -> CGFloat?) {
+    let places = matches.map(placed)
+    func add(_ inner: InnerQuery?, _ distance: (PlacedMatch, PlacedMatch) -> CGFloat?) {
       guard let inner else { return }
-      let others = others(inner)
-      for (place, view) in matches.enumerated() { distances[place] += others.compactMap { distance(view, $0) }.min() ?? 0 }
+      let others = placedOthers(inner)
+      for (place, match) in places.enumerated() { distances[place] += others.compactMap { distance(match, $0) }.min() ?? 0 }
     }
     for side in Side.allCases { add(relations[side]) { side.distance(of: $0, from: $1) } }
     add(relations.near?.query) { $0.gap(to: $1) }
@@ -247,6 +276,30 @@ extension ViewRelations {
   }
 }
 
+/// What a query finds, and where it stands.
+struct PlacedMatch {
+  /// The view itself, or the element without a view.
+  let object: UIResponder
+  /// The view, or the one that the element is in.
+  let view: UIView
+  /// Space: screen.
+  let rect: CGRect
+
+  init(_ view: UIView) { (object, self.view, rect) = (view, view, view.screenFrame) }
+  init(_ found: FoundElement) { (object, view, rect) = (found.element, found.view, found.frame) }
+
+  /// What it is directly in.
+  var parent: UIView? { object === view ? view.superview : view }
+
+  /// How far two are apart, of which neither is inside of the other; nil else. Units: points
+  func gap(to other: PlacedMatch) -> CGFloat? {
+    if object === view && view.isDescendant(of: other.view) || other.object === other.view && other.view.isDescendant(of: view) { return nil }
+    let (one, two) = (rect, other.rect)
+    let (x, y) = (max(0, two.minX - one.maxX, one.minX - two.maxX), max(0, two.minY - one.maxY, one.minY - two.maxY))
+    return (x * x + y * y).squareRoot()
+  }
+}
+
 extension UIView {
   /// Whether it is what a bare text names by the label: words that a cell or a header takes from its labels are found as those.
   fileprivate func isNamed(_ name: String) -> Bool {
@@ -267,13 +320,5 @@ extension UIView {
       }
     }
     return false
-  }
-
-  /// How far two views are apart, of which neither is inside of the other; nil else. Units: points
-  fileprivate func gap(to other: UIView) -> CGFloat? {
-    if isDescendant(of: other) || other.isDescendant(of: self) { return nil }
-    let (one, two) = (screenFrame, other.screenFrame)
-    let (x, y) = (max(0, two.minX - one.maxX, one.minX - two.maxX), max(0, two.minY - one.maxY, one.minY - two.maxY))
-    return (x * x + y * y).squareRoot()
   }
 }

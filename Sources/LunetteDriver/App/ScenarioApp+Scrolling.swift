@@ -46,7 +46,7 @@ extension ScenarioApp {
     if let view = try run({ found() }) { return try whole(view) }
     // With estimated heights the rectangle may lie elsewhere when its place is reached.
     for _ in 0..<Self.mostTurns {
-      guard let way = try run({ rect(scrollView).flatMap { scrollView.way(to: $0) } }) else { break }
+      guard let way = try run({ rect(scrollView).flatMap { scrollView.way(to: $0, covered: coveredByKeys(scrollView)) } }) else { break }
       if let view = try drag(scrollView, way, until: found) { return try whole(view) }
     }
     return try run(find)
@@ -57,9 +57,11 @@ extension ScenarioApp {
     let start = scrollView.contentOffset
     var isShort = true
     for _ in 0..<Self.mostTurns {
-      guard scrollView.isScrollEnabled, let (way, missing) = try run({ rect(scrollView).flatMap { scrollView.missing(of: $0) } }) else { break }
+      guard scrollView.isScrollEnabled,
+        let (way, missing) = try run({ rect(scrollView).flatMap { scrollView.missing(of: $0, covered: coveredByKeys(scrollView)) } })
+      else { break }
       guard let place = try run({ dragPlace(on: scrollView, way) }) else { break }
-      let (before, room) = (scrollView.contentOffset, scrollView.visibleScreenFrame)
+      let (before, room) = (scrollView.contentOffset, seenRoom(of: scrollView))
       let most = Self.share * (way.dx == 0 ? room.height : room.width)
       let length = isShort ? min(missing + GestureConstants.panHysteresis, most) : most
       try drag(from: place, to: CGPoint(x: place.point.x + way.dx * length, y: place.point.y + way.dy * length), duration: Timing.drag, hold: Timing.rest)
@@ -77,7 +79,12 @@ extension ScenarioApp {
   static let mostTurns = 8
 
   private func scroll(to query: ViewQuery, in container: UIScrollView?) throws -> UIView {
-    if let view = try run({ try findIfAny(query) }) { return view }
+    if let view = try run({ try findIfAny(query) }) {
+      // What is under the keyboard is found, and yet nobody sees it.
+      guard let holder = try run({ coveredByKeys(view) > 0 ? container ?? view.scrollViewAround : nil }) else { return view }
+      try showWhole(in: holder) { view.isDescendant(of: $0) ? view.rowAround(in: $0) : nil }
+      return try run { try findIfAny(query) } ?? view
+    }
     if let path = query.row?.path(section: query.section), query.relations.within == nil { return try scroll(to: .row(path), in: container) }
     if let path = query.item?.path(section: query.section), query.relations.within == nil { return try scroll(to: .item(path), in: container) }
     let candidates = try run { container.map { [$0] } ?? scrollViewsOnScreen }
@@ -122,7 +129,7 @@ extension ScenarioApp {
     for _ in 0..<Self.mostDrags {
       let before = scrollView.contentOffset
       guard let place = try run({ dragPlace(on: scrollView, way) }) else { return nil }
-      let room = scrollView.visibleScreenFrame
+      let room = seenRoom(of: scrollView)
       let end = CGPoint(
         x: place.point.x + way.dx * room.width * Self.share, y: place.point.y + way.dy * room.height * Self.share)
       // The finger rests before it lifts, so that there is no deceleration.
@@ -136,10 +143,24 @@ extension ScenarioApp {
     return nil
   }
 
+  /// How much of a view's lower end the keyboard covers. Units: points
+  func coveredByKeys(_ view: UIView) -> CGFloat {
+    let (seen, keys) = (view.visibleScreenFrame, simulation.keyboard.frame)
+    guard simulation.keyboard.isVisible, view.window?.isKeyboardWindow == false, seen.width > 0, seen.meets(keys) else { return 0 }
+    return min(seen.height, seen.maxY - keys.minY)
+  }
+
+  /// What is seen of a scroll view, without what the keyboard covers. Space: screen.
+  private func seenRoom(of scrollView: UIScrollView) -> CGRect {
+    var room = scrollView.visibleScreenFrame
+    room.size.height -= coveredByKeys(scrollView)
+    return room
+  }
+
   /// Where a finger can drag the scroll view: on its content, and best not on a control. A field, a button or an action of an alert leaves a finger that
   /// moves at once to the scroll view; what is dragged itself doesn't.
   func dragPlace(on scrollView: UIScrollView, _ way: CGVector) -> TouchPlace? {
-    let room = scrollView.visibleScreenFrame
+    let room = seenRoom(of: scrollView)
     guard room.width > 0, room.height > 0 else { return nil }
     var onControl: TouchPlace?
     for sideways in Self.sharesAcross {
@@ -170,8 +191,10 @@ extension UIScrollView {
   }
 
   /// The way in which a finger must move to bring a rectangle of the content into sight; nil if it is in sight, or nothing is hidden there.
-  func way(to rect: CGRect) -> CGVector? {
-    let (inset, shown) = (adjustedContentInset, bounds)
+  ///
+  /// - Parameter covered: how much of the lower end something else covers. Units: points
+  func way(to rect: CGRect, covered: CGFloat = 0) -> CGVector? {
+    let (inset, shown) = (insetUnder(covered), bounds)
     var ways: [CGVector] = []
     if rect.maxY > shown.maxY - inset.bottom { ways.append(CGVector(dx: 0, dy: -1)) }
     if rect.minY < shown.minY + inset.top { ways.append(CGVector(dx: 0, dy: 1)) }
@@ -181,8 +204,10 @@ extension UIScrollView {
   }
 
   /// In which way a finger must move to show all of a rectangle of the content that fits, and how far; nil if all of it is in sight.
-  func missing(of rect: CGRect) -> (way: CGVector, length: CGFloat)? {
-    let room = bounds.inset(by: adjustedContentInset)
+  ///
+  /// - Parameter covered: how much of the lower end something else covers. Units: points
+  func missing(of rect: CGRect, covered: CGFloat = 0) -> (way: CGVector, length: CGFloat)? {
+    let room = bounds.inset(by: insetUnder(covered))
     var ways: [(CGVector, CGFloat)] = []
     if rect.height <= room.height {
       ways.append((CGVector(dx: 0, dy: -1), rect.maxY - room.maxY))
@@ -193,6 +218,12 @@ extension UIScrollView {
       ways.append((CGVector(dx: 1, dy: 0), room.minX - rect.minX))
     }
     return ways.first { $0.1 > Self.noise && hasRoom(along: $0.0) }
+  }
+
+  private func insetUnder(_ covered: CGFloat) -> UIEdgeInsets {
+    var inset = adjustedContentInset
+    inset.bottom = max(inset.bottom, covered)
+    return inset
   }
 
   /// A smaller distance can't be scrolled by hand. Units: points.

@@ -18,7 +18,7 @@ extension ScenarioApp {
     if let children, TreeTemplate.Children(rawValue: children) == nil {
       throw ScenarioError.badValue(name: "children", wanted: "contain, equal or deep-equal", got: "\"\(children)\"")
     }
-    let tree = try run { try accessibilityTree() }
+    let tree = try run { try accessibilityTree(actions: template.namesActions) }
     let now = AccessibilityText.lines(tree.nodes)
     if template.nodes.isEmpty { return "the template is empty; the tree now:\n" + now.joined(separator: "\n") }
     let match = TreeMatch(template, tree.nodes, children: children.flatMap(TreeTemplate.Children.init)) { pattern, text in

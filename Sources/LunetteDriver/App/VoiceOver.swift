@@ -18,10 +18,12 @@ public final class VoiceOver {
     weak var list: ListView?
     let path: RowPath
     weak var part: ReusableView?
+    weak var element: UIResponder?
     let uses: Int
 
     init?(of element: UIResponder?) {
-      guard let part = element as? ReusableView, let path = part.rowPath else { return nil }
+      guard let part = element as? ReusableView ?? (element as? UIView)?.cellWhosePlaceItTakes, let path = part.rowPath else { return nil }
+      self.element = element
       var around = part.superview
       while let current = around, !(current is ListView) { around = current.superview }
       (list, self.path, self.part, uses) = (around as? ListView, path, part, part.uses)
@@ -37,7 +39,7 @@ public final class VoiceOver {
     }
   }
   private var row: Row?
-  private var isUsedAgain: Bool { row.map { $0.part === state.focused && $0.part?.uses != $0.uses } ?? false }
+  private var isUsedAgain: Bool { row.map { $0.element === state.focused && $0.part?.uses != $0.uses } ?? false }
 
   init(_ app: ScenarioApp) {
     self.app = app
@@ -106,7 +108,7 @@ public final class VoiceOver {
       return index
     }
     guard !walk.elements.isEmpty else { return nil }
-    let index = wantsFirst ? 0 : row?.view.flatMap { walk.index(of: $0) } ?? min(place, walk.elements.count - 1)
+    let index = wantsFirst ? 0 : row?.view.flatMap { walk.index(of: $0) ?? walk.index(of: $0.fittingContent) } ?? min(place, walk.elements.count - 1)
     wantsFirst = false
     focus(walk, index)
     return nil
@@ -144,7 +146,8 @@ public final class VoiceOver {
     case (.layoutChanged, .element(let element)), (.screenChanged, .element(let element)):
       wantsFirst = false
       let walk = walk()
-      if let index = walk.index(of: element) { focus(walk, index) }
+      // A view that is none itself stands for the first one in it, or for the one that it is in.
+      if let index = walk.index(of: element) ?? (element as? UIView).flatMap({ place(of: $0) }) { focus(walk, index) }
     case (.screenChanged, .none): wantsFirst = true
     case (_, .text(let text)): transcript.append("» \(text)")
     default: break
@@ -166,21 +169,30 @@ public final class VoiceOver {
   }
 
   /// Makes the row after the one under the cursor, or before it, in the innermost list that ends here.
-  /// - Returns: whether there was one to be made
-  private func makeNeighbor(of element: UIResponder, _ walk: Walk, _ next: Int, isForward: Bool, willScroll: (ListView) -> Void) -> Bool {
+  /// - Returns: the list; nil where there was none to be made
+  private func makeNeighbor(of element: UIResponder, _ walk: Walk, _ next: Int, isForward: Bool, willScroll: (ListView) -> Void) -> ListView? {
     var part: UIView?
     var view = element as? UIView ?? (element as? UIAccessibilityElement)?.containerView
     while let current = view {
       if let list = current as? ListView {
         willScroll(list)
         // What comes next may be the list's footer, or something else beside its rows.
-        if let part, list.bringIn(beside: part, isForward: isForward) { return true }
-        if isIn(list, walk, next) { return false }
+        if let part, list.bringIn(beside: part, isForward: isForward) { return list }
+        if isIn(list, walk, next) { return nil }
       }
-      if current is ReusableView { part = current }
+      // The header and the footer of a table are no views that it reuses.
+      if current is ReusableView || part == nil && current.superview is UITableView { part = current }
       view = current.superview
     }
-    return false
+    return nil
+  }
+
+  /// Where an element stands after a list has made what comes next: beside the list's outermost one, where its own view has left the screen meanwhile, or is
+  /// that of something else by now.
+  private func place(of element: UIResponder, wasUsed uses: Int?, in walk: Walk, _ list: ListView, isForward: Bool) -> Int {
+    if element.reusableAround?.uses == uses, let index = walk.index(of: element) { return index }
+    let inside = walk.elements.indices.filter { isIn(list, walk, $0) }
+    return isForward ? (inside.first ?? 0) - 1 : (inside.last ?? walk.elements.count - 1) + 1
   }
 
   // MARK: Moves
@@ -190,9 +202,12 @@ public final class VoiceOver {
     switch move {
     case .next, .previous: return try go(isForward: move == .next, rotor: argument)
     case .first:
-      let walk = walk()
-      // Lists go back to their beginning first.
-      for index in walk.elements.indices { (walk.object(index) as? UIView).map(scrollToStart) }
+      // Lists go back to their beginning first, and then what scrolls by itself there.
+      for _ in 0..<Self.mostRewinds {
+        let walk = walk()
+        let moves = walk.elements.indices.map { index in (walk.object(index) as? UIView).map(scrollToStart) ?? false }
+        if !moves.contains(true) { break }
+      }
       wantsFirst = true
       state.focused = nil
       return current() != nil
@@ -231,15 +246,24 @@ public final class VoiceOver {
     }
   }
 
-  private func scrollToStart(of view: UIView) {
+  /// Ours: nobody puts more lists into one another
+  private static let mostRewinds = 4
+
+  /// - Returns: whether something has moved
+  private func scrollToStart(of view: UIView) -> Bool {
+    var hasMoved = false
     var ancestor = view.superview
     while let current = ancestor {
       if let scroll = current as? UIScrollView {
         let start = scroll.readingStart
-        if scroll.contentOffset != start { scroll.setContentOffset(start, animated: false) }
+        if scroll.contentOffset != start {
+          scroll.setContentOffset(start, animated: false)
+          hasMoved = true
+        }
       }
       ancestor = current.superview
     }
+    return hasMoved
   }
 
   /// The element, then what is around it, until one has done something.
@@ -274,12 +298,13 @@ public final class VoiceOver {
     var offsets: [(UIScrollView, CGPoint)] = []
     while !HostWork.mustEnd("looking for the next element") {
       let from = walk.object(index)
-      let isMade = makeNeighbor(of: from, walk, index + step, isForward: isForward) { list in
+      let uses = from.reusableAround?.uses
+      let made = makeNeighbor(of: from, walk, index + step, isForward: isForward) { list in
         if !offsets.contains(where: { $0.0 === list }) { offsets.append((list, list.contentOffset)) }
       }
-      if isMade {
+      if let made {
         walk = self.walk(words: wanted != nil)
-        index = walk.index(of: from) ?? (isForward ? -1 : walk.elements.count)
+        index = place(of: from, wasUsed: uses, in: walk, made, isForward: isForward)
       }
       let next = index + step
       guard walk.elements.indices.contains(next) else { break }
@@ -380,7 +405,22 @@ private enum Rotor: String, CaseIterable {
   }
 }
 
+extension UIResponder {
+  /// The cell, header or footer that it is, or is in.
+  fileprivate var reusableAround: ReusableView? {
+    var view = self as? UIView ?? (self as? UIAccessibilityElement)?.containerView
+    while let current = view, !(current is ReusableView) { view = current.superview }
+    return view as? ReusableView
+  }
+}
+
 extension UIView {
+  /// The cell of which it is the content view, where the app has made it the element.
+  var cellWhosePlaceItTakes: ReusableView? {
+    guard accessibilitySettings?.isElement == true, let cell = superview as? ReusableView, cell.fittingContent === self else { return nil }
+    return cell
+  }
+
   /// Whether neither it nor anything around it is hidden.
   fileprivate var isShownInItsWindow: Bool {
     var view: UIView? = self

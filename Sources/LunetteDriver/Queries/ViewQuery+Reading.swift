@@ -93,6 +93,7 @@ extension ViewQuery: LuaReadable {
       if !stack.isNil(at: -1) { try key.read(&query, stack) }
     }
     if let number = query.index, number < 1 { throw LuaMismatch(wanted: "index = 1 or more", got: "index = \(number)", namesItsPlace: true) }
+    if let number = query.section, number < 1 { throw LuaMismatch(wanted: "section = 1 or more", got: "section = \(number)", namesItsPlace: true) }
     if query.nth == 0 { throw LuaMismatch(wanted: "nth = 1 or more, or negative from the end", got: "nth = 0", namesItsPlace: true) }
     return query
   }

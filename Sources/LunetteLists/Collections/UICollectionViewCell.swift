@@ -3,9 +3,12 @@ import Foundation
 
 /// One item of a collection on the screen. Source: Apple, UICollectionViewCell; docs/rules/collections.md 3.3
 open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
-  open override var accessibilityNature: AccessibilityNature { accessibilityForm.with { $0.label = spokenText(in: contentView) } }
+  open override var accessibilityNature: AccessibilityNature { accessibilityForm.with { $0.label = spokenWords(of: contentView) } }
   @_spi(Lunette) open override var accessibilityForm: AccessibilityNature {
-    AccessibilityNature(.cell, isSelected ? .selected : []).with { $0.hasElementsInside = true }
+    AccessibilityNature(.cell, isSelected ? .selected : []).with { ($0.hasElementsInside, $0.isElement) = (true, !stands(contentView)) }
+  }
+  @_spi(Lunette) open override func accessibilityNature(inPlaceBy view: UIView) -> AccessibilityNature? {
+    view === contentView ? inPlace(accessibilityForm, by: view) : nil
   }
 
   public let contentView = UIView()

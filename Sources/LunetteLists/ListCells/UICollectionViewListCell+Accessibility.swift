@@ -7,7 +7,7 @@ extension UICollectionViewListCell {
   /// A header or a footer is a text; a row is a cell, which is a heading, too, where it stands as the header of its section.
   final var spokenForm: AccessibilityNature {
     var nature = AccessibilityNature(isHeader ? .other : .cell, isSelected ? .selected : [])
-    nature.hasElementsInside = true
+    (nature.hasElementsInside, nature.isElement) = (true, !stands(contentView))
     if isHeader { nature.traits.insert(.staticText) }
     if standsAsHeader, let element, !isHeader || collectionView?.isHeading(element) == true { nature.traits.insert(.header) }
     if let outline, showsDisclosure { nature.value = outline.isExpanded ? "Expanded" : "Collapsed" }
@@ -28,7 +28,7 @@ extension UICollectionViewListCell {
   /// The texts of the content, and those that stand beside it.
   final var spokenLabel: String? {
     let beside = shownAccessories.compactMap { $0.view.isHidden ? nil : ($0.view as? UILabel)?.text }
-    let texts = ([spokenText(in: contentView)].compactMap { $0 } + beside).filter { !$0.isEmpty }
+    let texts = ([spokenWords(of: contentView)].compactMap { $0 } + beside).filter { !$0.isEmpty }
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 

@@ -30,6 +30,21 @@ extension UIView {
   }
 }
 
+extension ReusableView {
+  /// Whether the app has made the content view an element: it is met in the place of its cell then. Source: docs/rules/accessibility.md 3
+  final func stands(_ content: UIView) -> Bool { content.accessibilitySettings?.isElement == true }
+
+  /// The texts in the content view, or what the app calls it where it stands for its cell.
+  final func spokenWords(of content: UIView) -> String? {
+    (stands(content) ? content.accessibilitySettings?.label : nil) ?? spokenText(in: content)
+  }
+
+  /// What the content view says in the place of its cell: what the cell would say, as long as the app has no other words for it.
+  final func inPlace(_ cell: AccessibilityNature, by content: UIView) -> AccessibilityNature {
+    cell.with { ($0.isElement, $0.hasElementsInside, $0.label) = (true, false, spokenText(in: content)) }
+  }
+}
+
 extension ListView {
   /// Its views in their order, then what else the app has put into it. What updates have sent away is on the screen only until its animation has ended, and
   /// nobody comes to it any more.

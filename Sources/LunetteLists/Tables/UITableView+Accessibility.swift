@@ -59,39 +59,56 @@ extension UITableView {
     }
   }
 
-  /// The row or header after a cell or a header of the table, or before it. Space: content
-  private func rect(beside view: UIView, isForward: Bool) -> CGRect? {
-    func firstPart(of section: Int) -> CGRect? {
-      guard section < numberOfSections else { return nil }
-      let header = rectForHeader(inSection: section)
-      if header.height > 0 { return header }
-      return numberOfRows(inSection: section) > 0 ? rectForRow(at: IndexPath(row: 0, section: section)) : firstPart(of: section + 1)
-    }
-    if let cell = view as? UITableViewCell, let path = indexPath(for: cell) {
-      if isForward {
-        return path.row + 1 < numberOfRows(inSection: path.section)
-          ? rectForRow(at: IndexPath(row: path.row + 1, section: path.section)) : firstPart(of: path.section + 1)
+  /// Where a part of the table is read: by its section, and the number in it. A header has the number -1, a footer that behind the last row; the table's own
+  /// header stands before all sections, its footer behind them. Nil for what is no part of it.
+  private func spokenPlace(of view: UIView) -> SpokenPlace? {
+    if let cell = view as? UITableViewCell, let path = path(ofVisible: cell) { return (path.section, path.row) }
+    if view === tableHeaderView { return (-1, 0) }
+    if view === tableFooterView { return (numberOfSections, 0) }
+    guard let part = sectionViews.shown.first(where: { $0.view === view })?.part else { return nil }
+    return (part.section, part.kind == .header ? -1 : rowCount(inSection: part.section))
+  }
+
+  private typealias SpokenPlace = (section: Int, number: Int)
+
+  /// The row, header or footer that is read after another one, or before it. Space: content
+  private func next(after place: SpokenPlace, isForward: Bool) -> (place: SpokenPlace, rect: CGRect)? {
+    var (section, number) = place
+    let step = isForward ? 1 : -1
+    while !HostWork.mustEnd("looking for the next part of a table") {
+      number += step
+      if (0..<numberOfSections).contains(section) {
+        let rows = rowCount(inSection: section)
+        if (0..<rows).contains(number) { return ((section, number), rectForRow(at: IndexPath(row: number, section: section))) }
+        if number == -1 || number == rows {
+          let rect = number == -1 ? rectForHeader(inSection: section) : rectForFooter(inSection: section)
+          if rect.height > 0 { return ((section, number), rect) }
+          continue
+        }
       }
-      if path.row > 0 { return rectForRow(at: IndexPath(row: path.row - 1, section: path.section)) }
-      let header = rectForHeader(inSection: path.section)
-      if header.height > 0 { return header }
-      return lastRow(before: path.section)
+      section += step
+      guard (0..<numberOfSections).contains(section) else { return nil }
+      number = isForward ? -2 : rowCount(inSection: section) + 1
     }
-    guard let section = (0..<numberOfSections).first(where: { headerView(forSection: $0) === view }) else { return nil }
-    if !isForward { return lastRow(before: section) }
-    return numberOfRows(inSection: section) > 0 ? rectForRow(at: IndexPath(row: 0, section: section)) : firstPart(of: section + 1)
+    return nil
   }
 
-  private func lastRow(before section: Int) -> CGRect? {
-    guard let earlier = (0..<section).last(where: { numberOfRows(inSection: $0) > 0 }) else { return nil }
-    return rectForRow(at: IndexPath(row: numberOfRows(inSection: earlier) - 1, section: earlier))
+  private func isShown(_ place: SpokenPlace) -> Bool {
+    let rows = rowCount(inSection: place.section)
+    if (0..<rows).contains(place.number) { return visible.contains { $0.path == RowPath(section: place.section, row: place.number) } }
+    return sectionViews.shown.contains { $0.part == (place.number == -1 ? SectionPart.header(place.section) : .footer(place.section)) && $0.view != nil }
   }
 
-  /// The row or the header that comes next, where the table hasn't made it.
+  /// The row, the header or the footer that comes next, where the table hasn't made it. One that shows nothing is passed by.
   package final func bringInRow(beside part: UIView, isForward: Bool) -> Bool {
     let before = contentOffset
-    guard let rect = rect(beside: part, isForward: isForward) else { return false }
-    bringIn(rect)
+    guard var place = spokenPlace(of: part) else { return false }
+    while let (next, rect) = next(after: place, isForward: isForward), !hasFault {
+      bringIn(rect)
+      layoutIfNeeded()
+      if isShown(next) { break }
+      place = next
+    }
     return contentOffset != before
   }
 
@@ -105,6 +122,10 @@ extension UITableViewCell {
   final var spokenForm: AccessibilityNature {
     var nature = AccessibilityNature(.cell, isSelected ? .selected : [])
     nature.hasElementsInside = true
+    if stands(contentView) {
+      nature.isElement = false
+      return nature
+    }
     if let control = spokenSwitch {
       let own = control.accessibilityFacts
       (nature.value, nature.traits) = (own.value, nature.traits.union(own.traits))

@@ -3,8 +3,11 @@ import Foundation
 
 /// One row on the screen. `+Layout` places its parts, `+Controls` has what stands beside the content. Source: docs/rules/tables.md 2.5, 3
 open class UITableViewCell: ReusableView, ConfiguredView {
-  open override var accessibilityNature: AccessibilityNature { spokenForm.with { $0.label = spokenText(in: contentView) } }
+  open override var accessibilityNature: AccessibilityNature { spokenForm.with { $0.label = spokenWords(of: contentView) } }
   @_spi(Lunette) open override var accessibilityForm: AccessibilityNature { spokenForm }
+  @_spi(Lunette) open override func accessibilityNature(inPlaceBy view: UIView) -> AccessibilityNature? {
+    view === contentView ? inPlace(AccessibilityNature(.cell, isSelected ? .selected : []), by: view) : nil
+  }
   @_spi(Lunette) open override func accessibilityReads(_ view: UIView) -> Bool { view === spokenSwitch || view is UITableViewCellMark }
   @_spi(Lunette) open override var accessibilityOwnPoint: CGPoint? { spokenSwitch.map { convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), from: $0) } }
   @_spi(Lunette) open override var accessibilityOwnActions: [UIAccessibilityCustomAction] { swipeActionsByName }

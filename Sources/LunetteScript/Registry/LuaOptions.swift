@@ -52,8 +52,17 @@ package struct LuaOptions: LuaReadable {
   }
 
   private func nearest(to key: String) -> String? {
-    Self.words[key.lowercased()]?.first(where: known.contains) ?? Suggestion.nearest(to: key, among: known)
+    Self.words[key.lowercased()]?.first(where: known.contains) ?? Suggestion.nearest(to: key, among: known) ?? only(holding: key)
   }
+
+  /// The one option whose name holds the written one, as isReduceMotionEnabled holds reduceMotion.
+  private func only(holding key: String) -> String? {
+    let options = key.count < Self.leastHeld ? [] : known.filter { $0.lowercased().contains(key.lowercased()) }
+    return options.count == 1 ? options[0] : nil
+  }
+
+  /// Shorter names are held by chance. Units: letters. Ours
+  private static let leastHeld = 5
 
   /// What options are called elsewhere, in small letters, and their names here.
   private static let words = [

@@ -142,8 +142,8 @@ private struct AccessibilityWalk {
     let elements = said ? view.ownAccessibilityElements : nil
     if view.bounds.isEmpty, isElement || view.clipsToBounds || elements != nil { return [] }
     if isElement {
-      // What the app has made one element has none in it.
-      let isWhole = said && UIResponder.Overridable.isAccessibilityElement(view) == true
+      // What the app has made one element has none in it; other words for a cell leave it as it is.
+      let isWhole = view.accessibilitySettings?.isElement == true || view.overrides?.implements("isAccessibilityElement", on: view) == true
       return isCovered(whole, around) ? [] : units(ofElement: view, nature, whole, around.clip, inside, isWhole: isWhole)
     }
     if inside.clip.isEmpty, !options.keepsAll { return [] }

@@ -133,6 +133,9 @@ final class UICalloutBar: UIView {
   /// What leads to the page before and to the next one.
   private static let (back, forth) = ("‹", "›")
 
+  /// What they are called. Ours, after the identifiers that recordings of UI tests have: show.next.items.menu.button
+  private static let (spokenBack, spokenForth) = ("Show previous items", "Show next items")
+
   /// Finds the pages of a plate that is at most so wide.
   private func divide(width: CGFloat) {
     let widths = titles.map { UIMenuEntry.width(of: $0) }
@@ -155,14 +158,17 @@ final class UICalloutBar: UIView {
   private func fill() {
     for view in subviews { view.removeFromSuperview() }
     let end = page + 1 < pages.count ? pages[page + 1] : titles.count
-    var entries: [(title: String, action: () -> Void)] = []
-    if page > 0 { entries.append((Self.back, { [weak self] in self?.turn(-1) })) }
-    for place in pages[page]..<end { entries.append((titles[place], { [choose] in choose(place) })) }
-    if end < titles.count { entries.append((Self.forth, { [weak self] in self?.turn(1) })) }
+    let isTurned = simulation.isRightToLeft
+    var entries: [(title: String, spoken: String?, action: () -> Void)] = []
+    if page > 0 { entries.append((isTurned ? Self.forth : Self.back, Self.spokenBack, { [weak self] in self?.turn(-1) })) }
+    for place in pages[page]..<end { entries.append((titles[place], nil, { [choose] in choose(place) })) }
+    if end < titles.count { entries.append((isTurned ? Self.back : Self.forth, Self.spokenForth, { [weak self] in self?.turn(1) })) }
+    // From right to left the first one stands at the right. Source: docs/rules/accessibility.md 11
+    if isTurned { entries.reverse() }
     let (colors, measures) = (system.colors, system.presentation)
     var x: CGFloat = 0
     for (place, entry) in entries.enumerated() {
-      let view = UIMenuEntry(entry.title, entry.action)
+      let view = UIMenuEntry(entry.title, spoken: entry.spoken, entry.action)
       view.frame.origin.x = x
       addSubview(view)
       x += view.frame.width
@@ -213,11 +219,12 @@ extension UIView {
 
 /// One item of the menu.
 final class UIMenuEntry: UIControl {
-  private let title: String
-  override var accessibilityNature: AccessibilityNature { AccessibilityNature(.button, label: title, [.button]) }
+  private let spoken: String
+  override var accessibilityNature: AccessibilityNature { AccessibilityNature(.button, label: spoken, [.button]) }
 
-  init(_ title: String, _ action: @escaping () -> Void) {
-    self.title = title
+  /// - Parameter spoken: what it is called; nil for its title
+  init(_ title: String, spoken: String? = nil, _ action: @escaping () -> Void) {
+    self.spoken = spoken ?? title
     let label = UILabel()
     let system = Simulation.current.system
     (label.text, label.textColor, label.textAlignment) = (title, system.colors.editMenuTitle, .center)

@@ -172,6 +172,13 @@ open class UIView: UIResponder {
   open var titleView: UIView? { nil }
 
   @_spi(Lunette) open override var usualAccessibilityFrame: CGRect { screenRect(of: bounds) }
+  /// Nothing, but for a view that the app has made an element in the place of what is around it.
+  open override var accessibilityNature: AccessibilityNature {
+    guard accessibilitySettings?.isElement == true, let superview else { return AccessibilityNature() }
+    return superview.accessibilityNature(inPlaceBy: self) ?? AccessibilityNature()
+  }
+  /// What a subview says that the app has made an element in the place of this view, as the content view of a cell; nil for any other one.
+  @_spi(Lunette) open func accessibilityNature(inPlaceBy view: UIView) -> AccessibilityNature? { nil }
   /// Elements in it that have no views of their own, such as segments.
   @_spi(Lunette) open var accessibilityParts: [AccessibilityPart] { [] }
   /// Changes a part's value by a step, as a finger would.
