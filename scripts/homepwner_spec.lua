@@ -14,7 +14,7 @@ describe("homepwner", function()
   it("V-280 has a bar with Edit, the name and a plus", function()
     local bar = nav().navigationBar
     local function inBar(view) return view:convert(view.bounds, bar) end
-    local title = inBar(app:find("Homepwner").superview)
+    local title = inBar(app:find "Homepwner")
     local first, last = inBar(app:find "Edit"), inBar(app:find { id = "add" })
     if bar.effectiveUserInterfaceLayoutDirection == "rightToLeft" then
       assert.are.same({ 5, 8 }, { last.x, bar.bounds.width - first.maxX })

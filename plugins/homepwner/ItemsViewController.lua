@@ -10,9 +10,15 @@ local ItemsViewController = class("ItemsViewController", UITableViewController)
 function ItemsViewController:viewDidLoad()
   ItemsViewController.super.viewDidLoad(self)
   self.title = "Homepwner"
+  -- The name stands between two buttons, and gets smaller where it is longer.
+  self.navigationItem.titleView = UILabel {
+    text = self.title, font = UIFont.boldSystemFont(17), textAlignment = "center", accessibilityTraits = "header", adjustsFontSizeToFitWidth = true,
+    minimumScaleFactor = 0.5,
+  }
   self.navigationItem.leftBarButtonItem = self.editButtonItem
   self.navigationItem.rightBarButtonItem = UIBarButtonItem { systemItem = "add", target = self, action = "addNewItem" }
   self.tableView:register(UITableViewCell, "item")
+  self.tableView.estimatedRowHeight, self.tableView.rowHeight = 44, UITableView.automaticDimension
 end
 
 function ItemsViewController:viewWillAppear(animated)
@@ -36,8 +42,8 @@ function ItemsViewController:numberOfRowsInSection() return #self.store.items en
 
 function ItemsViewController:cellForRowAt(tableView, indexPath)
   local cell = tableView:dequeueReusableCell("item", indexPath)
-  -- So that two lines have room while the list is edited.
-  cell.textLabel.numberOfLines, cell.textLabel.font = 2, UIFont.systemFont(15)
+  -- Two lines while the list is edited, and more in a language with longer words.
+  cell.textLabel.numberOfLines, cell.textLabel.font = 0, UIFont.systemFont(15)
   cell.textLabel.text = self.store.items[indexPath.row]:description()
   return cell
 end

@@ -30,7 +30,7 @@ function RootController:viewDidLoad()
   end
   self:watch(self.maps[1], self.maps[2])
   self:watch(self.maps[2], self.maps[1])
-  self.button = UIButton { title = "Flip", backgroundColor = "#FFFFFFE6" }
+  self.button = UIButton { title = "Flip", backgroundColor = "white" }
   self.button.layer.cornerRadius = 22
   self.button:addTarget("touchUpInside", self, "flipBoth")
   self.view:addSubview(self.button)

@@ -11,6 +11,7 @@ extension Lint {
     let met = tree.elements.map { MetElement(node: $0, object: tree.object(of: $0)) }
     checkDetection(met)
     checkDescriptions(met)
+    checkSilence(met)
     checkTraits(met)
     checkSizesOfText()
     checkDistances()
@@ -34,9 +35,10 @@ extension Lint {
 
   private mutating func checkDetection(_ met: [MetElement]) {
     let views = Set(met.compactMap { $0.view.map(ObjectIdentifier.init) })
+    let drawn = drawnTexts
     for view in self.views where !view.isPartOfTheSystem {
       let isTapped = view.isTappable && !(view is UIControl)
-      let texts = view is UILabel ? view.visibleText.map { [$0] } ?? [] : view.drawnTexts.map(\.text)
+      let texts = view is UILabel ? view.visibleText.map { [$0] } ?? [] : view.drawnTexts.map(\.text) + drawn[ObjectIdentifier(view), default: []]
       guard isTapped || texts.contains(where: { $0.contains { !$0.isWhitespace } }) else { continue }
       var ancestor: UIView? = view
       var isMet = false
@@ -53,6 +55,20 @@ extension Lint {
       guard let hit = app.hitTest(middle), hit.isDescendant(of: view) || view.isDescendant(of: hit) else { continue }
       note(.undetectedElement, view, isTapped ? "can be tapped, and no element covers it" : "shows a text that no element says")
     }
+  }
+
+  /// What views of the app's own have drawn as texts, and the layers of texts in them.
+  private var drawnTexts: [ObjectIdentifier: [String]] {
+    var texts: [ObjectIdentifier: [String]] = [:]
+    for (index, item) in list.items.enumerated() {
+      var said = (item.art?.operations ?? []).flatMap { operation -> [String] in
+        if case .text(let text) = operation.shape { text.lines.map(\.text) } else { [] }
+      }
+      guard let view = view(of: index) else { continue }
+      if item.id != view.layer.id, let text = item.text?.text { said.append(text) }
+      if !said.isEmpty { texts[ObjectIdentifier(view), default: []] += said }
+    }
+    return texts
   }
 
   private func holdsElement(_ view: UIView, _ met: Set<ObjectIdentifier>) -> Bool {
@@ -91,7 +107,7 @@ extension Lint {
         note(.poorDescription, view, "is called \"\(label)\", as its accessibilityIdentifier")
       } else if label == app.context.className(of: view), shown != label {
         note(.poorDescription, view, "is called \"\(label)\", as its class")
-      } else if element.isForUse || element.facts.traits.contains(.image), !label.contains(where: { $0.isLetter || $0.isNumber }) {
+      } else if element.isForUse || element.facts.traits.contains(.image), !label.contains(where: \.isSpoken) {
         note(.poorDescription, view, "is called \"\(label)\", which no voice can say")
       } else if let word = Self.roleWords[element.facts.role]?.first(where: { label.lowercased().hasSuffix(" " + $0) }) {
         note(.poorDescription, view, "is called \"\(label)\"; that it is a \(word) is said anyway")
@@ -104,6 +120,27 @@ extension Lint {
       if Set(cells.compactMap { $0 }).count == list.count { continue }
       if let view = list[1].view {
         note(.poorDescription, view, "has the role and the name of another one on the screen: \(list[1].facts.role.rawValue) \"\(list[1].facts.label ?? "")\"")
+      }
+    }
+  }
+
+  /// Elements at which a voice has nothing to say. Controls are looked at elsewhere; a row counts where it shows a picture.
+  private mutating func checkSilence(_ met: [MetElement]) {
+    for (place, element) in met.enumerated() {
+      let facts = element.facts
+      let words = [facts.label, facts.value, facts.hint]
+      guard !words.contains(where: { $0?.contains { !$0.isWhitespace } == true }), !facts.unnamed.contains(.textEntry), !(element.object is UIControl),
+        let view = element.view ?? (element.object as? UIAccessibilityElement)?.containerView, !view.isPartOfTheSystem, view.isOnScreen
+      else { continue }
+      if view is ReusableView || view.superview is ReusableView {
+        // A row whose controls are called something, or that shows nothing, is passed by.
+        let isSaid = met[(place + 1)...].contains { next in
+          next.view.map { $0 !== view && $0.isDescendant(of: view) && next.facts.label?.isEmpty == false } ?? false
+        }
+        if isSaid || !view.showsPicture { continue }
+        note(.missingName, view, "at \(element.node.frame.origin.described) shows a picture, and neither a text nor an accessibilityLabel says what it is")
+      } else {
+        note(.missingName, view, "at \(element.node.frame.origin.described) is an element, and has no accessibilityLabel")
       }
     }
   }
@@ -174,21 +211,62 @@ extension Lint {
   }
 
   private mutating func checkWayOut(_ met: [MetElement]) {
+    // A view of the app's own that leaves nothing else for use.
+    let modal = met.compactMap(\.view?.modalAround).first { !$0.isControllerView && !$0.isPartOfTheSystem && $0.coversItsWindow }
+    if let modal, !isLeft(met, modal), !modal.escapes {
+      note(.noWayOut, modal, "is modal, and has no button, no accessibilityPerformEscape and no other way out")
+    }
     guard let root = app.simulation.application.keyWindow?.rootViewController else { return }
     var top = root
     while let next = top.presentedViewController { top = next }
-    guard top !== root, top.isViewLoaded, !top.isBeingDismissed, !top.isBeingPresented, !top.view.isPartOfTheSystem, !(top is UIAlertController) else { return }
-    let isLeft = met.contains { element in
-      guard let view = element.view, view.isDescendant(of: top.view) || top.view.isDescendant(of: view) else { return true }
+    guard top !== root, top.isViewLoaded, !top.isBeingDismissed, !top.isBeingPresented, !top.view.isInsideOfTheSystem, !(top is UIAlertController)
+    else { return }
+    let inner = [top, (top as? UINavigationController)?.topViewController].compactMap { $0 }
+    if isLeft(met, top.view) || inner.contains(where: { $0.answersEscape || $0.isViewLoaded && $0.view.escapes }) || top.mayBePulledDown { return }
+    note(.noWayOut, top.view, "covers the screen, and has no button, no accessibilityPerformEscape and no other way out")
+  }
+
+  /// Whether something that is met leads away from a view, or lies outside of it.
+  private func isLeft(_ met: [MetElement], _ modal: UIView) -> Bool {
+    met.contains { element in
+      guard let view = element.view ?? (element.object as? UIAccessibilityElement)?.containerView,
+        view.isDescendant(of: modal) || modal.isDescendant(of: view)
+      else { return true }
       let isPressed = !element.facts.traits.isDisjoint(with: [.button, .link]) && element.facts.isEnabled
       return isPressed || element.facts.role == .cell || view.isTappable && !(view is UIControl)
     }
-    if isLeft || top.overrides?.implements("accessibilityPerformEscape", on: top) == true || top.mayBePulledDown { return }
-    note(.noWayOut, top.view, "covers the screen, and has no button, no accessibilityPerformEscape and no other way out")
   }
 }
 
+extension UIResponder {
+  /// Whether its class has a method for the user's wish to leave.
+  fileprivate var answersEscape: Bool { overrides?.implements("accessibilityPerformEscape", on: self) == true }
+}
+
 extension UIView {
+  /// Whether it, or something in it, has a method for the user's wish to leave.
+  fileprivate var escapes: Bool { answersEscape || subviews.contains { $0.escapes } }
+
+  /// The view around it that leaves its siblings out; nil for none.
+  fileprivate var modalAround: UIView? {
+    var view: UIView? = self
+    while let current = view {
+      if current.accessibilitySettings?.isModal == true || current.overrides != nil && UIResponder.Overridable.accessibilityViewIsModal(current) {
+        return current
+      }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Whether nothing beside it can be used: a finger reaches only what is in it.
+  fileprivate var coversItsWindow: Bool { window.map { screenFrame.contains($0.screenFrame) } ?? false }
+
+  /// Whether a picture is seen in it.
+  fileprivate var showsPicture: Bool {
+    subviews.contains { !$0.isHidden && (($0 as? UIImageView)?.image != nil && !$0.isPartOfTheSystem || $0.showsPicture) }
+  }
+
   /// The cell that it is in, or is.
   fileprivate var cellAround: UIView? {
     var view: UIView? = self
@@ -201,6 +279,11 @@ extension UIView {
 
   /// Whether the picture that it shows has words of the system's.
   fileprivate var isNamedBySymbol: Bool { ((self as? UIButton)?.currentImage ?? (self as? UIImageView)?.image)?.isSymbol == true }
+}
+
+extension Character {
+  /// Whether a voice has a word for it: a letter, a number, a picture among the letters.
+  fileprivate var isSpoken: Bool { isLetter || isNumber || unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F } }
 }
 
 extension UIViewController {
