@@ -111,3 +111,21 @@ it("the same holds for items of collection views", function()
   assert.are.equal('- collectionView:\n  - cell "Item 1"\n  - cell "Second"\n', app:accessibility())
   assert.are.equal(items:cellForItem(IndexPath { item = 2, section = 1 }).contentView, app:find { role = "cell", item = 2 })
 end)
+
+it("a cell's accessibilityElements are read in its place, in their order, unless the app makes the cell an element", function()
+  app = launchWindow(function(window)
+    list = UITableView { frame = window.bounds }
+    list.dataSource = {
+      numberOfRowsInSection = function() return 3 end,
+      cellForRowAt = function(_, _, path)
+        local cell = UITableViewCell { style = "subtitle" }
+        cell.textLabel.text, cell.detailTextLabel.text = "Row " .. path.row, "below"
+        if path.row < 3 then cell.accessibilityElements = { cell.detailTextLabel, cell.textLabel } end
+        if path.row == 2 then cell.isAccessibilityElement = true end
+        return cell
+      end,
+    }
+    window:addSubview(list)
+  end)
+  assert.are.equal('- table:\n  - staticText "below"\n  - staticText "Row 1"\n  - cell "Row 2, below"\n  - cell "Row 3, below"\n', app:accessibility())
+end)

@@ -92,6 +92,23 @@ describe("a list across from right to left", function()
     app:settle()
   end)
 
+  it("keeps what is at its right side in another width", function()
+    local before = shown()
+    list.frame = { 0, 0, 200, 100 }
+    app:advanceFrames(1)
+    for place, item in ipairs(shown()) do assert.are.same({ before[place][1], before[place][2] - 120 }, item) end
+    list.frame = { 0, 0, 320, 100 }
+    app:advanceFrames(1)
+    assert.are.same(before, shown())
+    list:setContentOffset({ list.contentSize.width - 320, 0 }, false)
+    list.frame = { 0, 0, 260, 100 }
+    app:advanceFrames(1)
+    assert.are.same({ { 1, 160 }, { 2, 50 }, { 3, -60 } }, shown())
+    list.frame = { 0, 0, 320, 100 }
+    app:advanceFrames(1)
+    assert.are.same({ { 1, 220 }, { 2, 110 }, { 3, 0 } }, shown())
+  end)
+
   it("stands at its beginning when less is left than was scrolled away", function()
     fillUpTo(3)
     list:reloadData()

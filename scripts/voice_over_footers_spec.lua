@@ -68,6 +68,7 @@ it("headers and footers that show nothing are passed by", function()
     list.dataSource.titleForFooterInSection = nil
   end)
   assert.are.same(expected(false), vo:readAll())
+  assert.are.same(expected(false), backwards(vo))
 end)
 
 it("plain views as headers and footers are met, too", function()

@@ -89,3 +89,105 @@ describe("the editing menu", function()
     end
   end)
 end)
+
+it("what has been turned off has no cursor and says so; what it said stays", function()
+  app = launchWindow { UILabel { text = "Hi", frame = { 0, 100, 100, 20 } }, UILabel { text = "Ho", frame = { 0, 200, 100, 20 } } }
+  local vo = app:voiceOver()
+  vo:stop()
+  assert.is_nil(vo.element)
+  assert.are.equal("", vo.description)
+  assert.raises("turned off", function() vo:next() end)
+  assert.is_nil(UIAccessibility.focusedElement())
+  assert.are.same({ "Hi" }, vo.transcript)
+  local again = app:voiceOver()
+  again:next()
+  assert.are.equal("Ho", again.description)
+  assert.raises("turned off", function() vo:activate() end)
+end)
+
+describe("the cursor in a row", function()
+  local rows, list, vo ---@type integer[], UITableView, VoiceOver
+
+  before_each(function()
+    rows = {}
+    for i = 1, 30 do rows[i] = i end
+    app = launchWindow(function(window)
+      list = UITableView { frame = window.bounds }
+      list:register(UITableViewCell, "row")
+      list.dataSource = {
+        numberOfRowsInSection = function() return #rows end,
+        cellForRowAt = function(_, view, path)
+          local cell = view:dequeueReusableCell("row", path)
+          cell.textLabel.text, cell.accessoryType = "Row " .. rows[path.row], "detailButton"
+          return cell
+        end,
+        commitEditingStyle = function(_, view, _, path)
+          table.remove(rows, path.row)
+          view:deleteRows({ path }, "automatic")
+        end,
+      }
+      window:addSubview(list)
+    end)
+    vo = app:voiceOver()
+  end)
+
+  it("stays at the same control of the same row after reloadData", function()
+    vo:touch { role = "button", name = "More Info, Row 5" }
+    for _ = 1, 3 do
+      list:reloadData()
+      app:advanceFrames(1)
+      assert.are.equal("More Info, Row 5. Button.", vo.description)
+    end
+  end)
+
+  it("goes to the row that comes to its place, from what confirms a deletion, too", function()
+    vo:touch { role = "button", name = "More Info, Row 5" }
+    table.remove(rows, 5)
+    list:deleteRows({ IndexPath { row = 5, section = 1 } }, "none")
+    app:advanceFrames(1)
+    assert.are.equal("More Info, Row 6. Button.", vo.description)
+    list:setEditing(true, false)
+    app:advanceFrames(1)
+    vo:touch { role = "button", name = "Delete Row 3" }
+    vo:activate()
+    app:settle()
+    vo:touch { role = "button", name = "Delete" }
+    vo:activate()
+    app:settle()
+    assert.are.equal(4, rows[3])
+    assert.are.equal("Row 4", vo.description)
+  end)
+end)
+
+it("escape on a presented screen leaves the screens behind it alone", function()
+  for _, system in ipairs { 12, 17 } do
+    for _, style in ipairs { "fullScreen", "pageSheet", "formSheet", "overFullScreen", "currentContext", "popover" } do
+      local navigation, below ---@type UINavigationController, UIViewController
+      app = launchWindow(function(window)
+        below = UIViewController { title = "Below" }
+        below.view.backgroundColor = "white"
+        navigation = UINavigationController { rootViewController = UIViewController { title = "Root" } }
+        navigation:pushViewController(below, false)
+        window.rootViewController = navigation
+      end, { system = system })
+      local inner = UINavigationController { rootViewController = UIViewController { title = "Card" }, modalPresentationStyle = style, isModalInPresentation = true }
+      inner:pushViewController(UIViewController { title = "Deeper" }, false)
+      if style == "popover" then inner.popoverPresentationController.sourceView = below.view end
+      below:present(inner, true)
+      app:settle()
+      local vo = app:voiceOver()
+      assert.is_true(vo:escape(), style)
+      app:settle()
+      assert.are.same({ 1, 2 }, { #inner.viewControllers, #navigation.viewControllers })
+      assert.is_false(vo:escape(), style)
+      app:settle()
+      assert.are.same({ 1, 2 }, { #inner.viewControllers, #navigation.viewControllers })
+      app:hardwareKeyboard(true)
+      app:press "tab"
+      app:press "escape"
+      app:settle()
+      assert.are.same({ 1, 2 }, { #inner.viewControllers, #navigation.viewControllers })
+      assert.are.equal(inner, below.presentedViewController)
+    end
+  end
+end)

@@ -62,6 +62,29 @@ import Testing
     #expect(try screens("shots large --vary 'device=iPhone 8'").suffix(2) == ["768 1024", "375 667"])
   }
 
+  @Test("rows that an app's own list makes as they come into sight aren't compared; a form's parts are")
+  func ownLists() throws {
+    func write(_ name: String, _ fill: String) throws {
+      try folder.write(
+        "plugins/\(name)/init.lua",
+        """
+        return { didFinishLaunching = function()
+          local window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
+          local scroll = UIScrollView { frame = window.bounds, contentSize = { window.bounds.width, 4000 } }
+          local function add(row) scroll:addSubview(UILabel { text = "Row " .. row, textColor = "black", frame = { 20, row * 50 - 30, 200, 30 } }) end
+          \(fill)
+          window:addSubview(scroll)
+          window:makeKeyAndVisible()
+        end }
+        """)
+    }
+    // As many rows as the screen shows, and a label at the end of all.
+    try write("rows", "for row = 1, window.bounds.height // 50 do add(row) end add(79)")
+    #expect(try run("shots rows --vary device=iPad -o sheet.svg").text.contains("0 differ"))
+    try write("form", "for row = 1, window.bounds.height // 50 do add(row) end scroll.contentSize = { window.bounds.width, window.bounds.height }")
+    #expect(try run("shots form --vary device=iPad -o sheet.svg").text.contains("new: staticText \"Row 12\""))
+  }
+
   @Test("A-174: one axis at a time, or the product")
   func axes() throws {
     let vary = "--vary 'device=iPhone SE,iPad' --vary textSize=L,XXXL,AX3"

@@ -69,13 +69,8 @@ struct KeyboardFocus {
     case .space: return focused.map { UIResponder.Overridable.accessibilityActivate($0) } ?? false
     case .escape:
       // Without a focus the first that may have it: it stands in what is in front.
-      var responder = focused ?? groups.first?.elements.first ?? app.simulation.application.keyWindow
-      while let asked = responder {
-        if UIResponder.Overridable.accessibilityPerformEscape(asked) { return true }
-        if HostWork.mustEnd("asking responders") { return false }
-        responder = asked.next
-      }
-      return false
+      let responder = focused ?? groups.first?.elements.first ?? app.simulation.application.keyWindow
+      return responder?.asksAround { UIResponder.Overridable.accessibilityPerformEscape($0) } ?? false
     default: return false
     }
   }

@@ -28,8 +28,13 @@ extension ScenarioApp {
     try setAccessibility([flag.rawValue: false])
   }
 
+  private func checkIsOn(_ vo: VoiceOver) throws {
+    if vo.isOver { throw ScenarioError.noService("it has been turned off; app:voiceOver() or app:switchControl() turns it on again") }
+  }
+
   /// Each move takes one frame.
   @discardableResult func move(_ vo: VoiceOver, _ move: VoiceOver.Move, _ argument: String? = nil) throws -> Bool {
+    try checkIsOn(vo)
     return try drive { () -> Bool in
       defer { simulation.runFrame() }
       var value: [String: InputValue] = ["move": .text(move.rawValue)]
@@ -76,6 +81,7 @@ extension ScenarioApp {
 
   /// The element's own way, else a finger through the whole path of touches.
   func activate(_ vo: VoiceOver) throws {
+    try checkIsOn(vo)
     guard let element = try run({ vo.current() }) else { return }
     if try move(vo, .activate) { return }
     let point = try run { activationPoint(of: element) }

@@ -12,18 +12,26 @@ public final class VoiceOver {
   private var place = 0
   /// The first element is to get the cursor, once the screen has come.
   private var wantsFirst = true
+  /// It has been turned off, and has no cursor any more.
+  private(set) var isOver = false
 
-  /// The row that the cursor is on, or was on last: after a reload its view may be that of another one.
+  /// The row that the cursor is on or in, or was last: after a reload its view may be that of another one.
   private struct Row {
     weak var list: ListView?
     let path: RowPath
     weak var part: ReusableView?
     weak var element: UIResponder?
     let uses: Int
+    /// How many elements after its row's first one.
+    let offset: Int
 
-    init?(of element: UIResponder?) {
-      guard let part = element as? ReusableView ?? (element as? UIView)?.cellWhosePlaceItTakes, let path = part.rowPath else { return nil }
+    init?(_ walk: Walk, _ place: Int) {
+      let element = walk.object(place)
+      guard let part = element.reusableAround, let path = part.rowPath else { return nil }
       self.element = element
+      var first = place
+      while first > 0, walk.object(first - 1).reusableAround === part { first -= 1 }
+      offset = place - first
       var around = part.superview
       while let current = around, !(current is ListView) { around = current.superview }
       (list, self.path, self.part, uses) = (around as? ListView, path, part, part.uses)
@@ -36,6 +44,13 @@ public final class VoiceOver {
       case let items as UICollectionView: items.cellForItem(at: path.indexPath)
       default: nil
       }
+    }
+
+    /// Where the cursor belongs now: at the same control of what stands there, else at the row itself. Nil where nothing stands there.
+    func place(in walk: Walk) -> Int? {
+      guard let view, let first = walk.index(of: view) ?? walk.index(of: view.fittingContent) else { return nil }
+      let place = first + offset
+      return walk.elements.indices.contains(place) && walk.object(place).reusableAround === view ? place : first
     }
   }
   private var row: Row?
@@ -89,6 +104,7 @@ public final class VoiceOver {
 
   /// The element under the cursor; where it has gone, the one that is now at its place, else the last one.
   @discardableResult func current() -> UIResponder? {
+    if isOver { return nil }
     let walk = walk()
     guard !walk.elements.isEmpty else { return nil }
     settle(in: walk)
@@ -104,11 +120,11 @@ public final class VoiceOver {
   /// The cursor comes to an element of the walk, unless it is on one. - Returns: its index; nil if it had to move
   @discardableResult private func settle(in walk: Walk) -> Int? {
     if !wantsFirst, !isUsedAgain, let index = walk.index(of: state.focused) {
-      (place, row) = (index, Row(of: state.focused))
+      (place, row) = (index, Row(walk, index))
       return index
     }
     guard !walk.elements.isEmpty else { return nil }
-    let index = wantsFirst ? 0 : row?.view.flatMap { walk.index(of: $0) ?? walk.index(of: $0.fittingContent) } ?? min(place, walk.elements.count - 1)
+    let index = wantsFirst ? 0 : row?.place(in: walk) ?? min(place, walk.elements.count - 1)
     wantsFirst = false
     focus(walk, index)
     return nil
@@ -116,6 +132,7 @@ public final class VoiceOver {
 
   /// A walk over the screen as it is now, and the cursor's index in it; nil where there is no element.
   private func here(words: Bool = false) -> (walk: Walk, index: Int)? {
+    if isOver { return nil }
     let walk = walk(words: words)
     if let index = settle(in: walk) { return (walk, index) }
     // To come to an element may have scrolled, and have called the script.
@@ -126,7 +143,7 @@ public final class VoiceOver {
   private func focus(_ walk: Walk, _ index: Int) {
     let element = walk.object(index)
     let wasUsedAgain = isUsedAgain
-    (place, row) = (index, Row(of: element))
+    (place, row) = (index, Row(walk, index))
     guard state.focused !== element || wasUsedAgain else { return }
     let old = state.focused
     state.focused = element
@@ -269,19 +286,7 @@ public final class VoiceOver {
   /// The element, then what is around it, until one has done something.
   ///
   /// - Parameter upToModal: whether what is modal ends the way
-  private func alongChain(upToModal: Bool = true, _ ask: (UIResponder) -> Bool) -> Bool {
-    var responder = current()
-    var isInModal = false
-    while let asked = responder {
-      if HostWork.mustEnd("asking responders") { return false }
-      if ask(asked) { return true }
-      // The controller of what is modal is the last one.
-      if upToModal, asked is UIView, UIResponder.Overridable.accessibilityViewIsModal(asked) { isInModal = true }
-      if isInModal, asked is UIViewController || asked is UIWindow { return false }
-      responder = asked.next
-    }
-    return false
-  }
+  private func alongChain(upToModal: Bool = true, _ ask: (UIResponder) -> Bool) -> Bool { current()?.asksAround(upToModal: upToModal, ask) ?? false }
 
   private func go(isForward: Bool, rotor: String?) throws -> Bool {
     guard var (walk, index) = here(words: rotor != nil) else {
@@ -364,6 +369,7 @@ public final class VoiceOver {
   }
 
   func stop() {
+    isOver = true
     state.didPost = nil
     state.focused = nil
   }
@@ -406,6 +412,24 @@ private enum Rotor: String, CaseIterable {
 }
 
 extension UIResponder {
+  /// The object, then what is around it, until one has done something.
+  ///
+  /// - Parameter upToModal: whether what is modal, or a presented controller, ends the way: nobody uses what is behind it
+  func asksAround(upToModal: Bool = true, _ ask: (UIResponder) -> Bool) -> Bool {
+    var responder: UIResponder? = self
+    var isInModal = false
+    while let asked = responder {
+      if HostWork.mustEnd("asking responders") { return false }
+      if ask(asked) { return true }
+      if upToModal, let controller = asked as? UIViewController, controller.parent == nil, controller.presentingViewController != nil { return false }
+      // The controller of what is modal is the last one.
+      if upToModal, asked is UIView, UIResponder.Overridable.accessibilityViewIsModal(asked) { isInModal = true }
+      if isInModal, asked is UIViewController || asked is UIWindow { return false }
+      responder = asked.next
+    }
+    return false
+  }
+
   /// The cell, header or footer that it is, or is in.
   fileprivate var reusableAround: ReusableView? {
     var view = self as? UIView ?? (self as? UIAccessibilityElement)?.containerView

@@ -81,6 +81,13 @@ extension UICollectionView {
     return goal - offset
   }
 
+  /// From right to left another width leaves what is at the right end there.
+  func keepReadingEnd(since old: CGRect) {
+    guard content.hasStart, beginsAtRight else { return }
+    let goal = (old.maxX - bounds.width).clamped(to: legalOffsets.x)
+    if goal != contentOffset.x { shiftContent(by: CGPoint(x: goal - contentOffset.x, y: 0)) }
+  }
+
   /// What the layout has computed holds for one direction; a list that stood at its beginning does so in the other one, too.
   private func followDirection() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -152,8 +152,12 @@ open class UICollectionView: ListView {
   }
 
   open override func boundsDidChange(from old: CGRect) {
+    let isOnlyResized = bounds.origin == old.origin
     super.boundsDidChange(from: old)
-    if bounds.width != old.width { measureAgain() }
+    if bounds.width != old.width {
+      measureAgain()
+      if isOnlyResized { keepReadingEnd(since: old) }
+    }
     guard bounds.size != old.size, simulation.animations.block != nil, simulation.areAnimationsEnabled else { return }
     isChangingBounds = true
     UICollectionViewLayout.Overridable.prepareForAnimatedBoundsChange(layout, old)

@@ -106,10 +106,15 @@ extension UITableView {
     while let (next, rect) = next(after: place, isForward: isForward), !hasFault {
       bringIn(rect)
       layoutIfNeeded()
-      if isShown(next) { break }
+      if isShown(next) { return contentOffset != before }
       place = next
     }
-    return contentOffset != before
+    // Nothing comes any more: what was read last stays in sight.
+    if contentOffset != before, !hasFault {
+      setContentOffset(before, animated: false)
+      layoutIfNeeded()
+    }
+    return false
   }
 
   final func path(ofVisible cell: UITableViewCell) -> RowPath? { visible.first { $0.cell === cell }?.path }

@@ -141,9 +141,9 @@ private struct AccessibilityWalk {
     let isElement = said ? UIResponder.Overridable.isAccessibilityElement(view) ?? nature.isElement : nature.isElement
     let elements = said ? view.ownAccessibilityElements : nil
     if view.bounds.isEmpty, isElement || view.clipsToBounds || elements != nil { return [] }
-    if isElement {
-      // What the app has made one element has none in it; other words for a cell leave it as it is.
-      let isWhole = view.accessibilitySettings?.isElement == true || view.overrides?.implements("isAccessibilityElement", on: view) == true
+    // What the app has made one element has none in it; other words for a cell leave it as it is, and a list of elements takes its place.
+    let isWhole = said && (view.accessibilitySettings?.isElement == true || view.overrides?.implements("isAccessibilityElement", on: view) == true)
+    if isElement, isWhole || elements == nil || nature.role != .cell {
       return isCovered(whole, around) ? [] : units(ofElement: view, nature, whole, around.clip, inside, isWhole: isWhole)
     }
     if inside.clip.isEmpty, !options.keepsAll { return [] }
