@@ -36,3 +36,39 @@ describe("an error of Lua's library", function()
     assert.equal(1, list[1][1])
   end)
 end)
+
+describe("xpcall", function()
+  local function fails() error("x", 0) end
+  local function handled(handler) return select(2, xpcall(fails, handler)) end
+
+  it("counts levels from its handler to the error", function()
+    local own = handled(function(text) return debug.traceback(text, 1) end)
+    local erring = handled(function(text) return debug.traceback(text, 2) end)
+    assert.equal(1, select(2, own:gsub("\n", "")) - select(2, erring:gsub("\n", "")))
+    local function kinds(text)
+      local found = { text }
+      for level = 0, 3 do found[#found + 1] = debug.getinfo(level, "S").what end
+      return table.concat(found, " ")
+    end
+    assert.equal("x C Lua C Lua", handled(kinds))
+  end)
+
+  it("hands arguments and results on, and yields", function()
+    assert.same({ true, 3, 1, nil, 2 }, { xpcall(function(...) return select("#", ...), ... end, print, 1, nil, 2) })
+    local go = coroutine.wrap(function()
+      return xpcall(function()
+        coroutine.yield "first"
+        error("late", 0)
+      end, function(text) return text .. "!" end)
+    end)
+    assert.equal("first", go())
+    assert.same({ false, "late!" }, { go() })
+  end)
+
+  it("ends where its handler fails, and where the stack has overflowed", function()
+    assert.is_false((xpcall(fails, function() error("again") end)))
+    local function deep() return 1 + deep() end
+    assert.same({ false, "over" }, { xpcall(deep, function(text) return text:find("stack overflow") and "over" end) })
+    assert.raises("function expected", function() xpcall(fails) end)
+  end)
+end)

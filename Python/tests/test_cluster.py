@@ -72,6 +72,34 @@ def test_e133_e135_a_worker_that_is_killed_loses_nothing(tmp_path: Path) -> None
     assert corpus[0] == corpus[1] != []
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+@pytest.mark.parametrize("words", [FUZZ, ("explore", "fruits", "--workers", "2", "--actions", "taps", "--rows", "all")], ids=["fuzz", "explore"])
+def test_e133_e135_on_ray(tmp_path: Path, words: Sequence[str]) -> None:
+    """Ray is large, so the set-up doesn't install it: pip install ray."""
+    pytest.importorskip("ray")
+    quiet = cluster(tmp_path / "quiet", *words, *(() if "--engine" in words else ("--engine", "local")))
+    disturbed = cluster(tmp_path / "disturbed", *(word for word in words if word not in ("--engine", "local")), "--engine", "ray")
+    assert disturbed.stderr is not None
+    worker = int(next(found[1] for line in disturbed.stderr if (found := re.search(r"process (\d+)", line))))
+    programs: List[int] = []
+    # A search asks for small items, which may be done before they are seen.
+    for _ in range(3000 if words is FUZZ else 10):
+        programs = children(worker)
+        if programs:
+            break
+        time.sleep(0.01)
+    assert programs or words is not FUZZ, "the worker has begun nothing"
+    os.kill(worker, signal.SIGKILL)
+    deadline = time.monotonic() + 2
+    while any(runs(pid) for pid in programs) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    assert not any(runs(pid) for pid in programs)
+    out, _ = disturbed.communicate()
+    expected, _ = quiet.communicate()
+    assert sorted(out.splitlines()) == sorted(expected.splitlines())
+    assert disturbed.returncode == quiet.returncode == 0
+
+
 def test_a_suite(tmp_path: Path) -> None:
     (tmp_path / "some_spec.lua").write_text(
         'for number = 1, 9 do it("is " .. number, function() assert.is_true(number ~= 7) end) end\n'

@@ -288,7 +288,7 @@ static void drop_library_position(lua_State *L) {
 static int handle(lua_State *L) {
   lshim_context *context = lshim_context_of(L);
   lua_settop(L, 1);
-  lshim_note_raise(L, 1, false);
+  lshim_note_raise(L, 1, context->turn.is_guarded);
   push_text(L, 1);
   shorten_text(L);
   drop_library_position(L);

@@ -97,22 +97,30 @@ void lshim_end_place(lua_State *L, lshim_context *context, lshim_turn *outer) {
   else context->own_done = turn->place.done;
 }
 
-// Whether a pcall, or a resume of a script, is among the functions of a coroutine, and of those that have resumed it in the turn.
+bool lshim_hears_raises(const lshim_context *context) {
+  for (const lshim_follower *each = context->followers; each; each = each->next) {
+    if (each->raised) return true;
+  }
+  return false;
+}
+
+// Whether a pcall, or a resume of a script, is among the functions of a coroutine, and of those that have resumed it in the turn, or around the
+// turn: what a script's call of the host has called raises its errors in that call, too.
 bool lshim_is_protected(lua_State *L) {
   const lshim_turn *turn = &lshim_context_of(L)->turn;
   const lshim_link *link = turn->links;
   lua_Debug frame, below;
   for (;;) {
     for (int level = 0; lua_getstack(L, level, &frame); level++) {
-      if (frame.i_ci == turn->base) return false;
+      if (frame.i_ci == turn->base || !lua_checkstack(L, 1)) return turn->is_guarded;
       lua_getinfo(L, "f", &frame);
       lua_CFunction function = lua_tocfunction(L, -1);
       lua_pop(L, 1);
-      if (function == lshim_protected_call) return true;
+      if (function == lshim_protected_call || function == lshim_handled_call) return true;
       // The host itself resumes its tasks, and hears of their errors.
-      if (function == lshim_resume) return lua_getstack(L, level + 1, &below) && below.i_ci != turn->base;
+      if (function == lshim_resume) return turn->is_guarded || (lua_getstack(L, level + 1, &below) && below.i_ci != turn->base);
     }
-    if (!link) return false;
+    if (!link) return turn->is_guarded;
     L = link->resumer;
     link = link->around;
   }

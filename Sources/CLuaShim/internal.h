@@ -134,6 +134,8 @@ void lshim_hear_in(lua_State *L, int events); // lines and returns from now on; 
 void lshim_note_raise(lua_State *L, int value, bool is_caught);
 int lshim_note_caught(lua_State *L); // a message handler that leaves the error as it is
 int lshim_protected_call(lua_State *L); // pcall (library.c)
+int lshim_handled_call(lua_State *L);   // xpcall (library.c)
+int lshim_script_level(lua_State *L, int level); // a level as scripts count them, without the host's part of the handler of an xpcall
 int lshim_text_index(lua_State *L);     // a member of a text: a function of strings, or a member of the colour that it names (text.c)
 int lshim_call_wrapped(lua_State *L);   // Lua's own function, in the frame of its wrapper (library.c)
 int lshim_resume(lua_State *L);         // coroutine.resume

@@ -61,6 +61,48 @@ int lshim_protected_call(lua_State *L) {
   return finish_protected(L, lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish_protected), 0);
 }
 
+// The message handler of a script's xpcall, around the script's own one: whoever follows hears of the error where it is raised.
+// Upvalues: the script's handler; whether it has begun, since an error of its own comes here, too.
+static int handle_caught(lua_State *L) {
+  lua_settop(L, 1);
+  if (!lua_toboolean(L, lua_upvalueindex(2))) {
+    lua_pushboolean(L, true);
+    lua_replace(L, lua_upvalueindex(2));
+    lshim_note_raise(L, 1, true);
+  }
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, 1, 1);
+  return 1;
+}
+
+int lshim_handled_call(lua_State *L) {
+  int arguments = lua_gettop(L) - 2;
+  luaL_checktype(L, 2, LUA_TFUNCTION);
+  lua_pushvalue(L, 2);
+  lua_pushboolean(L, false);
+  lua_pushcclosure(L, handle_caught, 2);
+  lua_replace(L, 2);
+  lua_pushboolean(L, true);
+  lua_pushvalue(L, 1);
+  lua_rotate(L, 3, 2);
+  return finish_protected(L, lua_pcallk(L, arguments, LUA_MULTRET, 2, 2, finish_protected), 2);
+}
+
+// No script counts more levels between itself and the error that it handles. Ours
+enum { HANDLER_LEVELS = 64 };
+
+int lshim_script_level(lua_State *L, int level) {
+  lua_Debug frame;
+  if (!lua_checkstack(L, 1)) return level;
+  for (int i = 0; i <= level && i < HANDLER_LEVELS && lua_getstack(L, i, &frame); i++) {
+    lua_getinfo(L, "f", &frame);
+    if (lua_tocfunction(L, -1) == handle_caught && level < INT32_MAX) level++;
+    lua_pop(L, 1);
+  }
+  return level;
+}
+
 // Calls the function of Lua's library that a wrapper's first upvalue is, in the wrapper's own frame: its errors have the name that the script
 // has called, and the position of that call. Only for functions without upvalues.
 int lshim_call_wrapped(lua_State *L) { return lua_tocfunction(L, lua_upvalueindex(1))(L); }
@@ -438,6 +480,7 @@ void lshim_open_library(lua_State *L) {
   wrap(L, "setmetatable", set_metatable);
   wrap(L, "ipairs", list_pairs);
   replace(L, "pcall", lshim_protected_call);
+  replace(L, "xpcall", lshim_handled_call);
   replace(L, "getmetatable", get_metatable);
   replace(L, "rawget", raw_get);
   replace(L, "rawlen", raw_length);

@@ -320,8 +320,9 @@ void lshim_look_at_memory_soon(lshim_context *context) {
 lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context) {
   lshim_turn outer = context->turn;
   int64_t budget = context->limits.budget;
+  bool is_guarded = outer.number != 0 && lshim_hears_raises(context) && lshim_is_protected(outer.running);
   context->turn = (lshim_turn){
-      .number = ++context->turns, .running = L, .is_script = true, .is_counting = counts(context),
+      .number = ++context->turns, .running = L, .is_script = true, .is_guarded = is_guarded, .is_counting = counts(context),
       .remaining = budget > 0 ? budget : LSHIM_UNLIMITED, .step = QUANTUM, .around = lshim_innermost};
   lshim_innermost = context;
   lshim_begin_place(L, context, &outer);

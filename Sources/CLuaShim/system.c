@@ -144,7 +144,7 @@ static int traceback(lua_State *L) {
   }
   lua_Integer level = luaL_optinteger(L, first + 1, of == L ? 1 : 0);
   const char *message = lua_tostring(L, first);
-  lshim_push_traceback(L, of, level < 0 ? 0 : level > INT32_MAX ? INT32_MAX : (int)level);
+  lshim_push_traceback(L, of, lshim_script_level(of, level < 0 ? 0 : level > INT32_MAX ? INT32_MAX : (int)level));
   if (lua_rawlen(L, -1) == 0) {
     lua_pop(L, 1);
     lua_pushliteral(L, "stack traceback:");
@@ -179,7 +179,7 @@ static int getinfo(lua_State *L) {
     of = L;
   } else {
     lua_Integer level = luaL_checkinteger(L, first);
-    if (level < 0 || level > INT32_MAX || !lua_getstack(of, (int)level, &info)) {
+    if (level < 0 || level > INT32_MAX || !lua_getstack(of, lshim_script_level(of, (int)level), &info)) {
       lua_pushnil(L);
       return 1;
     }

@@ -134,12 +134,28 @@ def read(stream: IO[bytes]) -> object:
     return pickle.loads(payload)
 
 
+class _OwnOutput:
+    """Standard output without Ray's threads, which write there what has become of actors: that goes to standard error, and the report stays one."""
+
+    def __init__(self, stream: IO[str]) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        stream = sys.stderr if threading.current_thread().name.startswith("ray_") else self._stream
+        return stream.write(text)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+
 class Ray:
     """Workers are actors of Ray, which starts those anew that end, and repeats their calls."""
 
     def __init__(self, workers: int, address: Optional[str], tell: Told) -> None:
         # It need not be there where types are checked.
         self._ray: Any = importlib.import_module("ray")
+        own_output: Any = _OwnOutput(sys.stdout)
+        sys.stdout = own_output
         self._ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, include_dashboard=False)
         self._tell = tell
         self._wanted = workers

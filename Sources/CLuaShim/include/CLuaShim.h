@@ -119,6 +119,7 @@ typedef struct lshim_turn {
   uint64_t number;               // 0: no turn
   lua_State *running;            // the coroutine whose instructions run
   bool is_script;                // false while a Swift body runs
+  bool is_guarded;               // whether a script's pcall is around it; only known while somebody hears of errors
   bool is_counting;              // whether the hook counts instructions
   int64_t remaining;             // instructions until the budget is used up, if they are counted; LSHIM_UNLIMITED without a budget
   int64_t ran;                   // instructions counted so far
@@ -315,7 +316,8 @@ static inline void lshim_forget_announcement(lua_State *L) { lshim_context_of(L)
 void lshim_refresh_hook(lua_State *L); // sets it anew where a script runs, after code of a follower; never raises
 void lshim_leave_run(lua_State *L); // ends all scripts of the state, now and later, whatever they catch; never raises
 lua_State *lshim_new_coroutine(lua_State *L); // pushes one, which is counted
-bool lshim_is_protected(lua_State *L); // whether a script's pcall, or its resume, is around the innermost function in the turn
+bool lshim_is_protected(lua_State *L); // whether a script's pcall, or its resume, is around the innermost function
+bool lshim_hears_raises(const lshim_context *context); // whether somebody who follows hears of errors
 
 // A follower that waits for a place, and hears nothing before the place's call.
 typedef struct lshim_finder {

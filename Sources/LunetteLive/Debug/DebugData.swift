@@ -133,7 +133,14 @@ extension DebugData {
     } else if !stack.isTable(at: index) {
       return nil
     }
-    if name.hasPrefix("["), let number = Int(name.dropFirst().dropLast()) { stack.push(number) } else { stack.push(text) }
+    if name.hasPrefix("["), let number = Int(name.dropFirst().dropLast()) {
+      stack.push(number)
+    } else if name.hasPrefix("["), text == name {
+      // A key that is neither a text nor a whole number.
+      return nil
+    } else {
+      stack.push(text)
+    }
     return DebugData(text, .field(owner: owner, key: LuaReference(popping: stack)))
   }
 

@@ -72,6 +72,8 @@ struct DebugEdit: Sendable {
   var code: String
   /// How many functions of scripts are inside of the one that it is for; nil: it is for none.
   var depth: Int?
+  /// The thread of that function, as clients number threads; nil: the one that runs.
+  var thread: Int?
   /// The app's number and its frame, for code that was run at the end of one; then the place doesn't matter.
   var frame: (app: Int, number: Int)?
 
@@ -255,7 +257,11 @@ final class DebugRun {
     nextEdit += 1
     note(edit)
     // What failed when it was typed fails again, and was told then.
-    _ = try? evaluator(stack).run(edit.code, in: edit.depth.flatMap { frame(stack, depth: $0) })
+    var of = stack
+    if let thread = edit.thread {
+      of = thread == 1 ? host.state.stack : coroutines.first { $0.number + 1 == thread }.map { LuaStack($0.raw) } ?? stack
+    }
+    _ = try? evaluator(stack).run(edit.code, in: edit.depth.flatMap { frame(of, depth: $0) })
   }
 
   // MARK: What is met

@@ -63,13 +63,21 @@ extension DebugSession {
   func keep(_ code: String, _ evaluator: DebugEvaluator, _ frame: DebugFrame?, _ standing: DebugStanding) throws -> LuaReference? {
     isKept = true
     defer { isKept = false }
-    let value = try evaluator.run(code, in: frame)
+    let value: LuaReference?
+    do { value = try evaluator.run(code, in: frame) } catch {
+      // What it has changed before it failed is undone by another run.
+      isDirty = true
+      throw error
+    }
     branch()
     let place = standing.stop.place ?? standing.run.debugger.place
-    let levels = (try? standing.levels(ofThread: standing.thread)) ?? []
+    let known = frame.flatMap(standing.place)
+    let levels = (try? standing.levels(ofThread: known?.thread ?? standing.thread)) ?? []
     let depth = frame == nil ? nil : levels.filter { $0.frame != nil }.firstIndex { $0.frame?.record == frame?.record }
     let isBetweenCalls = standing.stop.place == nil
-    standing.run.add(DebugEdit(place: place, code: code, depth: depth, frame: isBetweenCalls ? standing.stop.frame : nil))
+    var edit = DebugEdit(place: place, code: code, depth: depth, frame: isBetweenCalls ? standing.stop.frame : nil)
+    if let thread = known?.thread, thread != standing.thread { edit.thread = thread }
+    standing.run.add(edit)
     plan.edits = standing.run.plan.edits
     attached?.app.tell(.edited(DebugEdits(list: plan.edits)))
     tell("invalidated", ["areas": ["variables"]])
@@ -91,9 +99,9 @@ extension DebugSession {
       try checkGlobal(name, value, isAmong: [], standing)
       return try assign(name, value, frame, standing)
     case .varargs: throw DebugFault("varargs can't be set")
-    case .answer(let answer): return try assign(answer.path + Self.step(to: name), value, frame(of: answer, standing), standing)
+    case .answer(let answer): return try assign(answer.path + (try Self.settable(name)), value, frame(of: answer, standing), standing)
     case .value(_, let path, let frame):
-      if let path { return try assign(path + Self.step(to: name), value, frame ?? standing.innermost()?.frame, standing) }
+      if let path { return try assign(path + (try Self.settable(name)), value, frame ?? standing.innermost()?.frame, standing) }
       throw DebugFault("\(name) can't be set here: nothing leads to it by name")
     }
   }
@@ -104,9 +112,17 @@ extension DebugSession {
     return DebugValue.isName(name) ? ".\(name)" : Int64(name) != nil ? "[\(name)]" : "[\(LuaLiteral.quoted(name))]"
   }
 
+  /// That step to an entry that is to be set. Throws: for a key that no expression writes
+  private static func settable(_ name: String) throws -> String {
+    if name == "(metatable)" { throw DebugFault("a metatable can't be set here: evaluate setmetatable(...)") }
+    if name.hasPrefix("["), fault(ofExpression: "x" + name) != nil { throw DebugFault("\(name) can't be set here: no expression writes its key") }
+    return step(to: name)
+  }
+
   func setExpression(_ arguments: DebugArguments) throws -> JsonValue {
     let standing = try need()
     let (name, value, frame) = (try arguments.needText("expression"), try arguments.needText("value"), try frame(arguments, standing))
+    if let fault = Self.fault(ofExpression: name) { throw DebugFault("\(name) can't be set: \(fault)") }
     if DebugValue.isName(name) { try checkGlobal(name, value, isAmong: frame.map { localNames($0) + upvalueNames($0) } ?? [], standing) }
     return try assign(name, value, frame, standing)
   }
@@ -126,7 +142,27 @@ extension DebugSession {
     if value.trimmingCharacters(in: .whitespaces) == "nil" { throw DebugFault("\(name) is the host's, and can't be taken away") }
   }
 
+  /// Why a text isn't one expression, in Lua's words or ours; nil if it is one. Nothing runs.
+  static func fault(ofExpression text: String) -> String? {
+    let state = LuaState()
+    defer { state.close() }
+    do { _ = try state.load("return \(text)\n", name: "=value") } catch { return error.message.replacing(#/^value:\d+: /#, with: "") }
+    if (try? state.load("return (\(text)\n)", name: "=value")) != nil { return nil }
+    return text.allSatisfy(\.isWhitespace) ? "it is empty" : "it must be one expression"
+  }
+
+  /// Throws: where a value isn't one expression, or is a word that names nothing, as a text without its quotes
+  private func check(value: String, _ frame: DebugFrame?, _ standing: DebugStanding) throws {
+    if let fault = Self.fault(ofExpression: value) { throw DebugFault("the value \(LuaLiteral.quoted(value)) can't be read: \(fault)") }
+    let word = value.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard DebugValue.isName(word) else { return }
+    let (own, shared) = globalNames(standing)
+    if own.contains(word) || shared.contains(word) || (frame.map { localNames($0) + upvalueNames($0) } ?? []).contains(word) { return }
+    throw DebugFault("there is no variable \(word) here; a text is written in quotes: \(LuaLiteral.quoted(word))")
+  }
+
   private func assign(_ name: String, _ value: String, _ frame: DebugFrame?, _ standing: DebugStanding) throws -> JsonValue {
+    try check(value: value, frame, standing)
     let evaluator = DebugEvaluator(host: standing.run.host, globals: standing.run.host.consoleGlobals)
     _ = try keep("\(name) = \(value)", evaluator, frame, standing)
     let result = try shown(evaluator.run(name, in: frame), standing, path: name)

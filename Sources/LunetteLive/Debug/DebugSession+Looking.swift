@@ -280,9 +280,9 @@ extension DebugSession {
         var named: [JsonValue] = []
         for key in DebugValue.restKeys(stack, at: index, most: 2000).0 {
           stack.push(key)
-          let name = DebugValue.keyText(stack, at: -1)
+          let (name, step) = (DebugValue.keyText(stack, at: -1), DebugValue.keyStep(stack, at: -1))
           lua_rawget(raw, index)
-          named.append(variable(name, path: child(name), stack, standing))
+          named.append(variable(name, path: path.flatMap { path in step.map { path + $0 } }, stack, standing))
         }
         if lua_getmetatable(raw, index) != 0 {
           named.append(variable("(metatable)", path: nil, stack, standing, hint: "virtual"))
@@ -330,9 +330,9 @@ extension DebugSession {
       let fields = stack.top
       for key in DebugValue.restKeys(stack, at: fields, most: 2000).0 {
         stack.push(key)
-        let name = DebugValue.keyText(stack, at: -1)
+        let (name, step) = (DebugValue.keyText(stack, at: -1), DebugValue.keyStep(stack, at: -1))
         lua_rawget(raw, fields)
-        list.append(variable(name, path: child(name), stack, standing))
+        list.append(variable(name, path: step.flatMap { _ in child(name) }, stack, standing))
       }
     }
     stack.top = index

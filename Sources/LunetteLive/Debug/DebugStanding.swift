@@ -16,8 +16,9 @@ final class DebugStanding {
     /// Nil for a label.
     var frame: DebugFrame?
     var instance: UnsafeMutablePointer<lshim_instance>?
-    var isTailLabel = false
-    var isLabelOfHost: Bool { frame == nil && !isTailLabel }
+    /// Whether it is a label between functions: one was replaced by a tail call, or many are left out.
+    var isBetween = false
+    var isLabelOfHost: Bool { frame == nil && !isBetween }
     var instruction: String?
   }
 
@@ -38,7 +39,7 @@ final class DebugStanding {
   /// The stack of the coroutine that stands.
   let stack: LuaStack
   /// The coroutines by their numbers, in the order of creation.
-  private(set) var coroutines: [(number: Int, raw: OpaquePointer)] = []
+  let coroutines: [(number: Int, raw: OpaquePointer)]
   private var stacks: [Int: [Level]] = [:]
   private var levels: [Int: Level] = [:]
   private var handles: [Handle] = []
@@ -49,18 +50,7 @@ final class DebugStanding {
 
   init(_ run: DebugRun, _ stop: DebugStop, _ stack: LuaStack) {
     (self.run, self.stop, self.stack) = (run, stop, stack)
-    guard !run.host.state.isClosed else { return }
-    let main = run.host.state.stack
-    guard main.reserve(8) else { return }
-    let height = main.top
-    lshim_push_living(main.raw, run.debugger.raw)
-    main.pushNil()
-    while lshim_step(main.raw, height + 1) {
-      if let raw = lua_tothread(main.raw, -1) { coroutines.append((Int(lua_tointegerx(main.raw, -2, nil)), raw)) }
-      main.pop()
-    }
-    main.top = height
-    coroutines.sort { $0.number < $1.number }
+    coroutines = run.coroutines
   }
 
   /// The thread of the stop, as clients number threads: 1 is the app.
@@ -71,6 +61,9 @@ final class DebugStanding {
     stacks = [:]
     levels = [:]
   }
+
+  /// So many functions of a stack are shown from its two ends. A stack that recursion has filled has hundreds of thousands. Ours
+  private static let shownLevels: (innermost: Int32, outermost: Int32) = (1000, 100)
 
   private func raw(ofThread id: Int) -> OpaquePointer? {
     id == 1 ? run.host.state.stack.raw : coroutines.first { $0.number + 1 == id }?.raw
@@ -124,7 +117,14 @@ final class DebugStanding {
       add(Level(id: newID(), name: stop.frame.map { "the host: the end of frame \($0.number)" } ?? "the run has ended"))
     }
     var (frame, depth) = (lua_Debug(), Int32(0))
+    let all = lshim_call_depth(raw)
     while lua_getstack(raw, depth, &frame) != 0 {
+      if depth == Self.shownLevels.innermost, all - depth > Self.shownLevels.outermost {
+        let left = all - depth - Self.shownLevels.outermost
+        add(Level(id: newID(), name: "(\(left) more functions)", isBetween: true))
+        depth += left
+        continue
+      }
       if let record = lshim_record(&frame), let turn = bases[record] { add(Level(id: newID(), name: label(turn))) }
       lua_getinfo(raw, "Slnt", &frame)
       defer { depth += 1 }
@@ -138,7 +138,7 @@ final class DebugStanding {
       if number >= 0 { level.instruction = "\(source):\(frame.linedefined)/\(number)" }
       if list.allSatisfy({ $0.frame == nil }), id == thread, let line = stop.line { (level.source, level.line) = (line.source, line.number) }
       add(level)
-      if frame.istailcall != 0 { add(Level(id: newID(), name: "(tail call)", isTailLabel: true)) }
+      if frame.istailcall != 0 { add(Level(id: newID(), name: "(tail call)", isBetween: true)) }
     }
     if id == 1, let first = (0..<Int(debugger.pointee.levels_count)).lazy.map({ debugger.pointee.levels[$0] }).first, first.base == nil, first.has_own_call {
       add(Level(id: newID(), name: label(first)))
@@ -272,5 +272,21 @@ extension DebugStanding.Handle {
 }
 
 extension DebugRun {
+  /// The living coroutines by their numbers, in the order of creation.
+  var coroutines: [(number: Int, raw: OpaquePointer)] {
+    let stack = host.state.stack
+    guard !host.state.isClosed, stack.reserve(8) else { return [] }
+    let height = stack.top
+    defer { stack.top = height }
+    var found: [(number: Int, raw: OpaquePointer)] = []
+    lshim_push_living(stack.raw, debugger.raw)
+    stack.pushNil()
+    while lshim_step(stack.raw, height + 1) {
+      if let raw = lua_tothread(stack.raw, -1) { found.append((Int(lua_tointegerx(stack.raw, -2, nil)), raw)) }
+      stack.pop()
+    }
+    return found.sorted { $0.number < $1.number }
+  }
+
   func functionName(at line: Int, in source: String) -> String? { files.name(ofFunctionAt: line, in: source) }
 }

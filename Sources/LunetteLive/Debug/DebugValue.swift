@@ -100,8 +100,22 @@ struct DebugValue {
   }
 
   static func keyText(_ stack: LuaStack, at index: Int32) -> String {
-    guard let name = stack.text(at: index) else { return "[\(DebugValue(stack, at: index, nested: true).text)]" }
+    guard let name = stack.text(at: index) else { return keyStep(stack, at: index) ?? "[\(DebugValue(stack, at: index, nested: true).text)]" }
     return isName(name) ? name : "[\(LuaLiteral.quoted(name))]"
+  }
+
+  /// From a table to the entry with this key, as an expression: `[1]`, `["two words"]`; nil for a key that no expression writes.
+  static func keyStep(_ stack: LuaStack, at index: Int32) -> String? {
+    if let name = stack.text(at: index) { return isName(name) ? ".\(name)" : "[\(LuaLiteral.quoted(name))]" }
+    let shown = stack.shown(at: index)
+    switch stack.type(at: index) {
+    case LUA_TBOOLEAN: return "[\(shown)]"
+    case LUA_TNUMBER: return Double(shown)?.isFinite == true ? "[\(shown)]" : nil
+    case LUA_TLIGHTUSERDATA:
+      guard let match = shown.wholeMatch(of: /IndexPath (\d+)\.(\d+)/) else { return nil }
+      return "[IndexPath(\(match.1), \(match.2))]"
+    default: return nil
+    }
   }
 
   static func isName(_ text: String) -> Bool {

@@ -6,6 +6,7 @@ from sessions import *
 import attached_cases
 import later_cases
 import more_cases
+import setting_cases
 
 
 # 1. Session
