@@ -13,6 +13,7 @@ from typing import Any, Callable, List
 
 import gymnasium as gym
 import lunette  # noqa: F401 - it registers the environments
+from lunette.client import Client
 
 #: Slower machines have a larger one.
 PACE = float(os.environ.get("LUNETTE_PACE", "1"))
@@ -41,6 +42,25 @@ def tell(what: str, value: float, least: float = 0) -> None:
     verdict = "" if not least else "met" if value >= least / PACE else "MISSED"
     target = f">= {least / PACE:.0f}" if least else "-"
     print(f"{what:<62}{value:>16.0f} 1/s  {target:<15} {verdict}")
+
+
+def tell_time(what: str, seconds: float, most: float) -> None:
+    """Both in seconds; the target is that of a machine of pace 1."""
+    print(f"{what:<62}{seconds * 1e6:>16.0f} us   <= {most * PACE * 1e6:<12.0f} {'met' if seconds <= most * PACE else 'MISSED'}")
+
+
+def measure_requests() -> None:
+    """What the protocol alone costs a step in a batch, and what a reset costs."""
+    with Client() as client:
+        count, rounds = 64, 2_000
+        session = client.request("open", plugin="fruits", count=count)["session"]
+        # No app does anything.
+        idle = rate(rounds * count, lambda: [client.request("step", session=session, actions=[None] * count) for _ in range(rounds)] and None)
+        tell_time("the protocol of a step in a batch of 64", 1 / idle, 10e-6)
+        for name, most in (("fruits", 0.7e-3), ("timetypes", 7e-3)):
+            session = client.request("open", plugin=name)["session"]
+            resets = rate(100, lambda: [client.request("reset", session=session, seed=seed) for seed in range(100)] and None)
+            tell_time(f"a reset of {name}", 1 / resets, most)
 
 
 def taps(environment: Any, count: int) -> Callable[[], None]:
@@ -87,6 +107,7 @@ def main() -> None:
             tell(f"served steps to rest with elements, {name}", rate(2_000, taps(environment.unwrapped, 2_000)), least)
     with gym.make("lunette/fruits-v0", observation="pixels") as environment:
         tell("served steps with pixels, fruits", rate(300, taps(environment.unwrapped, 300)), 250)
+    measure_requests()
     count = 64
     vector = gym.make_vec("lunette/fruits-v0", num_envs=count, vectorization_mode="vector_entry_point")
     vector.reset(seed=1)

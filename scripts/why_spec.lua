@@ -11,6 +11,27 @@ end
 describe("why", function()
   local app ---@type App
 
+  it("set: an app's view is no view of the app before it, whose views have the same numbers", function()
+    local function launched()
+      return launch {
+        didFinishLaunching = function()
+          local window = UIWindow {}
+          window:addSubview(UILabel { text = "Total", frame = { 20, 40, 100, 20 } })
+          window:makeKeyAndVisible()
+        end,
+      }
+    end
+    local first = launched()
+    first:find("Total").alpha = 0.5
+    first:advance(0.1)
+    first:close()
+    app = launched()
+    app:advance(0.1)
+    assert.contains("never set", app:why("set", "Total.alpha"))
+    app:find("Total").alpha = 0.25
+    assert.contains("from 1 to 0.25", app:why("set", "Total.alpha"))
+  end)
+
   it("set: names the line that set a property, and the values before and after", function()
     local label = UILabel { text = "Total", frame = { 20, 40, 100, 20 } }
     app = launch {

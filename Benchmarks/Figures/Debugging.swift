@@ -11,11 +11,14 @@ func measureDebugging(_ report: Report) throws {
   defer { try? FileManager.default.removeItem(at: folder) }
   try measureFollowing(report, folder)
   try measureMoments(report, folder)
+  try measureLooking(report, folder)
+  try measureProfiles(report, folder)
+  try measureCommands(report)
 }
 
 /// Calls of a function of 36 instructions, as in the script with which the target was measured, and a function that is never called.
 private let calls = 1_000_000
-private let hot = """
+let hot = """
   local function small(x)
     local y = x * 2
     for i = 1, 5 do y = (y + i * x) % 1000003 end
@@ -66,19 +69,35 @@ private func measureMoments(_ report: Report, _ folder: URL) throws {
   let path = folder.appendingPathComponent("minute.lua").path
   try minute.write(toFile: path, atomically: true, encoding: .utf8)
   var (times, began, left, frame) = ([Double](), Clock.now, 60, 1)
-  var whyTimes: [Double] = []
+  var (whyTimes, hiddenTimes, backTimes) = ([Double](), [Double](), [Double]())
+  var backs = 10
   DebugProbe(program: path, points: [path: [["line": 4]]]).run { event, body, probe in
     switch event {
+    case "stopped" where left <= 0:
+      backTimes.append(Clock.now - began)
+      backs -= 1
+      began = Clock.now
+      if backs > 0 { probe.ask("stepBack", ["threadId": 1]) } else { probe.end() }
     case "stopped": probe.ask("stackTrace", ["threadId": 1])
     case "stackTrace", "lunette/why":
-      if event == "stackTrace" { times.append(Clock.now - began) } else { whyTimes.append(Clock.now - began) }
+      if event == "stackTrace" {
+        times.append(Clock.now - began)
+      } else if left.isMultiple(of: 2) {
+        whyTimes.append(Clock.now - began)
+      } else {
+        hiddenTimes.append(Clock.now - began)
+      }
       left -= 1
       began = Clock.now
       // A stride that meets every part of the minute.
       frame = (frame + 1_427) % 3_500 + 1
-      if left > 5 { return probe.ask("lunette/goto", ["moment": "\(frame)"]) }
-      if left > 0 { return probe.ask("lunette/why", ["question": "set", "target": "{ class = 'UITableView' }.contentOffset"]) }
-      probe.end()
+      if left > 10 { return probe.ask("lunette/goto", ["moment": "\(frame)"]) }
+      if left > 0, left.isMultiple(of: 2) {
+        return probe.ask("lunette/why", ["question": "set", "target": "{ class = 'UITableView' }.contentOffset"])
+      }
+      if left > 0 { return probe.ask("lunette/why", ["question": "hidden", "target": "{ class = 'UITableView' }"]) }
+      // From where the last moment stands, near the minute's end or not, the lines of the scenario's loop.
+      probe.ask("stepBack", ["threadId": 1])
     case "terminated": probe.end()
     default: break
     }
@@ -90,10 +109,14 @@ private func measureMoments(_ report: Report, _ folder: URL) throws {
   report.add(Figure("the same, of 95 in 100", sorted[sorted.count * 95 / 100] * 1e3, "ms", .atMost(60)))
   let why = Samples(whyTimes)
   report.add(Figure("lunette/why set, of a minute", why.median * 1e3, "ms", .atMost(110), spread: why.spread))
+  let hidden = Samples(hiddenTimes)
+  report.add(Figure("lunette/why hidden, of a minute", hidden.median * 1e3, "ms", .atMost(110), spread: hidden.spread))
+  let back = Samples(backTimes)
+  report.add(Figure("a step back in a minute of timetypes", back.median * 1e3, "ms", .atMost(45), spread: back.spread))
 }
 
 /// A client in this process.
-private final class DebugProbe {
+final class DebugProbe {
   typealias Heard = (_ event: String, _ body: [String: Any], DebugProbe) -> Void
   private var session: DebugSession?
   private var seq = 0

@@ -357,8 +357,9 @@ final class Witness: BorderWitness, CallWitness {
 
   /// The view of a layer's number in an app.
   func view(_ layer: Int, of number: Int) -> UIView? {
-    // The views of a plugin's file are made before its app is there.
-    let simulation = apps[number]?.app?.simulation ?? (number == context.launches + 1 ? Simulation.current : nil)
+    // The views of a plugin's file are made before its app is there. The app before it has views with the same numbers.
+    let next = number == context.launches + 1 ? Simulation.current : nil
+    let simulation = apps[number]?.app?.simulation ?? next.flatMap { next in apps.values.contains { $0.app?.simulation === next } ? nil : next }
     guard let simulation else { return nil }
     return layers[ObjectIdentifier(simulation)]?[layer]?.layer?.view
   }

@@ -44,13 +44,13 @@ struct CauseSearch {
       let line = line(only.path) ?? call?.line.map { String($0.split(separator: "/").last ?? "") }
       return "cause: \(only.words) (\(line.map { "\($0), " } ?? "")\(place))"
     }
-    if !together.isEmpty { return "no single cause: \(together.count) values together (\(place)): \(Self.named(together))" }
+    if !together.isEmpty { return "no single cause: \(together.count) values together (\(place)): \(Self.named(together, line: line))" }
     return "no single cause: \(differing.count) values differ without \(place): \(Self.named(differing))\(difference)"
   }
 
-  private static func named(_ differing: [StateDifference]) -> String {
+  private static func named(_ differing: [StateDifference], line: (String) -> String? = { _ in nil }) -> String {
     let more = differing.count > mostNamed ? " and \(differing.count - mostNamed) more" : ""
-    return differing.prefix(mostNamed).map(\.path).joined(separator: ", ") + more
+    return differing.prefix(mostNamed).map { each in each.path + (line(each.path).map { " (\($0))" } ?? "") }.joined(separator: ", ") + more
   }
 
   /// None where even all of them don't lead to the fault, or where none is a plain value of a script.

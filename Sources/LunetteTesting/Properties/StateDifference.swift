@@ -48,6 +48,12 @@ struct StateDifference {
       guard top.one == nil || top.other == nil, let values = inside[top.path], values.count == 1 else { return top }
       return values[0]
     }
+    // A view's layer has the view's value, too.
+    let paths = Set(tops.lazy.map(\.path))
+    tops = tops.filter { top in
+      guard let range = top.path.range(of: ".layer.", options: .backwards) else { return true }
+      return !paths.contains(top.path[..<range.lowerBound] + "." + top.path[range.upperBound...])
+    }
     let others = tops.filter { !$0.isOfTimer }
     return others.isEmpty ? tops : others
   }

@@ -49,7 +49,9 @@ import Testing
     let more = try ExploreRun("abc_more") { $0.depth = 2 }
     #expect(more.finding?.cause == "cause: state.a is true, not false (init.lua:18, tap \"A\")")
     let both = try ExploreRun("abc_both") { $0.depth = 2 }
-    #expect(both.finding?.cause == "no single cause: 2 values together (tap \"A\"): state.a, state.count")
+    #expect(both.finding?.cause == "no single cause: 2 values together (tap \"A\"): state.a (init.lua:18), state.count (init.lua:18)")
+    // A view's layer has the view's value, too.
+    #expect(try ExploreRun("hides").finding?.cause == "cause: windows[1].subviews[1].isHidden is true, not false (init.lua:8, tap \"Hide\")")
   }
 
   @Test("one thing with all that is in it is one difference, an entry's line is told, else the first call that differs") func told() throws {
