@@ -10,9 +10,8 @@ extension DebugRun {
   ///   - frame: the frame that has ended
   ///   - stops: whether a change is a reason to stop; else it only counts
   func checkData(_ stack: LuaStack, _ place: LuaPlace?, frame: (app: Int, number: Int)? = nil, stops: Bool = true) {
-    for key in plan.data.keys.sorted() {
-      guard let data = plan.data[key], let change = data.change(self, always: frame != nil) else { continue }
-      guard let point = plan.points.first(where: { $0.place == .data(key) }) else { continue }
+    for (data, point) in watchedData {
+      guard let change = data.change(self, always: frame != nil), let point else { continue }
       let cause = change.isOfHost ? cause(data, frame?.number) : nil
       var stopping: DebugStop?
       let line = frame == nil ? writer.flatMap { writer in writer.source.map { (source: String(cString: $0 + 1), number: writer.line) } } : nil

@@ -163,6 +163,26 @@ final class DebugRun {
     debugger.raw.pointee.wants_host_calls = plan.points.contains { if case .host = $0.place { true } else { false } }
     debugger.raw.pointee.wants_every_instruction =
       !plan.data.isEmpty || !later.isEmpty || plan.points.contains { if case .instruction = $0.place { true } else { false } }
+    watchedData = plan.data.keys.sorted().compactMap { key in
+      plan.data[key].map { data in (data, plan.points.first { $0.place == .data(key) }) }
+    }
+    setPatience()
+  }
+
+  /// What is watched, in order, each with its breakpoint.
+  private(set) var watchedData: [(data: DebugData, point: DebugPoint?)] = []
+
+  /// How many times as long a call may take while its instructions or its lines are followed: what is in time without a debugger is so with one.
+  /// A call that never ends can be paused. Ours: plain Lua takes 230 and 50 times as long
+  private static let patience = (ofInstructions: 500, ofLines: 100)
+  /// Limit of a call's time without a debugger. Units: seconds
+  private lazy var usualSeconds = host.state.limits.seconds
+
+  private func setPatience() {
+    guard let usualSeconds, !host.state.isClosed else { return }
+    let times = isLight ? 1 : debugger.raw.pointee.wants_every_instruction ? Self.patience.ofInstructions : Self.patience.ofLines
+    let (seconds, isTooLong) = usualSeconds.multipliedReportingOverflow(by: times)
+    host.state.limits.seconds = isTooLong ? usualSeconds : seconds
   }
 
   private func planDidChange() {
@@ -188,6 +208,7 @@ final class DebugRun {
   /// From now on only functions with breakpoints are followed.
   func goLightly() {
     isLight = true
+    setPatience()
     lshim_debug_lightly(host.state.stack.raw, debugger.raw, plan.points.contains { if case .host = $0.place { false } else { true } })
   }
 
@@ -225,6 +246,7 @@ final class DebugRun {
   func watchLater(_ id: String, _ known: DebugWatched) {
     later.append((id, known))
     debugger.raw.pointee.wants_every_instruction = true
+    setPatience()
   }
 
   private func findData(_ stack: LuaStack) {

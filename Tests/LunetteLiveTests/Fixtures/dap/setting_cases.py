@@ -142,3 +142,22 @@ def _():
         for c in holding([], *spec, name="holding_spec.lua", filters=filters):
             equal(c.stop(), wanted)
             c.end()
+
+
+@case("watching takes time that counts for no limit")
+def _():
+    """Each instruction is looked at, which takes some hundred times as long as the script."""
+    path = os.path.join("scripts", "watching.lua")
+    with open(os.path.join(FOLDER, path), "w", encoding="utf-8") as file:
+        file.write("local held = { value = 0 }\nlocal sum = 0\nfor i = 1, 2000000 do sum = sum + i end\nheld.value = 1\nprint(sum)\n")
+    try:
+        c = client(path, {path: [2]}, command=("debug", "--time", "1"))
+        c.stop()
+        data = c.request("dataBreakpointInfo", name="held.value", frameId=c.frame["id"])["dataId"]
+        c.request("setDataBreakpoints", breakpoints=[{"dataId": data}])
+        equal((c.go(), c.body["text"]), (4, "value: old 0, new 1"))
+        assert c.go() is None
+        equal(c.event("exited")["body"]["exitCode"], 0)
+        return c
+    finally:
+        os.remove(os.path.join(FOLDER, path))
