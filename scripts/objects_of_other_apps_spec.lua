@@ -278,6 +278,40 @@ describe("a service's object of an app that has ended", function()
   end)
 end)
 
+describe("a manager of motions and a path monitor of an app that has ended", function()
+  it("begin nothing in the next one, in words, and can still be ended", function()
+    local first = launchWindow(function() end)
+    local motion, monitor = CMMotionManager {}, NWPathMonitor {}
+    motion:startAccelerometerUpdates()
+    monitor:start()
+    first:tilt { horizontal = 1 }
+    first:close()
+    local app = launchWindow(function() end)
+    app:tilt {}
+    assert.raises("the motion manager belongs to an app that has been closed; make it in each launch", function() motion:startDeviceMotionUpdates() end)
+    motion:stopAccelerometerUpdates()
+    monitor:cancel()
+    assert.raises("the path monitor belongs to an app that has been closed; make it in each launch", function() monitor:start() end)
+    assert.is_false(motion.isAccelerometerActive)
+  end)
+
+  it("tell of their own app while another one runs", function()
+    local first = launchWindow(function() end)
+    local motion, monitor, heard = CMMotionManager {}, NWPathMonitor {}, {}
+    motion:startAccelerometerUpdates(OperationQueue.main, function(data) heard.x = data.acceleration.x end)
+    monitor.pathUpdateHandler = function(path) heard.status = path.status end
+    monitor:start()
+    first:tilt { horizontal = 1 }
+    first:setNetwork "none"
+    launchWindow(function() end):tilt {}
+    first:advance(0.5)
+    assert.is_true(heard.x > 0.5)
+    assert.are.equal("unsatisfied", heard.status)
+    assert.are.equal("unsatisfied", monitor.currentPath.status)
+    assert.is_true(motion.accelerometerData.acceleration.x > 0.5)
+  end)
+end)
+
 describe("what an app has once, kept from one that has ended", function()
   -- What scripts get it from, and what they do with it.
   local ONCE = {
@@ -289,6 +323,9 @@ describe("what an app has once, kept from one that has ended", function()
     ["UIScreen.main"] = { function() return UIScreen.main end, function(it) return it.bounds end },
     ["UIMenuController.shared"] = { function() return UIMenuController.shared end, function(it) it.menuItems = {} end },
     ["BGTaskScheduler.shared"] = { function() return BGTaskScheduler.shared end, function(it) it:cancelAllTaskRequests() end },
+    ["window.windowScene.session"] = {
+      function() return UIApplication.shared.windows[1].windowScene.session end, function(it) it.userInfo = { place = 1 } end
+    },
     ["UIApplication.shared.connectedScenes"] = { function() return UIApplication.shared.connectedScenes[1] end, function(it) return it.windows end },
   }
   local function app() return launchWindow(function() end) end

@@ -3,6 +3,8 @@
 // hidden, and a read gives an empty table that shows it. Such a table becomes a plain one with all elements as soon as anything else is done
 // with it than to read an element or the length: an assignment, `pairs`, a call of the host. Nothing tells the two kinds apart.
 //
+// Elements that are tables made for the script are copied at each read, so that a script's change of one is not seen in the next read.
+//
 // A list stays valid as long as the host's array is the one it was made of. So it holds that array: Swift then copies it before a change,
 // and no other array has its address. The table of lists is weak: a list that nobody uses any more goes with the garbage, but the few that
 // were read last stay until the second fixed collection after their last read. (Making one counts as work, of which a long list needs as much
@@ -13,6 +15,8 @@ static const char lists_key = 0;  // in the registry: addresses of arrays, and f
 static const char keeper_key = 0; // in such a metatable: the userdata that holds the array. In the registry: that userdata's metatable
 static const char recent_key = 0; // in the registry: the metatables of the lists that were read last
 enum { ROOM = 8 };                // slots of the stack
+enum { LIST = 1 };                // in such a metatable: the list
+enum { DEEPEST_COPY = 200 };      // levels of tables in tables that are copied. Ours: scripts give the host no deeper ones
 
 static uint64_t *marks(lua_State *L, int index) { return &((lshim_block *)lua_topointer(L, index) - 1)->creation_number; }
 
@@ -96,8 +100,43 @@ static void show(lua_State *L) {
 // Pushes the list that the table at an index shows, with its metatable below.
 static void push_shown(lua_State *L, int index) {
   lua_getmetatable(L, index);
+  lua_rawgeti(L, -1, LIST);
+}
+
+// Whether the elements of the list that a table shows are copied; the list and its metatable are on top of the stack.
+static bool copies(lua_State *L) {
   lua_pushliteral(L, "__index");
+  bool copies = lua_rawget(L, -3) == LUA_TFUNCTION;
+  lua_pop(L, 1);
+  return copies;
+}
+
+// Replaces a table on top of the stack by a copy of it and of the tables in it; any other value stays.
+static void copy(lua_State *L, int levels) {
+  if (lua_type(L, -1) != LUA_TTABLE || levels == 0 || !lua_checkstack(L, ROOM)) return;
+  bool shows_list = *marks(L, -1) & LSHIM_SHOWS_LIST;
+  lua_newtable(L);
+  if (!shows_list) {
+    for (lua_pushnil(L); lua_next(L, -3);) {
+      copy(L, levels - 1);
+      lua_pushvalue(L, -2);
+      lua_insert(L, -2);
+      lua_rawset(L, -4);
+    }
+  }
+  if (lua_getmetatable(L, -2)) lua_setmetatable(L, -2);
+  if (shows_list) *marks(L, -1) |= LSHIM_SHOWS_LIST;
+  lua_remove(L, -2);
+}
+
+// The element of a list whose tables are copied.
+static int element(lua_State *L) {
+  lua_settop(L, 2);
+  push_shown(L, 1);
+  lua_pushvalue(L, 2);
   lua_rawget(L, -2);
+  copy(L, DEEPEST_COPY);
+  return 1;
 }
 
 bool lshim_is_table(lua_State *L, int index) {
@@ -107,8 +146,10 @@ bool lshim_is_table(lua_State *L, int index) {
   lua_checkstack(L, ROOM);
   push_shown(L, index);
   lua_Integer count = (lua_Integer)lua_rawlen(L, -1);
+  bool are_copied = copies(L);
   for (lua_Integer i = 1; i <= count; i++) {
     lua_rawgeti(L, -1, i);
+    if (are_copied) copy(L, DEEPEST_COPY);
     lua_rawseti(L, index, i);
   }
   lua_pushnil(L);
@@ -146,10 +187,16 @@ bool lshim_push_list(lua_State *L, const void *place) {
 }
 
 // Replaces a list on top of the stack by the metatable of tables that show it.
-static void make_metatable(lua_State *L) {
-  lua_createtable(L, 0, 4);
+static void make_metatable(lua_State *L, bool copies_elements) {
+  lua_createtable(L, 1, 4);
   lua_insert(L, -2);
-  lua_setfield(L, -2, "__index");
+  if (copies_elements) {
+    lua_pushcfunction(L, element);
+  } else {
+    lua_pushvalue(L, -1);
+  }
+  lua_setfield(L, -3, "__index");
+  lua_rawseti(L, -2, LIST);
   lua_pushcfunction(L, length);
   lua_setfield(L, -2, "__len");
   lua_pushcfunction(L, assign);
@@ -158,14 +205,14 @@ static void make_metatable(lua_State *L) {
 
 int lshim_show_list(lua_State *L) {
   lua_settop(L, 1);
-  make_metatable(L);
+  make_metatable(L, false);
   show(L);
   return 1;
 }
 
-void lshim_keep_list(lua_State *L, const void *place, void *array) {
+void lshim_keep_list(lua_State *L, const void *place, void *array, bool copies_elements) {
   lua_checkstack(L, ROOM);
-  make_metatable(L);
+  make_metatable(L, copies_elements);
   push_keeper(L, array);
   lua_rawsetp(L, -2, &keeper_key);
   push_lists(L, true);

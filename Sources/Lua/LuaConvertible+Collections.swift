@@ -70,7 +70,7 @@ extension Array: LuaPushable where Element: LuaPushable {
     let place = withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
     if lshim_push_list(stack.raw, place) { return }
     push(on: stack)
-    lshim_keep_list(stack.raw, place, Unmanaged.passRetained(KeptArray(self)).toOpaque())
+    lshim_keep_list(stack.raw, place, Unmanaged.passRetained(KeptArray(self)).toOpaque(), false)
   }
 }
 
@@ -78,15 +78,14 @@ extension LuaStack {
   /// Pushes the list that a property makes of another list, and keeps it as long as that one is the same.
   /// - Parameters:
   ///   - number: from 1; tells several lists apart that are made of the same one
-  ///   - map: what an element becomes, which Lua may get more than once (elements of long lists are shared: a table that a script changes stays so); nil for one
-  ///     that is left out
+  ///   - map: what an element becomes, which Lua may get more than once (a table as a copy each time); nil for one that is left out
   public func pushList<Source, Element: LuaPushable>(of source: [Source], number: Int = 1, _ map: (Source) -> Element?) {
     guard source.count >= leastKeptList else { return source.compactMap(map).push(on: self) }
     // The list of the source itself, if a property shows that too, is kept by the source's address.
     let place = source.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress).map { $0 + number } }
     if lshim_push_list(raw, place) { return }
     source.compactMap(map).push(on: self)
-    lshim_keep_list(raw, place, Unmanaged.passRetained(KeptArray(source)).toOpaque())
+    lshim_keep_list(raw, place, Unmanaged.passRetained(KeptArray(source)).toOpaque(), !Element.pushesOneValue)
   }
 }
 

@@ -250,8 +250,9 @@ void lshim_collect(lua_State *L);          // a fixed collection: it clears weak
 bool lshim_is_table(lua_State *L, int index);
 // Pushes a table that shows the list made of the array whose elements are at that address. Returns: false, and pushes nothing, if none is kept
 bool lshim_push_list(lua_State *L, const void *place);
-// Replaces the list on top of the stack by a table that shows it. Takes over the array, a retained object of Swift.
-void lshim_keep_list(lua_State *L, const void *place, void *array);
+// Replaces the list on top of the stack by a table that shows it. Takes over the array, a retained object of Swift. Elements that are tables may be
+// copied at each read.
+void lshim_keep_list(lua_State *L, const void *place, void *array, bool copies_elements);
 void lshim_forget_lists(lua_State *L); // lets go of all arrays
 int lshim_show_list(lua_State *L);     // a function: a table that shows a list of Lua's, which nobody changes any more
 

@@ -18,13 +18,16 @@ final class ScriptServer: LuaObject {
   /// How much later answers may begin in schedules other than 0. Units: seconds
   var jitter = standardJitter
   var onUnhandled = Unhandled.error
-  private(set) var records: [ServedRequest] = []
-  /// How many of the first records are over.
-  private var over = 0
-  var areAllOver: Bool {
-    while over < records.count, records[over].exchange.isOver { over += 1 }
-    return over == records.count
+  private(set) var records: [ServedRequest] = [] { didSet { requestsDidChange() } }
+  /// The records as a list of its own until one of them changes: scripts get one list for each.
+  var shownRecords: [ServedRequest] {
+    if let shown { return shown }
+    let list = records.map { $0 }
+    shown = list
+    return list
   }
+  private var shown: [ServedRequest]?
+  func requestsDidChange() { shown = nil }
   /// Whether the function of a route has looked at what was asked before: then that decides what is answered next.
   private(set) var answersByRequests = false
   private var isAsking = false

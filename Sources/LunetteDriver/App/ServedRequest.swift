@@ -6,12 +6,13 @@ import LunetteScript
 /// A request as a server's function and a test see it.
 final class ServedRequest: LuaPushable {
   static var luaType: LuaType { .table }
+  static var pushesOneValue: Bool { true }
   let exchange: NetworkExchange
   let host: String
   /// Below the server's own.
   let path: String
   let query: [String: String]
-  var parameters: [String: String] = [:]
+  var parameters: [String: String] = [:] { didSet { didChange() } }
   /// The reply that was decided for the request.
   var planned: NetworkReply?
 
@@ -25,14 +26,22 @@ final class ServedRequest: LuaPushable {
   /// When it was made. Units: seconds since the reference date
   let date: Double
 
+  private weak var server: ScriptServer?
+
   init(_ exchange: NetworkExchange, of server: ScriptServer, at date: Double) {
-    (self.exchange, self.date) = (exchange, date)
+    (self.exchange, self.date, self.server) = (exchange, date, server)
     let parts = RoutePattern.parts(of: exchange.request.url) ?? ("", "/", [:])
     (host, query, whole) = (parts.host, parts.query, parts.path)
     let prefix = server.prefix
     isHere = server.host == nil || server.host == host && (whole == prefix || whole.hasPrefix(prefix + "/") || prefix.isEmpty)
     let below = whole.hasPrefix(prefix) ? String(whole.dropFirst(prefix.count)) : whole
     path = below.isEmpty ? "/" : below
+    exchange.didChange = { [weak self] in self?.didChange() }
+  }
+
+  private func didChange() {
+    last = nil
+    server?.requestsDidChange()
   }
 
   /// The path below the server's own, as a reader sees it.
@@ -50,13 +59,13 @@ final class ServedRequest: LuaPushable {
     return try? InputValue.read(stack, at: stack.top)
   }
 
-  /// Its table, once nothing in it changes any more: a test reads `server.requests[i]` in loops.
+  /// Its table until something in it changes: a test reads `server.requests[i]` in loops.
   private var last: LuaReference?
 
   func push(on stack: LuaStack) {
     if let last { return last.push(on: stack) }
     pushTable(on: stack)
-    if exchange.isOver { last = LuaReference(stack, at: -1) }
+    last = LuaReference(stack, at: -1)
   }
 
   private func pushTable(on stack: LuaStack) {
@@ -113,8 +122,7 @@ struct RequestList: LuaPushable {
   func push(on stack: LuaStack) {
     stack.reserve(6)
     server.noteLook()
-    // Those that are not over change: a list with one of them is made anew.
-    if server.areAllOver { stack.pushList(of: server.records) { $0 } } else { server.records.push(on: stack) }
+    stack.pushList(of: server.shownRecords) { $0 }
     if lua_getmetatable(stack.raw, -1) == 0 { lua_createtable(stack.raw, 0, 1) }
     stack.push("__call")
     if lua_rawget(stack.raw, -2) != LUA_TNIL {

@@ -54,6 +54,7 @@ extension AttributedText: LuaConvertible {
   public static var luaType: LuaType { ScriptAttributedString.luaType }
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> AttributedText { try AnyText.read(stack, at: index).text }
   public func push(on stack: LuaStack) { ScriptAttributedString(self).push(on: stack) }
+  public static var pushesOneValue: Bool { true }
 }
 
 /// What is wrong with a value for assistive technology.

@@ -25,12 +25,16 @@ final class ScriptPathMonitor: LuaObject {
   var handler: Callback?
   private var inBackground = false
   private(set) var isRunning = false
+  private let reference = ScriptContext.simulation.reference
 
-  var conditions: DeviceConditions { ScriptContext.simulation.conditions }
+  var path: NetworkPath { conditions.path }
+  private var conditions: DeviceConditions { simulation.conditions }
+  /// That of the app which has made it.
+  private var simulation: Simulation { reference.look { $0 } ?? ScriptContext.simulation }
 
   /// - Parameter queue: on which the handler runs; the main one without it
   func start(_ queue: ScriptQueue?) {
-    guard !isRunning else { return }
+    guard !isRunning, reference.allowsUse(of: "path monitor") else { return }
     isRunning = true
     inBackground = queue.map { $0.kind != .main } ?? false
     conditions.watchPath(self) { [unowned self] in tell() }
@@ -44,9 +48,10 @@ final class ScriptPathMonitor: LuaObject {
 
   /// Tells the script in the next turn.
   private func tell() {
-    ScriptContext.simulation.jobs.add("a path monitor") { [weak self] in
+    let simulation = simulation
+    simulation.jobs.add("a path monitor") { [weak self, unowned simulation] in
       guard let self, isRunning, let handler else { return }
-      ScriptContext.of(ScriptContext.simulation)?.running(inBackground: inBackground) { handler.call(ScriptNetworkPath(self.conditions.path)) }
+      ScriptContext.of(simulation)?.running(inBackground: inBackground) { handler.call(ScriptNetworkPath(self.path)) }
     }
   }
 }
@@ -82,7 +87,7 @@ extension Registry {
       c.property(
         "pathUpdateHandler", "Called as handler(path) after start, and when the path has changed; or nil.", get: { $0.handler?.function },
         set: { $0.handler = $1.map { Callback($0) } })
-      c.property("currentPath", "What connects the device now.", get: { ScriptNetworkPath($0.conditions.path) })
+      c.property("currentPath", "What connects the device now.", get: { ScriptNetworkPath($0.path) })
       c.method("start", "Begins, on a queue or on the main one.", "queue", ScriptPathMonitor.start(_:))
       c.method("cancel", "Ends.", ScriptPathMonitor.cancel)
     }

@@ -173,24 +173,27 @@ extension Registry {
 package struct KeptValue: LuaPushable {
   package static var luaType: LuaType { .any }
   private let value: InputValue?
-  package init(_ value: InputValue?) { self.value = value }
+  private let isRead: Bool
+  /// - Parameter isRead: whether a property holds the value, which a script may read again and again: its long lists are made once
+  package init(_ value: InputValue?, isRead: Bool = false) { (self.value, self.isRead) = (value, isRead) }
 
-  package func push(on stack: LuaStack) { Self.push(value ?? .none, on: stack) }
+  package func push(on stack: LuaStack) { Self.push(value ?? .none, isRead: isRead, on: stack) }
 
-  private static func push(_ value: InputValue, on stack: LuaStack) {
+  private static func push(_ value: InputValue, isRead: Bool, on stack: LuaStack) {
     stack.reserve(4)
     switch value {
     case .number(let number): if let whole = Int(exactly: number) { stack.push(whole) } else { stack.push(number) }
+    case .list(let values) where isRead: stack.pushList(of: values) { KeptValue($0, isRead: true) }
     case .list(let values):
       lua_createtable(stack.raw, Int32(clamping: values.count), 0)
       for (place, value) in values.enumerated() {
-        push(value, on: stack)
+        push(value, isRead: false, on: stack)
         lua_rawseti(stack.raw, -2, lua_Integer(place + 1))
       }
     case .table(let values):
       lua_createtable(stack.raw, 0, Int32(clamping: values.count))
       for key in values.keys.sorted() {
-        push(values[key] ?? .none, on: stack)
+        push(values[key] ?? .none, isRead: isRead, on: stack)
         stack.setRawField(key, of: -2)
       }
     default: stack.push(value)

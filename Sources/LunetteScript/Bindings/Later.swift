@@ -49,7 +49,7 @@ struct PlainValue: LuaConvertible {
   static var luaTypeName: String { InputValue.luaTypeName }
   static var luaType: LuaType { .any }
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> PlainValue { PlainValue(try InputValue.read(stack, at: index)) }
-  func push(on stack: LuaStack) { stack.push(KeptValue(value)) }
+  func push(on stack: LuaStack) { stack.push(KeptValue(value, isRead: true)) }
 }
 
 /// A table with names.

@@ -16,17 +16,16 @@ final class ScriptMotionManager: LuaObject {
     private(set) var callback: Callback?
 
     /// - Parameter queue: on which the handler runs
-    func start(_ queue: ScriptOperationQueue?, _ handler: LuaFunction?, _ value: @escaping () -> KeptValue) {
+    func start(_ queue: ScriptOperationQueue?, _ handler: LuaFunction?, in simulation: Simulation, _ value: @escaping (Simulation) -> KeptValue) {
       stop()
-      let simulation = ScriptContext.simulation
       let callback = handler.map { Callback($0) }
       self.callback = callback
       let inBackground = queue.map { !$0.isMain } ?? false
       // The screen's time goes on frame by frame.
       let interval = max(interval, 1 / Double(ScreenMode.framesPerSecond))
-      timer = simulation.timers.schedule(at: simulation.time + interval, repeating: interval) { _ in
+      timer = simulation.timers.schedule(at: simulation.time + interval, repeating: interval) { [unowned simulation] _ in
         guard let callback else { return }
-        ScriptContext.of(simulation)?.running(inBackground: inBackground) { callback.call(value()) }
+        ScriptContext.of(simulation)?.running(inBackground: inBackground) { callback.call(value(simulation)) }
       }
     }
 
@@ -40,31 +39,42 @@ final class ScriptMotionManager: LuaObject {
 
   let motion = Updates()
   let acceleration = Updates()
+  private let reference = ScriptContext.simulation.reference
+  /// That of the app which has made the manager.
+  var simulation: Simulation { reference.look { $0 } ?? ScriptContext.simulation }
 
-  private static var tilt: Tilt { ScriptContext.simulation.motion.tilt }
+  /// - Parameter value: what the handler gets
+  func start(
+    _ updates: Updates, _ queue: ScriptOperationQueue?, _ handler: LuaFunction?, _ value: @escaping (Simulation) -> KeptValue
+  ) {
+    if reference.allowsUse(of: "motion manager") { updates.start(queue, handler, in: simulation, value) }
+  }
 
   /// Lying on a table, its face up, a device has no angles; tilted as far as it goes, it stands on an edge. Ours. Units: radians
-  private static var angles: (roll: Double, pitch: Double) { (Double(tilt.horizontal) * .pi / 2, Double(tilt.vertical) * .pi / 2) }
+  private static func angles(_ tilt: Tilt) -> (roll: Double, pitch: Double) { (Double(tilt.horizontal) * .pi / 2, Double(tilt.vertical) * .pi / 2) }
 
   /// In the device's own axes: x to the right of the screen, y to its top, z out of it. Units: g
-  private static var gravity: [String: InputValue] {
-    let (roll, pitch) = angles
+  private static func gravity(_ tilt: Tilt) -> [String: InputValue] {
+    let (roll, pitch) = angles(tilt)
     return axes(sin(roll) * cos(pitch), -sin(pitch), -cos(roll) * cos(pitch))
   }
 
   private static func axes(_ x: Double, _ y: Double, _ z: Double) -> [String: InputValue] { ["x": .number(x), "y": .number(y), "z": .number(z)] }
 
-  static func deviceMotion() -> KeptValue {
-    let (roll, pitch) = angles
+  static func deviceMotion(in simulation: Simulation) -> KeptValue {
+    let tilt = simulation.motion.tilt
+    let (roll, pitch) = angles(tilt)
     let rest = InputValue.table(axes(0, 0, 0))
     return KeptValue(
       .table([
-        "attitude": .table(["roll": .number(roll), "pitch": .number(pitch), "yaw": .number(0)]), "gravity": .table(gravity),
+        "attitude": .table(["roll": .number(roll), "pitch": .number(pitch), "yaw": .number(0)]), "gravity": .table(gravity(tilt)),
         "userAcceleration": rest, "rotationRate": rest,
       ]))
   }
 
-  static func accelerometerData() -> KeptValue { KeptValue(.table(["acceleration": .table(gravity)])) }
+  static func accelerometerData(in simulation: Simulation) -> KeptValue {
+    KeptValue(.table(["acceleration": .table(gravity(simulation.motion.tilt))]))
+  }
 }
 
 extension Registry {
@@ -83,9 +93,9 @@ extension Registry {
           set: { $0[keyPath: updates].interval = $1 })
         c.property(
           name == "DeviceMotion" ? "deviceMotion" : "accelerometerData", "The last update, or nil where none runs.",
-          get: { $0[keyPath: updates].isActive ? value() : nil })
+          get: { $0[keyPath: updates].isActive ? value($0.simulation) : nil })
         c.method("start\(name)Updates", "Begins; the handler gets \(words).", args: "queue", "handler") {
-          (manager: ScriptMotionManager, queue: ScriptOperationQueue?, handler: LuaFunction?) in manager[keyPath: updates].start(queue, handler, value)
+          (manager: ScriptMotionManager, queue: ScriptOperationQueue?, handler: LuaFunction?) in manager.start(manager[keyPath: updates], queue, handler, value)
         }
         c.method("stop\(name)Updates", "Ends.") { (manager: ScriptMotionManager) in manager[keyPath: updates].stop() }
       }
@@ -96,13 +106,13 @@ extension Registry {
 
   /// `nonisolated(unsafe)`: key paths never change.
   private typealias Kind = (
-    name: String, kind: String, words: String, updates: KeyPath<ScriptMotionManager, ScriptMotionManager.Updates>, value: () -> KeptValue
+    name: String, kind: String, words: String, updates: KeyPath<ScriptMotionManager, ScriptMotionManager.Updates>, value: (Simulation) -> KeptValue
   )
   nonisolated(unsafe) private static let kinds: [Kind] = [
     (
       "DeviceMotion", "deviceMotion", "{ attitude = { roll, pitch, yaw }, gravity = { x, y, z }, ... }, radians and g", \.motion,
-      ScriptMotionManager.deviceMotion
+      { ScriptMotionManager.deviceMotion(in: $0) }
     ),
-    ("Accelerometer", "accelerometer", "{ acceleration = { x, y, z } }, g", \.acceleration, ScriptMotionManager.accelerometerData),
+    ("Accelerometer", "accelerometer", "{ acceleration = { x, y, z } }, g", \.acceleration, { ScriptMotionManager.accelerometerData(in: $0) }),
   ]
 }

@@ -54,7 +54,7 @@ extension Registry {
     }
     r.type(UIWindowScene.self, "UIWindowScene", inherits: "UIScene", doc: "A scene with windows: window.windowScene.") { c in
       c.ofApp("UIApplication.shared.connectedScenes", \.reference)
-      c.property("windows", "All windows of the app, as application.windows.", get: { $0.windows })
+      c.listProperty("windows", "All windows of the app, as application.windows.", of: \.simulation.application.windowPlaces, \.window)
       c.property("keyWindow", "The window that gets the keyboard's input, or nil.", get: { $0.keyWindow })
       c.property("screen", "The screen on which the scene is.", get: { $0.simulation.screen })
       c.property("statusBarManager", "The status bar as a table: { statusBarFrame =, isStatusBarHidden =, statusBarStyle = }.", get: { _ in StatusBarState() })
@@ -73,6 +73,7 @@ extension Registry {
     r.type(
       UISceneSession.self, "UISceneSession", doc: "What the system knows of a scene, from launch to launch."
     ) { c in
+      c.ofApp("window.windowScene.session", \.reference)
       c.property("persistentIdentifier", "The scene's name, which is the same in each launch.", get: { _ in UISceneSession.identifier })
       c.property("role", "What the scene is for: \"windowApplication\".", get: { _ in UISceneSession.role })
       c.property("scene", "The scene.", get: { $0.scene as? UIWindowScene })

@@ -15,8 +15,11 @@ extension UIResponder.Overridable {
     property: "accessibilityAttributedUserInputLabels", "The other names of the object with attributes; setting them sets the names, too."
   ) { (r: UIResponder) -> [AttributedText]? in
     let names = UIResponder.Overridable.accessibilityUserInputLabels(r) ?? []
-    if let own = r.accessibilitySettings?.attributed?.userInputLabels, own.map(\.string) == names { return own }
-    return names.map { AttributedText($0) }
+    if let words = r.accessibilitySettings?.attributed, let own = words.userInputLabels, words.plainUserInputLabels == names { return own }
+    let texts = names.map { AttributedText($0) }
+    // Names that a class answers may be others the next time.
+    if let stored = r.accessibilitySettings?.userInputLabels, stored == names { r.keep(texts, of: names) }
+    return texts
   }
   public static let accessibilityTextualContext = OverridableMethod(
     property: "accessibilityTextualContext", "Kept: what kind of text the object shows, such as messaging; nil for no special one."
@@ -45,8 +48,13 @@ extension AccessibilityDescribing {
   }
 
   package func setAttributedUserInputLabels(_ names: [AttributedText]?) {
-    attributedWords.userInputLabels = names
-    setAccessibility(\.userInputLabels, names?.map(\.string))
+    let plain = names?.map(\.string)
+    keep(names, of: plain ?? [])
+    setAccessibility(\.userInputLabels, plain)
+  }
+
+  fileprivate func keep(_ names: [AttributedText]?, of plain: [String]) {
+    (attributedWords.userInputLabels, attributedWords.plainUserInputLabels) = (names, plain)
   }
 
   private var attributedWords: AttributedWords {

@@ -17,6 +17,22 @@ open class UIMenuElement {
   public var image: UIImage?
 
   public init(title: String, subtitle: String? = nil, image: UIImage? = nil) { (self.title, self.subtitle, self.image) = (title, subtitle, image) }
+
+  /// The menus that it is in, some of which may have ended.
+  private final var holders: [Holder] = []
+  /// How many holders there may be before those that have ended are thrown away.
+  private final var mostHolders = 4
+  private struct Holder { weak var menu: UIMenuElement? }
+
+  final func isHeld(by menu: UIMenuElement) {
+    holders.append(Holder(menu: menu))
+    guard holders.count > mostHolders else { return }
+    holders.removeAll { $0.menu == nil }
+    mostHolders = max(mostHolders, 2 * holders.count)
+  }
+
+  /// The state of the element, or of one in it, has changed: a menu forgets which are on.
+  func selectionDidChange() { for holder in holders { holder.menu?.selectionDidChange() } }
 }
 
 /// A title, an image and a function, for a control, a bar button item or a menu. Source: Apple, UIAction (iOS 14)
@@ -24,7 +40,7 @@ public final class UIAction: UIMenuElement {
   public typealias Handler = (UIAction) -> Void
 
   public var attributes: Attributes = []
-  public var state = State.off
+  public var state = State.off { didSet { if state != oldValue { selectionDidChange() } } }
   /// What a system that lists shortcuts calls it. Kept.
   public var discoverabilityTitle: String?
   /// Two actions of the same identifier are the same action for a control. Nil for an action without one, which is only the same as itself.

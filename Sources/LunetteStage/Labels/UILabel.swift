@@ -119,9 +119,11 @@ open class UILabel: UIView {
   @BackPointer package final var cell: UIView?
 
   /// The layouts for the last few options (width, number of lines), kept until the content changes.
-  private var layouts: [(options: TextLayoutOptions, layout: TextLayout)] = [] { didSet { if layouts.isEmpty { lineTexts = nil } } }
+  private var layouts: [(options: TextLayoutOptions, layout: TextLayout)] = [] { didSet { if layouts.isEmpty { (lineTexts, fit) = (nil, nil) } } }
   /// What `shownLines` has answered last, for a layout with these options.
   private var lineTexts: (options: TextLayoutOptions, texts: [String])?
+  /// How many lines of a layout with these options fit into a height, as it was asked last.
+  private var fit: (options: TextLayoutOptions, height: CGFloat, count: Int)?
   /// What the label showed last in bounds of a size, kept until something changes.
   private var shown: (size: CGSize, scale: CGFloat, content: ViewContent)?
 
@@ -392,9 +394,15 @@ open class UILabel: UIView {
     let whole = layout(options(width: max(rect.width, Self.leastWidth), maxLines: numberOfLines))
     let tolerance = Self.heightTolerance * (whole.lines.first?.height ?? 0)
     guard whole.height > rect.height + tolerance, whole.lines.count > 1 else { return (whole, centered(whole.height)) }
-    let fitting = max(1, whole.lines.count { $0.top + $0.height <= rect.height + tolerance })
-    let cut = layout(options(width: max(rect.width, Self.leastWidth), maxLines: fitting))
+    let cut = layout(options(width: max(rect.width, Self.leastWidth), maxLines: max(1, countOfLines(in: whole, upTo: rect.height + tolerance))))
     return (cut, centered(cut.height))
+  }
+
+  private func countOfLines(in layout: TextLayout, upTo height: CGFloat) -> Int {
+    if let fit, fit.height == height, fit.options == layout.options { return fit.count }
+    let count = layout.lines.count { $0.top + $0.height <= height }
+    fit = (layout.options, height, count)
+    return count
   }
 
   /// The lines that the size shows, in its middle. A label without text has the place of one line.

@@ -28,6 +28,7 @@ public final class UIMenu: UIMenuElement {
     let problem = nesting.problem("menus", Nesting.mostMenus)
     (self.children, self.nesting) = problem == nil ? (children, nesting) : ([], Nesting(around: []))
     super.init(title: title, image: image)
+    for child in self.children { child.isHeld(by: self) }
     if let problem { Simulation.current.recordFault(UIException(.invalidArgument, "UIMenu: \(problem)")) }
   }
 
@@ -40,10 +41,23 @@ public final class UIMenu: UIMenuElement {
 
   /// The chosen elements of a menu with one selection, those of inline groups included. Source: Apple, UIMenu.selectedElements (iOS 15)
   public var selectedElements: [UIMenuElement] {
-    children.flatMap { child -> [UIMenuElement] in
+    if let selected { return selected }
+    let found = children.flatMap { child -> [UIMenuElement] in
       if let menu = child as? UIMenu { return menu.options.contains(.displayInline) || menu.options.contains(.displayAsPalette) ? menu.selectedElements : [] }
       return child.shownState == .on ? [child] : []
     }
+    selected = found
+    return found
+  }
+
+  /// What `selectedElements` has found, until the state of an element changes.
+  private var selected: [UIMenuElement]?
+
+  /// What holds the menu has found its own only by asking it: where nothing is known here, nothing is known there.
+  override func selectionDidChange() {
+    guard selected != nil else { return }
+    selected = nil
+    super.selectionDidChange()
   }
 
   /// The elements that are on, or could be: those of inline groups, too.
@@ -76,7 +90,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
 open class UICommand: UIMenuElement {
   public let action: String
   public var attributes: Attributes = []
-  public var state = State.off
+  public var state = State.off { didSet { if state != oldValue { selectionDidChange() } } }
   /// Where the search begins while nobody is first responder: at what the menu belongs to.
   public package(set) weak var origin: UIResponder?
   /// Sends the action up the responder chain; set by whoever makes the command.

@@ -368,7 +368,7 @@ package final class SimulationReference {
   /// Whether an object of the simulation can still do what it is asked; after the end of its app that is a fault. Of a simulation that is gone it acts
   /// in the current one: scripts make objects before their first app.
   /// - Parameter object: what it is, in a word or two
-  func allowsUse(of object: String) -> Bool {
+  package func allowsUse(of object: String) -> Bool {
     guard isOver, !isGone else { return true }
     Simulation.current.recordFault(
       UIException(.invalidArgument, "the \(object) belongs to an app that has been closed; make it in each launch"))

@@ -41,6 +41,8 @@ package final class AttributedWords {
   package var value: AttributedText?
   package var hint: AttributedText?
   package var userInputLabels: [AttributedText]?
+  /// The names that `userInputLabels` was made of last, or that it was set with: a script may read the list again and again.
+  package var plainUserInputLabels: [String] = []
 }
 
 /// What kind of text it is. Source: Apple, UIAccessibilityTextualContext

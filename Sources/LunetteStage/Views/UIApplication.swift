@@ -22,14 +22,22 @@ open class UIApplication: UIResponder {
   /// All windows: first the hidden ones in the order of their creation, then the shown ones in the order in which they were shown last,
   /// within each level. The app doesn't hold a hidden window: it is listed while something else holds it. Source: Apple,
   /// UIApplication.windows
-  public var windows: [UIWindow] {
-    places.compactMap(\.window).filter { !$0.isKeyboardWindow && !shownAddresses.contains(ObjectIdentifier($0)) } + shownWindows
+  public var windows: [UIWindow] { windowPlaces.compactMap(\.window) }
+  /// The places of the windows in their order, made once until a window comes, is shown or is hidden. A window that has ended has left its place.
+  package final var windowPlaces: [WindowPlace] {
+    if let ordered = orderedPlaces { return ordered }
+    let ordered =
+      places.filter { place in place.window.map { !$0.isKeyboardWindow && !shownAddresses.contains(ObjectIdentifier($0)) } ?? false }
+      + shownWindows.compactMap(\.place)
+    orderedPlaces = ordered
+    return ordered
   }
+  private var orderedPlaces: [WindowPlace]?
   /// The windows that are on the screen.
-  package private(set) final var shownWindows: [UIWindow] = []
+  package private(set) final var shownWindows: [UIWindow] = [] { didSet { orderedPlaces = nil } }
   /// The addresses of `shownWindows`.
   private var shownAddresses: Set<ObjectIdentifier> = []
-  private var places: [WindowPlace] = []
+  private var places: [WindowPlace] = [] { didSet { orderedPlaces = nil } }
   /// How many places there may be before those of windows that have ended are thrown away.
   private var mostPlaces = fewestPlaces
   private static let fewestPlaces = 8
@@ -257,7 +265,8 @@ extension Simulation {
 }
 
 /// The entry of a window that may be hidden. The window sets this pointer to nil when it ends.
-final class WindowPlace {
-  @BackPointer var window: UIWindow?
+package final class WindowPlace {
+  @BackPointer package fileprivate(set) var window: UIWindow?
   init(_ window: UIWindow) { self.window = window }
+  func end() { window = nil }
 }

@@ -17,7 +17,7 @@ open class UIScene: UIResponder {
 
   fileprivate init(_ reference: SimulationReference) {
     self.reference = reference
-    session = UISceneSession()
+    session = UISceneSession(reference)
     super.init()
     session.scene = self
   }
@@ -46,6 +46,7 @@ public final class UISceneSession {
   /// Source: Apple, UISceneSession.Role.windowApplication
   public static let role = "windowApplication"
 
+  package let reference: SimulationReference
   public fileprivate(set) weak var scene: UIScene?
   /// Kept with the session from launch to launch. Source: Apple, UISceneSession.userInfo
   public var userInfo = InputValue.none
@@ -53,6 +54,8 @@ public final class UISceneSession {
   public var stateRestorationActivity: AnyObject?
   /// The configuration with which the scene was connected; its class is the script's.
   public var configuration: AnyObject?
+
+  fileprivate init(_ reference: SimulationReference) { self.reference = reference }
 }
 
 extension UIScene {

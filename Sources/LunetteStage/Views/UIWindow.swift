@@ -38,11 +38,11 @@ public final class UIWindow: UIView {
   }
 
   deinit {
-    place?.window = nil
+    place?.end()
     forgetWindow()
   }
 
-  private var place: WindowPlace?
+  private(set) var place: WindowPlace?
 
   /// Whether this is the keyboard's window. It isn't the app's: it is in front of the app's windows, and never the key window.
   package private(set) var isKeyboardWindow = false

@@ -9,13 +9,13 @@ public final class NetworkExchange {
   public let request: NetworkRequest
   /// When and where the app asked.
   public let origin: StartOrigin
-  public internal(set) var state = State.waiting
+  public internal(set) var state = State.waiting { didSet { didChange?() } }
   /// The status of the answer.
-  public internal(set) var status: Int?
+  public internal(set) var status: Int? { didSet { didChange?() } }
   /// Why there was none.
   public private(set) var failure: NetworkFailure?
   /// When it was over. Units: seconds of the simulated clock.
-  public internal(set) var endTime: TimeInterval?
+  public internal(set) var endTime: TimeInterval? { didSet { didChange?() } }
   /// Whether it was the device that answered, since it was offline from the start.
   public internal(set) var isUnasked = false
   /// What would have come, and when, where the connection was lost before. Units: seconds of the simulated clock
@@ -23,6 +23,8 @@ public final class NetworkExchange {
   /// What nobody answers is an error besides: it is recorded after the app has heard of its failure.
   public var fault: (any Error)?
 
+  /// Hears when state, status or end have changed.
+  package var didChange: (() -> Void)?
   /// Hears what comes, until the end.
   var client: ((NetworkNews) -> Void)?
   public private(set) var reply: NetworkReply?
