@@ -43,20 +43,42 @@ public struct AttributedText: Hashable, Sendable {
 
   /// The range, with each end that is inside a surrogate pair moved before the pair.
   public func aligned(_ range: Range<Int>) -> Range<Int> {
-    let indexes = indexes(range)
-    return indexes.lowerBound.utf16Offset(in: string)..<indexes.upperBound.utf16Offset(in: string)
+    let range = range.clamped(to: wholeRange)
+    return place(range.lowerBound).offset..<place(range.upperBound).offset
   }
+
+  /// The index after `offset` UTF-16 units: inside a surrogate pair the one before it, beyond the end the end.
+  package func index(utf16 offset: Int) -> String.Index { place(min(max(offset, 0), length)).index }
 
   private func indexes(_ range: Range<Int>) -> Range<String.Index> {
     let range = range.clamped(to: wholeRange)
-    return string.scalarIndex(utf16: range.lowerBound)..<string.scalarIndex(utf16: range.upperBound)
+    return place(range.lowerBound).index..<place(range.upperBound).index
   }
+
+  /// A position within the text, before a surrogate pair that it is inside of. Near the end, where users type, it is counted from there: after each edit
+  /// a text that isn't ASCII counts from its start again.
+  private func place(_ offset: Int) -> (index: String.Index, offset: Int) {
+    guard length - offset <= Self.nearEnd else {
+      let index = string.scalarIndex(utf16: offset)
+      return (index, index.utf16Offset(in: string))
+    }
+    let scalars = string.unicodeScalars
+    var (index, at) = (scalars.endIndex, length)
+    while at > offset, index > scalars.startIndex {
+      index = scalars.index(before: index)
+      at -= UTF16.width(scalars[index])
+    }
+    return (index, at)
+  }
+
+  /// Units: UTF-16 units. Ours
+  private static let nearEnd = 64
 
   // MARK: Changing. Ranges lie within the text; their owner has checked them
 
   public mutating func replace(_ range: Range<Int>, with other: AttributedText) {
     let indexes = indexes(range)
-    let range = indexes.lowerBound.utf16Offset(in: string)..<indexes.upperBound.utf16Offset(in: string)
+    let range = aligned(range)
     if range.lowerBound == length { string += other.string } else { string.replaceSubrange(indexes, with: other.string) }
     runs.replace(range, with: other.runs)
     length += other.length - range.count

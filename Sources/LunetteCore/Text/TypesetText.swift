@@ -53,6 +53,7 @@ package struct TypesetText {
   /// The start of each cluster, and the end of the text; empty for ASCII.
   private var utf16Offsets: [Int32] = []
   private var utf8Offsets: [Int32] = []
+  private var marks: [Mark] = []
   /// The styles of ranges of clusters, in order; at least one.
   package private(set) var styles: [(end: Int, style: TextStyle)] = []
   /// The direction of each cluster; empty when all of the text runs from left to right.
@@ -156,10 +157,11 @@ package struct TypesetText {
   package mutating func releaseString() { string = "" }
 
   /// Takes over an edited text, which is as before up to a position. That takes time for what comes after the position only; it needs a text of
-  /// one style, in ASCII before and after.
+  /// one style that reads from left to right, and is in ASCII before and after, or neither before nor after.
   /// Returns: the first cluster that may have changed; nil, with nothing done, where all must be measured again
   package mutating func replaceEnd(from position: Int, with text: AttributedText, font: UIFont) -> Int? {
-    guard utf16Offsets.isEmpty, levels.isEmpty, styles.count == 1, text.runs.count == 1, position <= min(count, text.length), let run = text.runs.first
+    guard utf16Offsets.isEmpty else { return replaceClusters(from: position, with: text, font: font) }
+    guard levels.isEmpty, styles.count == 1, text.runs.count == 1, position <= min(count, text.length), let run = text.runs.first
     else { return nil }
     let style = TextStyle(run.attributes, font: font)
     var new = text.string
@@ -180,6 +182,32 @@ package struct TypesetText {
     (string, count) = (new, advances.count)
     styles[0].end = count
     return start
+  }
+
+  /// What `replaceEnd` does in a text that isn't ASCII: it goes on at the last mark before the edit.
+  private mutating func replaceClusters(from position: Int, with text: AttributedText, font: UIFont) -> Int? {
+    guard !mayTurn, levels.isEmpty, styles.count == 1, text.runs.count == 1, let run = text.runs.first else { return nil }
+    let style = TextStyle(run.attributes, font: font)
+    var new = text.string
+    guard style == styles[0].style, style.attributes.paragraphStyle?.baseWritingDirection != .rightToLeft, new.utf8.count != text.length else { return nil }
+    // The character before the edit may become one with what is new, and the one before that end a line no more.
+    let changed = cluster(utf16: position) - 2
+    let number = min(changed / Mark.distance, marks.count) - 1
+    guard number >= 0 else { return nil }
+    let start = (number + 1) * Mark.distance
+    var clusters = ClusterBuilder(
+      [(text.length, style)], after: marks[number], utf16: Int(utf16Offsets[start]), utf8: Int(utf8Offsets[start]), clusters: start)
+    new.withUTF8 { clusters.add($0, from: Int(utf8Offsets[start])) }
+    clusters.finish()
+    guard !clusters.mayTurn else { return nil }
+    advances.replaceSubrange(start..., with: clusters.advances)
+    kinds.replaceSubrange(start..., with: clusters.kinds)
+    utf16Offsets.replaceSubrange(start..., with: clusters.utf16Offsets)
+    utf8Offsets.replaceSubrange(start..., with: clusters.utf8Offsets)
+    marks.replaceSubrange((number + 1)..., with: clusters.marks)
+    (string, count) = (new, advances.count)
+    styles[0].end = count
+    return changed
   }
 
   /// The state of the line breaker's table before a byte. After a letter, as after a line break, it doesn't depend on what was before that.
@@ -219,31 +247,26 @@ package struct TypesetText {
   /// Between two ASCII characters there is always a boundary of clusters, except inside a carriage return and line feed. So ranges of ASCII
   /// are read byte by byte, and only the rest is divided into graphemes.
   private mutating func setClusters(_ runs: [(length: Int, style: TextStyle)]) {
-    let bytes = string.utf8.count
-    var clusters = ClusterBuilder(runs, capacity: bytes)
+    var clusters = ClusterBuilder(runs, capacity: string.utf8.count)
     var string = string
-    string.withUTF8 { text in
-      var at = 0
-      while at < bytes {
-        if HostWork.mustEnd("measuring a text of \(bytes) bytes") { break }
-        var end = at
-        while end < bytes, text[end] < 0x80, end + 1 == bytes || Self.isBoundary(text[end], text[end + 1]) { end += 1 }
-        if end > at { clusters.add(ascii: UnsafeBufferPointer(rebasing: text[at..<end])) }
-        at = end
-        while end < bytes, end == at || !Self.isBoundary(text[end - 1], text[end]) { end += 1 }
-        guard end > at else { continue }
-        clusters.add(String(decoding: text[at..<end], as: UTF8.self))
-        at = end
-      }
-    }
+    string.withUTF8 { clusters.add($0, from: 0) }
     clusters.finish()
     (advances, kinds, styles) = (clusters.advances, clusters.kinds, clusters.styles)
-    (utf16Offsets, utf8Offsets, mayTurn) = (clusters.utf16Offsets, clusters.utf8Offsets, clusters.mayTurn)
+    (utf16Offsets, utf8Offsets, mayTurn, marks) = (clusters.utf16Offsets, clusters.utf8Offsets, clusters.mayTurn, clusters.marks)
     count = advances.count
   }
 
   @inline(__always) private static func isBoundary(_ first: UInt8, _ second: UInt8) -> Bool {
     first < 0x80 && second < 0x80 && !(first == 0x0D && second == 0x0A)
+  }
+
+  /// What is known after every so many clusters, so that an edit need not begin at the start of the text.
+  private struct Mark {
+    let breaker: LineBreaker
+    /// The character before; nil for an ASCII character.
+    let previous: ClusterBuilder.Facts?
+    /// Units: clusters. Ours
+    static let distance = 64
   }
 
   /// Collects clusters with their widths.
@@ -254,6 +277,9 @@ package struct TypesetText {
     var utf8Offsets: [Int32] = []
     var styles: [(end: Int, style: TextStyle)] = []
     var mayTurn = false
+    var marks: [Mark] = []
+    /// The clusters before the first one that it collects.
+    private var clustersBefore = 0
 
     private let runs: [(length: Int, style: TextStyle)]
     private var (run, runEnd) = (0, 0)
@@ -280,6 +306,35 @@ package struct TypesetText {
       utf16Offsets.reserveCapacity(capacity + 1)
       utf8Offsets.reserveCapacity(capacity + 1)
       styleDidChange()
+    }
+
+    /// Goes on in a text of one style after a mark. What stands before it keeps its kerning.
+    init(_ runs: [(length: Int, style: TextStyle)], after mark: Mark, utf16: Int, utf8: Int, clusters: Int) {
+      self.init(runs, capacity: Mark.distance)
+      (breaker, previous, clustersBefore) = (mark.breaker, mark.previous, clusters)
+      (self.utf16, self.utf8) = (utf16, utf8)
+    }
+
+    /// Adds the bytes of a text from a boundary of clusters on.
+    mutating func add(_ text: UnsafeBufferPointer<UInt8>, from start: Int) {
+      let bytes = text.count
+      var at = start
+      while at < bytes {
+        if HostWork.mustEnd("measuring a text of \(bytes) bytes") { break }
+        var end = at
+        while end < bytes, text[end] < 0x80, end + 1 == bytes || TypesetText.isBoundary(text[end], text[end + 1]) { end += 1 }
+        if end > at { add(ascii: UnsafeBufferPointer(rebasing: text[at..<end])) }
+        at = end
+        while end < bytes, end == at || !TypesetText.isBoundary(text[end - 1], text[end]) { end += 1 }
+        guard end > at else { continue }
+        add(String(decoding: text[at..<end], as: UTF8.self))
+        at = end
+      }
+    }
+
+    /// Notes where an edit may begin.
+    @inline(__always) private mutating func mark() {
+      if (clustersBefore + advances.count).isMultiple(of: Mark.distance) { marks.append(Mark(breaker: breaker, previous: previous)) }
     }
 
     /// Goes on to the style of the present position.
@@ -319,6 +374,7 @@ package struct TypesetText {
         append(TypesetText.kind(ascii: byte), breaker.next(LineBreaker.ascii[Int(byte)]), table[Int(byte)], 1, 1)
         if FontAdvances.isKerned(kerningByte, byte) { advances[advances.count - 2] -= kerning }
         (kerningByte, previous) = (byte, nil)
+        mark()
       }
     }
 
@@ -337,11 +393,12 @@ package struct TypesetText {
         append(facts.kind, step, advance, character.utf16.count, character.utf8.count)
         (kerningByte, previous) = (0, facts)
         if facts.mayTurn { mayTurn = true }
+        mark()
       }
     }
 
     /// What a character that isn't ASCII means for lines.
-    private struct Facts {
+    struct Facts {
       /// The class of the cluster's first scalar.
       let breakClass: LineBreaker.Class
       let kind: Kind

@@ -254,15 +254,17 @@ public final class TextEditor {
   public func boundary(before offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     let string = text.string
-    let index = string.scalarIndex(utf16: offset)
-    return index > string.startIndex ? string.index(before: index).utf16Offset(in: string) : 0
+    let index = text.index(utf16: offset)
+    guard index > string.startIndex else { return 0 }
+    return text.aligned(offset..<offset).lowerBound - string[string.index(before: index)..<index].utf16.count
   }
 
   /// The end of the character after a position.
   public func boundary(after offset: Int) -> Int {
     let string = text.string
-    let index = string.scalarIndex(utf16: offset)
-    return index < string.endIndex ? string.index(after: index).utf16Offset(in: string) : text.length
+    let index = text.index(utf16: offset)
+    guard index < string.endIndex else { return text.length }
+    return text.aligned(offset..<offset).lowerBound + string[index..<string.index(after: index)].utf16.count
   }
 
   /// The word around a position; without a word there, the character after it. Words consist of letters, digits, "_" and apostrophes.

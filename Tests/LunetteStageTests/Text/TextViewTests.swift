@@ -38,4 +38,40 @@ import Testing
       #expect(view.contentSize == fresh.contentSize)
     }
   }
+
+  /// Texts in which an edit may change what is before it: marks, joiners, flags, jamo, quotation marks, digits, and now and then what reads from the right.
+  private static let pieces = [
+    "好", "é", "e\u{301}", "\u{301}", "👩", "\u{200D}", "👧", "🇫", "🇷", "\u{1100}", "\u{1161}", "“", "”", "(", "1", "$", "a ", "AV", "\n", "\r", "ü文 ", "か゚",
+    "word ", " ", "\u{200D}🌈", "-", "。",
+  ]
+
+  @Test func anEditOfATextThatIsNotPlainIsLaidOutAsIfItWereNew() {
+    let simulation = Simulation()
+    Simulation.current = simulation
+    var random = SeededRandom(seed: 12)
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 120, height: 200))
+    for step in 0..<1_500 {
+      if view.editor.text.length > 900 { view.text = String(view.editor.string.prefix(150)) }
+      // Most edits are at the end, or close to it, as users type.
+      let far = Int.random(in: 0..<4, using: &random) == 0
+      let place = max(0, view.editor.text.length - Int.random(in: 0...(far ? 400 : 3), using: &random))
+      view.editor.select(place..<min(view.editor.text.length, place + Int.random(in: 0...2, using: &random)))
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: view.editor.deleteBackward()
+      case 1 where step % 100 == 0: view.editor.insert("שלום ")
+      default: view.editor.insert((0..<3).map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined())
+      }
+      let fresh = UITextView(frame: CGRect(x: 0, y: 0, width: 120, height: 200))
+      fresh.text = view.text
+      func lines(_ view: UITextView) -> [String] {
+        view.layout.lines.map { "\($0.clusters) \($0.width) \($0.widthWithSpaces) \($0.top) \($0.height) \($0.isLastOfParagraph) \(view.layout.text(of: $0))" }
+      }
+      #expect(lines(view) == lines(fresh), "step \(step): \(view.editor.string.debugDescription)")
+      #expect(view.editor.text.length == view.editor.string.utf16.count)
+      let text = view.editor.string
+      let index = text.scalarIndex(utf16: place)
+      let before = index > text.startIndex ? text.index(before: index).utf16Offset(in: text) : 0
+      #expect(view.editor.boundary(before: place) == before)
+    }
+  }
 }
