@@ -101,10 +101,8 @@ public final class UICollisionBehavior: ItemsBehavior {
       for body in bodies where !body.isAnchored { boundaries(body, animator, touch) }
     }
     if collisionMode != .boundaries {
-      for (number, body) in bodies.enumerated() {
-        if HostWork.mustEnd(steps: bodies.count - number, "looking for the hits of \(bodies.count) views") { return }
-        for other in bodies[(number + 1)...] { pair(body, other, touch) }
-      }
+      CollisionGrid.forEachPair(bodies) { pair($0, $1, touch) }
+      if HostWork.isOver { return }
     }
     let over = touching.subtracting(now)
     touching = now
@@ -178,16 +176,17 @@ public final class UICollisionBehavior: ItemsBehavior {
     body.velocity = body.velocity - direction * min(max(speed, -most), most)
   }
 
-  private func pair(_ a: DynamicBody, _ b: DynamicBody, _ touch: (Contact, @escaping () -> Void) -> Void) {
+  /// - Returns: whether the two have hit each other, and so have moved
+  private func pair(_ a: DynamicBody, _ b: DynamicBody, _ touch: (Contact, @escaping () -> Void) -> Void) -> Bool {
     let (first, second) = (a.rect, b.rect)
     let x = min(first.maxX, second.maxX) - max(first.minX, second.minX)
     let y = min(first.maxY, second.maxY) - max(first.minY, second.minY)
-    guard x > 0, y > 0, !(a.isAnchored && b.isAnchored) else { return }
+    guard x > 0, y > 0, !(a.isAnchored && b.isAnchored) else { return false }
     let normal = x < y ? CGPoint(x: a.center.x < b.center.x ? -1 : 1, y: 0) : CGPoint(x: 0, y: a.center.y < b.center.y ? -1 : 1)
     let depth = min(x, y)
     let (inverse, otherInverse) = (a.isAnchored ? 0 : 1 / a.mass, b.isAnchored ? 0 : 1 / b.mass)
     let total = inverse + otherInverse
-    guard total > 0 else { return }
+    guard total > 0 else { return false }
     a.center = a.center + normal * (depth * inverse / total)
     b.center = b.center - normal * (depth * otherInverse / total)
     let relative = a.velocity - b.velocity
@@ -205,5 +204,6 @@ public final class UICollisionBehavior: ItemsBehavior {
     let (view, other) = (a.view, b.view)
     let point = CGPoint(x: (a.center.x + b.center.x) / 2, y: (a.center.y + b.center.y) / 2)
     touch(Contact(item: ObjectIdentifier(view), other: ObjectIdentifier(other), boundary: nil)) { [weak self] in self?.began?(view, .item(other), point) }
+    return true
   }
 }
