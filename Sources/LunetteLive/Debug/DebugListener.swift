@@ -15,10 +15,14 @@ public final class DebugListener: @unchecked Sendable {
   public let token: String
   private let listener: Int32
   private let options: DebugSession.Options
+  private let timeForToken: Double
 
   /// Listens when the initializer returns. Throws: `Problem`
-  /// - Parameter port: 0 for any free port
-  public init(port: UInt16, _ options: DebugSession.Options) throws {
+  /// - Parameters:
+  ///   - port: 0 for any free port
+  ///   - timeForToken: how long a client may take to show the token. Units: seconds
+  public init(port: UInt16, _ options: DebugSession.Options, timeForToken: Double = DebugListener.timeForToken) throws {
+    self.timeForToken = timeForToken
     var random = SystemRandomNumberGenerator()
     // 128 bits.
     let token = (0..<16).map { _ in String(format: "%02x", UInt8.random(in: .min ... .max, using: &random)) }.joined()
@@ -56,6 +60,13 @@ public final class DebugListener: @unchecked Sendable {
 
   /// Serves until the process ends.
   public func serve() {
+    let round = UInt32(timeForToken * 1e6 / Double(Strangers.rounds))
+    WorkThread.start { [strangers] in
+      while true {
+        usleep(round)
+        strangers.look()
+      }
+    }
     while true {
       let connection = accept(listener, nil, nil)
       if connection < 0 {
@@ -76,24 +87,19 @@ public final class DebugListener: @unchecked Sendable {
   }
 
   /// Ours: more than a person has
-  private static let mostClients = 16
+  static let mostClients = 16
   /// Until it tries again where there is no room for a connection. Units: microseconds. Ours
   private static let pause: UInt32 = 100_000
-  /// For the first message. Units: seconds. Source: `lunette play`, whose clients have as long to send a head
-  private static let timeForFirst = 10
+  /// From the connection to the token. Units: seconds. Source: `lunette play`, whose clients have as long to send a head
+  public static let timeForToken: Double = 10
   private let clients = ClientCount()
-
-  /// Units: seconds; 0 for no limit
-  private static func limitWaiting(_ connection: Int32, to seconds: Int) {
-    var limit = timeval(tv_sec: seconds, tv_usec: 0)
-    setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-  }
+  private let strangers = Strangers()
 
   private func begin(_ connection: Int32) {
     // It is closed when both threads have ended.
     let client = Client(connection, clients)
-    Self.limitWaiting(connection, to: Self.timeForFirst)
     var options = options
+    options.didShowToken = { [client] in client.isKnown = true }
     options.send = { [client] bytes in
       let connection = client.connection
       var rest = bytes[...]
@@ -107,6 +113,7 @@ public final class DebugListener: @unchecked Sendable {
         rest = rest.dropFirst(count)
       }
     }
+    strangers.add(client)
     let session = DebugSession(options)
     WorkThread.start(stackSize: WorkThread.deepStack) {
       session.serve()
@@ -116,8 +123,8 @@ public final class DebugListener: @unchecked Sendable {
       var block = [UInt8](repeating: 0, count: 1 << 16)
       while true {
         let count = recv(connection, &block, block.count, 0)
+        if count < 0, errno == EINTR { continue }
         guard count > 0, session.receive(block[..<count]) else { break }
-        if session.hasHeard { Self.limitWaiting(connection, to: 0) }
       }
       session.close()
       client.end()
@@ -142,10 +149,44 @@ private final class ClientCount: @unchecked Sendable {
   func leave() { lock.withLock { count -= 1 } }
 }
 
+/// The clients that have not shown the token, each with the number of rounds that it has been seen in. They are left when their time is over, whatever else
+/// they have said, and however slowly.
+/// Unchecked: the lock guards the list.
+private final class Strangers: @unchecked Sendable {
+  /// How often a client is looked at until its time is over. Ours
+  static let rounds = 20
+  private struct Stranger {
+    weak var client: Client?
+    var rounds = 0
+  }
+  private let lock = NSLock()
+  private var list: [Stranger] = []
+
+  func add(_ client: Client) { lock.withLock { list.append(Stranger(client: client)) } }
+
+  func look() {
+    lock.withLock {
+      for index in list.indices {
+        list[index].rounds += 1
+        if list[index].rounds > Self.rounds, let client = list[index].client, !client.isKnown { client.end() }
+      }
+      list.removeAll { $0.rounds > Self.rounds || $0.client?.isKnown ?? true }
+    }
+  }
+}
+
 /// A connection that is closed when nobody uses it any more.
-private final class Client: Sendable {
+/// Unchecked: the lock guards whether the client is known.
+private final class Client: @unchecked Sendable {
   let connection: Int32
   private let clients: ClientCount
+  private let lock = NSLock()
+  private var hasShownToken = false
+  /// Whether the client has shown the token.
+  var isKnown: Bool {
+    get { lock.withLock { hasShownToken } }
+    set { lock.withLock { hasShownToken = newValue } }
+  }
   init(_ connection: Int32, _ clients: ClientCount) { (self.connection, self.clients) = (connection, clients) }
   func end() { shutdown(connection, Int32(SHUT_RDWR)) }
   deinit {

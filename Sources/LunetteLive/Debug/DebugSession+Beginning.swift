@@ -134,6 +134,7 @@ extension DebugSession {
       isOver = true
       throw DebugFault("the token is wrong")
     }
+    options.didShowToken()
   }
 
   func begin() {

@@ -28,6 +28,8 @@ public final class DebugSession: @unchecked Sendable {
     public var send: ([UInt8]) -> Void = { _ in }
     /// Without it nobody but the own process can ask. On a port: what `launch` and `attach` must say.
     public var token: String?
+    /// Hears that the client has said the token.
+    public var didShowToken: () -> Void = {}
     /// Where the log of the last course is written; nil: nowhere.
     public var log: String?
     /// Where its trace is written; nil: nowhere.
@@ -116,8 +118,6 @@ public final class DebugSession: @unchecked Sendable {
 
   // MARK: In
 
-  /// Whether a message has come. Of the thread that receives.
-  private(set) var hasHeard = false
   /// Why the client's bytes are no messages, in words; set before the session is closed.
   public private(set) var problem: String?
 
@@ -130,7 +130,6 @@ public final class DebugSession: @unchecked Sendable {
         return false
       case .message(let message):
         guard let request = DebugRequest(message) else { continue }
-        hasHeard = true
         mailbox.post(.request(request))
       }
       bell.ring()
