@@ -19,7 +19,9 @@ struct HostOptions: ParsableArguments {
     transform: parseSystem)
   var system: Int?
 
+  // A number below 0 is no option, but a value that doesn't fit.
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Where math.random starts (1 if left out); with --shuffle, the order.", valueName: "n"), transform: parseSeed)
   var seed: UInt64?
 
@@ -29,15 +31,17 @@ struct HostOptions: ParsableArguments {
   var cell = CellSize.standard
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "VM instructions that one callback may run. Without it nothing is counted until a callback has taken a second.", valueName: "n"),
     transform: parsePositive)
   var budget: Int?
 
-  @Option(help: ArgumentHelp("Memory that a script may hold, in megabytes.", valueName: "mb"), transform: parsePositive)
+  @Option(parsing: .unconditional, help: ArgumentHelp("Memory that a script may hold, in megabytes.", valueName: "mb"), transform: parsePositive)
   var memory = 256
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Seconds of processor time that one call may take: a test, a scenario, or a callback that no other call is around.", valueName: "s"),
     transform: parsePositive)

@@ -66,11 +66,20 @@ struct Lunette: ParsableCommand {
 extension Lunette {
   /// What to say about a first word that is no command; nil if it is one, or none was written.
   private static func unknownCommand(in arguments: [String]) -> String? {
-    guard let word = arguments.first, !word.hasPrefix("-"), word != "help" else { return nil }
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-    guard !names.contains(word) else { return nil }
-    let hint = Suggestion.nearest(to: word, among: names).map { "Did you mean \"lunette \($0)\"?" } ?? "There are \(names.joined(separator: ", "))."
-    return "Error: There is no command \"\(word)\". \(hint)\n  See 'lunette --help' for more information."
+    var (path, commands) = ("lunette", configuration.subcommands)
+    for word in arguments {
+      guard !commands.isEmpty, !word.hasPrefix("-"), word != "help" else { return nil }
+      // A command of a command that has no name of its own is called as its type.
+      func name(_ command: any ParsableCommand.Type) -> String { command.configuration.commandName ?? "\(command)".lowercased() }
+      if let command = commands.first(where: { name($0) == word }) {
+        (path, commands) = ("\(path) \(word)", command.configuration.subcommands)
+        continue
+      }
+      let names = commands.map(name)
+      let hint = Suggestion.nearest(to: word, among: names).map { "Did you mean \"\(path) \($0)\"?" } ?? "There are \(names.joined(separator: ", "))."
+      return "Error: There is no command \"\(word)\"\(path == "lunette" ? "" : " of \(path)"). \(hint)\n  See '\(path) --help' for more information."
+    }
+    return nil
   }
 }
 

@@ -229,6 +229,23 @@ import Testing
     #expect(try String(contentsOfFile: folder.path + "/plugins/list/init.lua", encoding: .utf8).hasPrefix("return"))
   }
 
+  @Test func whatIsNearlyACommandOrANumberIsNamed() throws {
+    #expect(try run("lunette nwe x").errors.contains("There is no command \"nwe\". Did you mean \"lunette new\"?"))
+    #expect(try run("lunette new projct x").errors.contains("There is no command \"projct\" of lunette new. Did you mean \"lunette new project\"?"))
+    #expect(try run("lunette new --help").status == 0)
+    for option in ["memory", "time", "budget"] {
+      #expect(try run("lunette run --\(option) -5 x.lua").errors.contains("\"-5\" is not a whole number above 0"))
+    }
+    #expect(try run("lunette run --seed -5 x.lua").errors.contains("A seed is a whole number from 0"))
+  }
+
+  @Test func namesOfTestsCommandNoTerminal() throws {
+    try folder.write("scripts/a_spec.lua", #"it("a\27[2Jb\u{9B}2Jc é", function() error("d\u{85}e") end)"#)
+    let output = try run("lunette test scripts/a_spec.lua").output
+    #expect(output.contains(#"a\27[2Jb\u{9B}2Jc é"#), "\(output)")
+    #expect(output.contains(#"d\u{85}e"#), "\(output)")
+  }
+
   @Test func bytesThatAreNoTextStayAsTheyAre() throws {
     _ = try run(#"printf 'print(#"\377\376")' > raw.lua; mkdir project; mkdir "project/$(printf '\377')"; echo secret > outside.txt"#)
     #expect(try run("lunette run raw.lua").output == "2\n")

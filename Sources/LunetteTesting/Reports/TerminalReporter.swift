@@ -58,7 +58,7 @@ public final class TerminalReporter: Reporter {
       if style.showsPrints, !printed.isEmpty { write(printed) }
       // Nothing is reported about a file whose tests are all left out.
       if file.counts.total == 0, file.declared > 0, entries.isEmpty { return }
-      write("\(file.label): \(summary(of: file.counts))\n" + entries.joined())
+      write("\(file.label.harmlessOnTerminals): \(summary(of: file.counts))\n" + entries.joined())
       endedWithBlank = entries.last?.hasSuffix("\n\n") ?? false
     case .runEnded(let run):
       let orphans = run.orphans.lines.map { $0 + "\n" }.joined()
@@ -89,7 +89,7 @@ public final class TerminalReporter: Reporter {
 
   /// Details end with an empty line.
   private func add(_ word: String, _ name: String, details: [String]? = nil) {
-    entries.append("  \(word) \(name)\n" + (details.map { indented($0) + "\n" } ?? ""))
+    entries.append("  \(word) \(name.harmlessOnTerminals)\n" + (details.map { indented($0) + "\n" } ?? ""))
   }
 
   private func indented(_ lines: [String]) -> String {
