@@ -101,6 +101,32 @@ describe("order and looks", function()
     assert.is_nil(svg():find "feOffset")
   end)
 
+  it("L-022 blurs a shadow as large as its layer is shown", function()
+    local box = CALayer { frame = { 20, 20, 20, 20 }, backgroundColor = "white", shadowOpacity = 1, shadowRadius = 4, shadowOffset = { 0, 2 } }
+    layer:addSublayer(box)
+    local function blur(transform)
+      box:setAffineTransform(transform)
+      return svg():match 'stdDeviation="([^"]*)"'
+    end
+    assert.are.equal("4", blur(CGAffineTransform.identity))
+    assert.are.equal("2", blur(CGAffineTransform { scaleX = 0.5, y = 0.5 }))
+    assert.are.equal("2 8", blur(CGAffineTransform { scaleX = -0.5, y = 2 }))
+    assert.are.equal("8", blur(CGAffineTransform { rotationAngle = 0.3 }:scaledBy(2, 2)))
+  end)
+
+  it("L-022 draws a shadow no farther than it can be seen", function()
+    local box = CALayer { frame = { 20, 20, 20, 20 }, backgroundColor = "white", shadowOpacity = 1, shadowRadius = 5, shadowOffset = { 7, 0 } }
+    layer:addSublayer(box)
+    assert.matches('x="%-1.1" y="%-1.1" width="3.2" height="3.2"', svg())
+    -- Of a ring, or of what is in it, only the screen is known.
+    box.backgroundColor, box.borderWidth = nil, 2
+    assert.matches('x="%-22" y="%-22" width="364" height="612"', svg())
+    box.shadowPath = UIBezierPath { rect = { 0, 0, 10, 10 } }
+    assert.matches('x="%-8" y="%-15" width="40" height="40"', svg())
+    box.shadowRadius = 5000
+    assert.matches('x="%-200" y="%-200" width="2400" height="2400"', svg())
+  end)
+
   it("L-023 L-024 throws the shadow of what shows", function()
     local ring = CALayer { frame = { 20, 20, 20, 20 }, borderWidth = 2, shadowOpacity = 1 }
     layer:addSublayer(ring)

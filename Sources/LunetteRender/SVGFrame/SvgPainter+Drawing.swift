@@ -48,7 +48,7 @@ extension SvgPainter {
     }
     if let shadow = operation.shadow {
       let offset = CGPoint(x: shadow.offset.width, y: shadow.offset.height)
-      let reference = shadowReference(shadow.color, offset: offset, radius: shadow.blur / 2)
+      let reference = shadowReference(shadow.color, offset: offset, blur: CGSize(width: shadow.blur / 2, height: shadow.blur / 2))
       open({ $0.attribute("filter", reference) }, &document)
     }
     if operation.alpha < 1 || operation.blendMode.svgName != nil {
@@ -338,8 +338,11 @@ extension SvgPainter {
 
   /// The shadow of a separate outline, below everything.
   mutating func paintShadow(_ path: CGPath, _ shadow: DisplayShadow, _ item: DisplayItem, _ placement: Placement) {
+    let outline = path.applying(CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height))
+    let reach = (Self.blurReach * shadow.radius).rounded(.up)
+    let region = FilterRegion.rect(outline.boundingBox.insetBy(dx: -reach, dy: -reach))
     let blur = document.define("s", "filter") {
-      Self.addFilterRegion(&$0)
+      Self.addFilterRegion(&$0, region)
     } content: { body in
       body.begin("feGaussianBlur")
       body.attribute("stdDeviation", shadow.radius)
@@ -352,7 +355,7 @@ extension SvgPainter {
     }
     document.out.open(breaksLine: false)
     document.out.begin("path")
-    document.out.add(path: path.applying(CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)))
+    document.out.add(path: outline)
     document.out.add(fill: shadow.color)
     if shadow.radius > 0 { document.out.attribute("filter", blur) }
     document.out.end(breaksLine: false)

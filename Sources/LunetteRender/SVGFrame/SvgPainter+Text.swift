@@ -41,7 +41,7 @@ extension SvgPainter {
       (dark.color, dark.strokeWidth) = (color, 0)
       dark.x += shadow.shadowOffset.width
       if shadow.shadowBlurRadius > 0 {
-        let reference = shadowReference(color, offset: .zero, radius: shadow.shadowBlurRadius / 2)
+        let reference = shadowReference(color, offset: .zero, blur: CGSize(width: shadow.shadowBlurRadius / 2, height: shadow.shadowBlurRadius / 2))
         document.out.begin("g")
         document.out.attribute("filter", reference)
         document.out.open()

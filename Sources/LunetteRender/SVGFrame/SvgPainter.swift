@@ -136,21 +136,48 @@ struct SvgPainter {
 
   private mutating func reference(to shadow: DisplayShadow, _ item: DisplayItem, fade: CGFloat) -> SvgReference {
     var offset = CGPoint(x: shadow.offset.width, y: shadow.offset.height)
+    var blur = CGSize(width: shadow.radius, height: shadow.radius)
+    var least = item.size
     switch Placement(item.quad, size: item.size) {
     case .upright: break
     case .affine(let map), .tilted(let map):
       offset = CGPoint(x: map.a * offset.x + map.c * offset.y, y: map.b * offset.x + map.d * offset.y)
+      blur = Self.blur(shadow.radius, mappedBy: map)
+      least = Self.leastSize(of: item, mappedBy: map)
     }
-    return shadowReference(shadow.color, offset: offset, radius: shadow.radius, fade: fade, alone: paintsOnlyShadows)
+    let reach = (Self.blurReach * min(max(blur.width, blur.height), Self.widestBlur) + max(abs(offset.x), abs(offset.y))).rounded(.up)
+    // A filled box is part of what has the shadow. Without one only the screen is known: nothing that is farther from it darkens any of it.
+    let isKnown = item.fill != nil && !item.isInPerspective && min(least.width, least.height) >= 1
+    let region = isKnown ? FilterRegion.around(least, by: reach) : .rect(CGRect(origin: .zero, size: list.size).insetBy(dx: -reach, dy: -reach))
+    return shadowReference(shadow.color, offset: offset, blur: blur, in: region, fade: fade, alone: paintsOnlyShadows)
+  }
+
+  /// The blur of a shadow is as large as its layer. A blur of its own along each axis is only known while the axes stay upright.
+  private static func blur(_ radius: CGFloat, mappedBy map: CGAffineTransform) -> CGSize {
+    if map.b == 0, map.c == 0 { return CGSize(width: radius * abs(map.a), height: radius * abs(map.d)) }
+    if map.a == 0, map.d == 0 { return CGSize(width: radius * abs(map.c), height: radius * abs(map.b)) }
+    let scale = abs(map.a * map.d - map.b * map.c).squareRoot()
+    return CGSize(width: radius * scale, height: radius * scale)
+  }
+
+  /// The box around what is shown of a filled box, at least: round corners that are turned reach less far than square ones.
+  private static func leastSize(of item: DisplayItem, mappedBy map: CGAffineTransform) -> CGSize {
+    if map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0 { return item.quad.box.size }
+    let most = (map.a * map.a + map.b * map.b + map.c * map.c + map.d * map.d).squareRoot()
+    let side = min(item.size.width, item.size.height) * abs(map.a * map.d - map.b * map.c) / max(most, .leastNonzeroMagnitude)
+    return CGSize(width: side, height: side)
   }
 
   /// A filter that draws a blurred shadow below the element that uses it.
   /// - Parameters:
+  ///   - region: all that is seen of the element and of its shadow
   ///   - fade: the opacity of the element and of its shadow, each by itself
   ///   - alone: whether only the shadow is drawn
-  mutating func shadowReference(_ color: UIColor, offset: CGPoint, radius: CGFloat, fade: CGFloat = 1, alone: Bool = false) -> SvgReference {
+  mutating func shadowReference(
+    _ color: UIColor, offset: CGPoint, blur: CGSize, in region: FilterRegion = .all, fade: CGFloat = 1, alone: Bool = false
+  ) -> SvgReference {
     document.define("s", "filter") {
-      Self.addFilterRegion(&$0)
+      Self.addFilterRegion(&$0, region)
     } content: { body in
       func element(_ name: StaticString, _ write: (inout Markup) -> Void) {
         body.begin(name)
@@ -159,7 +186,8 @@ struct SvgPainter {
       }
       element("feGaussianBlur") {
         $0.attribute("in", "SourceAlpha")
-        $0.attribute("stdDeviation", min(radius, Self.widestBlur))
+        let (across, down) = (min(blur.width, Self.widestBlur), min(blur.height, Self.widestBlur))
+        if across == down { $0.attribute("stdDeviation", across) } else { $0.attribute("stdDeviation") { $0.add([across, down]) } }
       }
       element("feOffset") {
         $0.attribute("dx", offset.x)
@@ -227,16 +255,40 @@ struct SvgPainter {
     }
   }
 
-  /// The area of a shadow: larger than any screen, because a shadow that was cut off would be visible. Colours are mixed as they are
-  /// encoded, as everywhere else in a frame. Units: points.
-  static func addFilterRegion(_ tag: inout Markup) {
+  /// The area of a shadow. What is cut off would be missed, and a picture takes time for each pixel. Units: points.
+  enum FilterRegion {
+    /// Larger than any screen.
+    case all
+    case rect(CGRect)
+    /// So far around what has the filter, which is at least of a size.
+    case around(CGSize, by: CGFloat)
+  }
+
+  /// Colours are mixed as they are encoded, as everywhere else in a frame.
+  static func addFilterRegion(_ tag: inout Markup, _ region: FilterRegion) {
+    func add(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+      tag.attribute("x", x)
+      tag.attribute("y", y)
+      tag.attribute("width", width)
+      tag.attribute("height", height)
+    }
+    var rect = CGRect(x: -200, y: -200, width: 2400, height: 2400)
+    switch region {
+    case .around(let size, let reach):
+      // In shares of the box, which are rounded to thousandths.
+      let (x, y) = ((1000 * reach / size.width).rounded(.up) / 1000, (1000 * reach / size.height).rounded(.up) / 1000)
+      add(-x, -y, 1 + 2 * x, 1 + 2 * y)
+      tag.attribute("color-interpolation-filters", "sRGB")
+      return
+    case .rect(let asked) where rect.contains(asked): rect = asked
+    case .rect, .all: break
+    }
     tag.attribute("filterUnits", "userSpaceOnUse")
-    tag.attribute("x", "-200")
-    tag.attribute("y", "-200")
-    tag.attribute("width", "2400")
-    tag.attribute("height", "2400")
+    add(rect.minX, rect.minY, rect.width, rect.height)
     tag.attribute("color-interpolation-filters", "sRGB")
   }
+  /// So many standard deviations from its edge a blur can't be seen any more. Source: SVG, feGaussianBlur (three boxes, each 1.88 of them wide)
+  static let blurReach: CGFloat = 3
   /// With a larger blur only an even tint would remain. Units: points. Ours.
   private static let widestBlur: CGFloat = 200
   /// About the size of a fingertip's contact. Units: points. Ours: half of 44.
