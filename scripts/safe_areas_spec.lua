@@ -262,3 +262,24 @@ describe("the safe area behind a card", function()
     assert.are.equal(UIEdgeInsets { 39, 0, 34, 0 }, inner.safeAreaInsets)
   end)
 end)
+
+describe("the table of an app that makes no window", function()
+  local function rows(system)
+    return launch {
+      system = system,
+      numberOfRowsInSection = function() return 3 end,
+      cellForRowAt = function() return UITableViewCell {} end,
+    }
+  end
+
+  it("begins below the status bar, where there is one", function()
+    local app = rows(17)
+    assert.are.equal(20, app.table.adjustedContentInset.top)
+    assert.are.equal(-20, app.table.contentOffset.y)
+    assert.are.equal(20, app.table:convert(app.table:rectForRow(IndexPath(1, 1)), nil).y)
+  end)
+
+  it("begins at the top of the screen where there is none", function()
+    assert.are.equal(0, rows(12).table.contentOffset.y)
+  end)
+end)

@@ -38,6 +38,8 @@ package struct PluginStart {
     let window = UIWindow()
     let table = UITableView(frame: window.bounds)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // No controller is there for whose sake it would keep clear of the status bar.
+    table.contentInsetAdjustmentBehavior = .always
     table.dataSource = table.keep(ScriptTableViewDataSource(delegate.script))
     table.delegate = table.keep(ScriptTableViewDelegate(delegate.script))
     // Prefetching costs time.
