@@ -8,7 +8,6 @@ struct KeyboardFocus {
   let app: ScenarioApp
 
   private struct Group {
-    let owner: AnyHashable
     var elements: [UIResponder]
     /// Space: the screen.
     var frames: [CGRect]
@@ -92,14 +91,16 @@ struct KeyboardFocus {
     app.layOutWindows()
     let tree = AccessibilityTree(of: app.simulation)
     var groups: [Group] = []
+    var places: [AnyHashable: Int] = [:]
     for (object, frame) in withOwnViews(tree.elements.filter { $0.facts.role != .key }.map { (tree.object(of: $0), $0.frame) }) {
       guard UIResponder.Overridable.canBecomeFocused(object) else { continue }
       let owner = Self.owner(of: object)
-      if let index = groups.firstIndex(where: { $0.owner == owner }) {
+      if let index = places[owner] {
         groups[index].elements.append(object)
         groups[index].frames.append(frame)
       } else {
-        groups.append(Group(owner: owner, elements: [object], frames: [frame]))
+        places[owner] = groups.count
+        groups.append(Group(elements: [object], frames: [frame]))
       }
     }
     return groups
@@ -107,8 +108,9 @@ struct KeyboardFocus {
 
   /// With the views of an app's own classes that are no elements of assistive technology and want the focus, each where it is read.
   private func withOwnViews(_ elements: [(object: UIResponder, frame: CGRect)]) -> [(object: UIResponder, frame: CGRect)] {
+    let known = Set(elements.map { ObjectIdentifier($0.object) })
     let own = app.viewsOnScreen.reversed().filter { view in
-      view.overrides != nil && UIResponder.Overridable.canBecomeFocused(view) && !elements.contains { $0.object === view }
+      view.overrides != nil && UIResponder.Overridable.canBecomeFocused(view) && !known.contains(ObjectIdentifier(view))
     }
     if own.isEmpty { return elements }
     let all = elements + own.map { ($0, $0.screenFrame) }
