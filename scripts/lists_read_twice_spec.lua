@@ -59,6 +59,19 @@ describe("a long list that is read again", function()
     assert.are.equal(LONG - 1, #inner.selectedElements)
   end)
 
+  it("has the names of a collision's boundaries as they come and go", function()
+    local behavior = UICollisionBehavior {}
+    local names = numbers(function(i) return "b" .. i end)
+    for i, name in ipairs(names) do behavior:addBoundary(name, { 0, i }, { 1, i }) end
+    assert.are.same(names, behavior.boundaryIdentifiers)
+    behavior:removeBoundary "b1"
+    assert.are.equal("b2", behavior.boundaryIdentifiers[1])
+    behavior:addBoundary("b1", { 0, 0 }, { 1, 0 })
+    assert.are.equal("b1", behavior.boundaryIdentifiers[LONG])
+    behavior:removeAllBoundaries()
+    assert.are.same({}, behavior.boundaryIdentifiers)
+  end)
+
   it("has the lines of a label that is cut, whatever has changed", function()
     local label = UILabel { frame = { 0, 0, 300, 50 * 20.5 }, numberOfLines = 0, text = ("line\n"):rep(100) }
     local all = #label.lines

@@ -56,6 +56,14 @@ let readKinds: [(name: String, source: String)] = [
     """
   ),
   (
+    "names of boundaries read by index",
+    """
+    local b = UICollisionBehavior {}
+    for i = 1, n do b:addBoundary('b' .. i, { 0, i }, { 1, i }) end
+    for i = 1, n do local x = b.boundaryIdentifiers[i] end
+    """
+  ),
+  (
     "bodies that may collide",
     """
     local w

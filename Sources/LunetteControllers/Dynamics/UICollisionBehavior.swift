@@ -16,7 +16,7 @@ public final class UICollisionBehavior: ItemsBehavior {
   package var companions = Companions()
   package private(set) var insets: UIEdgeInsets?
   /// The boundaries by their numbers, in the order of adding.
-  package private(set) var boundaries = NumberedList<(name: String, from: CGPoint, to: CGPoint)>()
+  package private(set) var boundaries = NumberedList<(name: String, from: CGPoint, to: CGPoint)>() { didSet { identifiers = nil } }
   private var numbers: [String: [Int]] = [:]
   /// What was added as a path.
   private var paths: [String: UIBezierPath] = [:]
@@ -65,9 +65,13 @@ public final class UICollisionBehavior: ItemsBehavior {
   }
   /// The identifiers of the boundaries, in the order of adding.
   public var boundaryIdentifiers: [String] {
+    if let identifiers { return identifiers }
     var seen: Set<String> = []
-    return boundaries.map(\.value.name).filter { seen.insert($0).inserted }
+    let found = boundaries.map(\.value.name).filter { seen.insert($0).inserted }
+    identifiers = found
+    return found
   }
+  private var identifiers: [String]?
   /// A boundary as a path; nil for an unknown identifier.
   public func boundary(_ name: String) -> UIBezierPath? {
     if let path = paths[name] { return path }
