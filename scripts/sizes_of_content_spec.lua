@@ -36,7 +36,7 @@ describe("a cell without constraints", function()
 end)
 
 describe("a content configuration of the app's own", function()
-  it("is measured by a flow layout as constraints in the content view are", function()
+  it("is measured by a flow layout as constraints in the content view are, and contradicts nothing", function()
     local sizes = {}
     for number = 1, 2 do
       local list = UICollectionView { frame = { 0, 0, 320, 400 }, collectionViewLayout = UICollectionViewFlowLayout { estimatedItemSize = { 100, 44 } } }
@@ -47,7 +47,11 @@ describe("a content configuration of the app's own", function()
         return cell
       end }
       local app = launchWindow(list, { system = 17 })
-      sizes[number] = list:cellForItem(IndexPath(1, 2)).frame.size
+      local cell = list:cellForItem(IndexPath(1, 2))
+      sizes[number] = cell.frame.size
+      assert.are.equal(cell.bounds, cell.contentView.frame)
+      if number == 2 then assert.are.equal(cell.bounds, cell.contentView.subviews[1].frame) end
+      assert.are.same({}, app.warnings)
       app:close()
     end
     assert.are.equal(sizes[1], sizes[2])
@@ -62,6 +66,9 @@ describe("a content configuration of the app's own", function()
     end }
     local app = launchWindow(list, { system = 17 })
     assert.near(81, list.tableView:rectForRow(IndexPath(1, 3)).height, 0.5)
+    local cell = list.tableView:cellForRow(IndexPath(1, 3))
+    assert.near(80.5, cell.contentView.subviews[1].frame.height, 0.51)
+    assert.are.equal(cell.contentView.bounds, cell.contentView.subviews[1].frame)
     assert.are.same({}, app.warnings)
   end)
 end)
@@ -88,7 +95,8 @@ describe("a wheel of days", function()
     assert.is_false(app:exists "Today")
     app:drag { from = { 100, 207 }, to = { 100, 167 }, duration = 0.4 }
     app:settle()
-    assert.are.equal(86400, picker.date)
+    local secondsTo2001 = 978307200
+    assert.are.equal(86400 - secondsTo2001, picker.date)
     assert.is_true(app:exists "Fri Jan 2")
   end)
 end)

@@ -159,25 +159,31 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let isConstrained = !contentView.constraints.isEmpty
+    updateConfigurationIfNeeded()
+    // A configured content fills the content view.
+    let configured = madeConfiguration?.contentView
     if layoutAttributes.measured.isAny {
-      updateConfigurationIfNeeded()
-      // A configured content fills the content view.
-      let configured = madeConfiguration?.contentView
       let preferred = fitting(layoutAttributes, configured ?? contentView, configured ?? self)
-      if configured != nil { takeMeasured(height: preferred.size.height) }
+      if configured != nil { takeMeasured(preferred.size) }
       return preferred
     }
     let size =
       ownFitting(layoutAttributes.size, .fittingSizeLevel, .fittingSizeLevel)
-      ?? (isConstrained
-        ? contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        : UIView.Overridable.sizeThatFits(self, layoutAttributes.size))
+      ?? (configured?.isMeasuredByConstraints ?? !contentView.constraints.isEmpty
+        ? (configured ?? contentView).systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        : UIView.Overridable.sizeThatFits(configured ?? self, layoutAttributes.size))
+    if configured != nil { takeMeasured(size) }
     guard size != layoutAttributes.size else { return layoutAttributes }
     let preferred = layoutAttributes.copy()
     let corner = layoutAttributes.frame.origin
     if size.width > 0, size.height > 0 { preferred.frame = CGRect(origin: corner, size: size) }
     return preferred
+  }
+
+  /// At once: the size of before the measurement would contradict the constraints of a configured content in the next layout.
+  private func takeMeasured(_ size: CGSize) {
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite, size != bounds.size else { return }
+    simulation.performWithoutAnimation { bounds.size = size }
   }
 
   // MARK: Look

@@ -117,15 +117,11 @@ extension ConfiguredView {
     guard let view = madeConfiguration?.contentView else { return nil }
     if view.isMeasuredByConstraints {
       let height = view.systemLayoutSizeFitting(CGSize(width: width, height: 0), withHorizontalFittingPriority: .required).height
-      takeMeasured(height: height)
+      // At once: the height of before the measurement would contradict the content's constraints in the next layout.
+      if height > 0, height.isFinite, contentView.bounds.height != height { contentView.frame.size.height = height }
       return height
     }
     return UIView.Overridable.sizeThatFits(view, CGSize(width: width, height: UIView.unlimited)).height
-  }
-
-  /// At once: the height of before the measurement would contradict the content's constraints in the next layout. Units: points.
-  func takeMeasured(height: CGFloat) {
-    if height > 0, height.isFinite, contentView.bounds.height != height { contentView.frame.size.height = height }
   }
 
   // MARK: Background
