@@ -4,7 +4,7 @@
 ---The head of a server's answer.
 ---@class HTTPURLResponse
 ---@field statusCode integer 200 where all is well. 404 is no error: the server has answered. Read-only.
----@field url URL|any Where the answer came from, after all redirections. Read-only.
+---@field url URL|string|any Where the answer came from, after all redirections. Read-only.
 ---@field mimeType string|any The kind of the content: "application/json"; nil if it is unknown. Read-only.
 ---@field textEncodingName string|any How its text is encoded: "utf-8", or nil. Read-only.
 ---@field expectedContentLength integer The length of its body, or -1. Bytes. Read-only.

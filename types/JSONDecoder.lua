@@ -3,12 +3,12 @@
 
 ---What JSONDecoder { ... } takes.
 ---@class JSONDecoder.Properties
----@field keyDecodingStrategy? KeyDecoding "convertFromSnakeCase" reads user_name as userName.
+---@field keyDecodingStrategy? KeyDecoding|function "convertFromSnakeCase" reads user_name as userName; a function gets the names down to a value as a list, and answers what the last one is called.
 ---@field dateDecodingStrategy? DateCoding|DateFormatter|function How dates are written; a function gets a value and answers its Date.
 
 ---Reads JSON of a shape: { id = "integer", tags = { "string" }, note = "string?", at = "date" }. Types are integer, number, string, boolean, date, url, uuid, data and any. ["address?"] = { ... } may be missing; { ["*"] = "number" } takes every key.
 ---@class JSONDecoder
----@field keyDecodingStrategy KeyDecoding "convertFromSnakeCase" reads user_name as userName.
+---@field keyDecodingStrategy KeyDecoding|function "convertFromSnakeCase" reads user_name as userName; a function gets the names down to a value as a list, and answers what the last one is called.
 ---@field dateDecodingStrategy DateCoding|DateFormatter|function How dates are written; a function gets a value and answers its Date.
 ---@field super JSONDecoder
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.

@@ -3,13 +3,13 @@
 
 ---What JSONEncoder { ... } takes.
 ---@class JSONEncoder.Properties
----@field keyEncodingStrategy? KeyEncoding "convertToSnakeCase" writes userName as user_name.
+---@field keyEncodingStrategy? KeyEncoding|function "convertToSnakeCase" writes userName as user_name; a function gets the names down to a value as a list, and answers what the last one is called.
 ---@field dateEncodingStrategy? DateCoding|DateFormatter|function How dates are written; a function gets a Date and answers what stands for it.
 ---@field outputFormatting? ScriptJson.WritingOption[] "prettyPrinted", "sortedKeys", "withoutEscapingSlashes".
 
 ---Writes tables as JSON, with dates.
 ---@class JSONEncoder
----@field keyEncodingStrategy KeyEncoding "convertToSnakeCase" writes userName as user_name.
+---@field keyEncodingStrategy KeyEncoding|function "convertToSnakeCase" writes userName as user_name; a function gets the names down to a value as a list, and answers what the last one is called.
 ---@field dateEncodingStrategy DateCoding|DateFormatter|function How dates are written; a function gets a Date and answers what stands for it.
 ---@field outputFormatting ScriptJson.WritingOption[] "prettyPrinted", "sortedKeys", "withoutEscapingSlashes".
 ---@field super JSONEncoder

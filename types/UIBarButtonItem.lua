@@ -5,6 +5,7 @@
 ---@class UIBarButtonItem.Properties: UIBarItem.Properties
 ---@field systemItem? UIBarButtonItem.SystemItem One of the system's items, with its title or image.
 ---@field barButtonSystemItem? UIBarButtonItem.SystemItem The same as systemItem: its name in UIKit's initializer.
+---@field isSpringLoaded? boolean Whether it acts while items are held over it.
 ---@field style? UIBarButtonItem.Style plain, or done, which is bold.
 ---@field width? number The width; 0 means as wide as needed. Points.
 ---@field customView? UIView A view in place of the button, or nil.
@@ -20,6 +21,7 @@
 
 ---A button of a bar: UIBarButtonItem { title = "Edit", action = fn }, or { systemItem = "add", target = object, action = "name" }.
 ---@class UIBarButtonItem: UIBarItem
+---@field isSpringLoaded boolean Whether it acts while items are held over it.
 ---@field style UIBarButtonItem.Style plain, or done, which is bold.
 ---@field systemItem UIBarButtonItem.SystemItem|any The system's item that it was made as, or nil. Read-only.
 ---@field width number The width; 0 means as wide as needed. Points.

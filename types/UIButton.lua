@@ -10,6 +10,7 @@
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
 ---@field action? function|string Called as action(sender, event) at `events`.
 ---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
+---@field isSpringLoaded? boolean Whether it acts while items are held over it.
 ---@field configurationUpdateHandler? function Called as handler(button) before the next layout after the button's state has changed. Nil for none.
 ---@field automaticallyUpdatesConfiguration? boolean Whether the colours of the configuration follow the button's state by themselves; true by default.
 ---@field role? UIButton.Role What the button means; a configured destructive one has red in the place of the tint.
@@ -22,6 +23,7 @@
 
 ---A control with a title, an image, or both.
 ---@class UIButton: UIControl
+---@field isSpringLoaded boolean Whether it acts while items are held over it.
 ---@field buttonType UIButton.ButtonType The kind of button. It is set when the button is made: UIButton { type = "custom" }. Read-only.
 ---@field currentTitle string|any The title that the button shows now, or nil. Read-only.
 ---@field currentAttributedTitle NSAttributedString|any The title with attributes that the button shows now, or nil. Read-only.

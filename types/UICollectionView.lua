@@ -13,6 +13,7 @@
 ---@field dragDelegate? UICollectionViewDragDelegate|table A table with UICollectionViewDragDelegate's methods.
 ---@field dropDelegate? UICollectionViewDropDelegate|table A table with UICollectionViewDropDelegate's methods.
 ---@field dragInteractionEnabled? boolean Whether a finger that rests lifts rows; at first as usual on the device and in the system.
+---@field isSpringLoaded? boolean Whether a row or item acts, as by a tap, while items are held over it.
 ---@field selfSizingInvalidation? ListView.SelfSizingInvalidation When cells, headers and footers that measure themselves are measured again: with another width, text size or editing mode (disabled), also with another content configuration or invalidateIntrinsicContentSize (enabled, the default of today), or also when constraints in them change.
 ---@field isPrefetchingEnabled? boolean Whether the prefetchDataSource is told anything; true by default.
 ---@field allowsSelectionDuringEditing? boolean Whether a tap selects an item in editing mode; false by default.
@@ -33,6 +34,7 @@
 ---@field dragDelegate UICollectionViewDragDelegate|table|any A table with UICollectionViewDragDelegate's methods.
 ---@field dropDelegate UICollectionViewDropDelegate|table|any A table with UICollectionViewDropDelegate's methods.
 ---@field dragInteractionEnabled boolean Whether a finger that rests lifts rows; at first as usual on the device and in the system.
+---@field isSpringLoaded boolean Whether a row or item acts, as by a tap, while items are held over it.
 ---@field hasActiveDrag boolean Whether a finger carries something that comes from here. Read-only.
 ---@field hasActiveDrop boolean Whether a finger carries something over it. Read-only.
 ---@field selfSizingInvalidation ListView.SelfSizingInvalidation When cells, headers and footers that measure themselves are measured again: with another width, text size or editing mode (disabled), also with another content configuration or invalidateIntrinsicContentSize (enabled, the default of today), or also when constraints in them change.

@@ -38,22 +38,28 @@
 ---@overload fun(properties?: UINavigationController.Properties): UINavigationController
 UINavigationController = {}
 
----Puts a controller on top of the stack. It is an error if it is already in the stack.
+---Puts a controller on top of the stack. Called for the root of the initializer and for show, too. It is an error if it is already in the stack. Can be overridden.
 ---@param controller UIViewController
 ---@param animated? boolean
 function UINavigationController:pushViewController(controller, animated) end
 
----Removes the top controller and returns it; nil if only the root is left.
+---Removes the top controller and returns it; nil if only the root is left. Called for the back button and for a finger from the edge, too. Can be overridden.
 ---@param animated? boolean
 ---@return UIViewController|any
 function UINavigationController:popViewController(animated) end
 
----Removes all controllers except the root and returns them.
+---Removes all controllers except the root and returns them. Called for a second tap on the tab, too. Can be overridden.
 ---@param animated? boolean
 ---@return UIViewController[]
 function UINavigationController:popToRootViewController(animated) end
 
----Removes all controllers above the given one and returns them. It is an error if that one is not in the stack.
+---Asked when the back button is tapped: false, and the top controller stays. The navigation controller is its bar's delegate. True. Can be overridden.
+---@param bar UINavigationBar
+---@param item UINavigationItem
+---@return boolean
+function UINavigationController:shouldPopItem(bar, item) end
+
+---Removes all controllers above the given one and returns them. It is an error if that one is not in the stack. Can be overridden.
 ---@param controller UIViewController
 ---@param animated? boolean
 ---@return UIViewController[]

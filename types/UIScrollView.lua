@@ -121,3 +121,27 @@ function UIScrollView:touchesShouldBegin(touches, event, view) end
 ---@param view UIView
 ---@return boolean
 function UIScrollView:touchesShouldCancel(view) end
+
+---Whether the scroll view's own pan or pinch gets a touch. True. Can be overridden.
+---@param recognizer UIGestureRecognizer
+---@param touch UITouch
+---@return boolean
+function UIScrollView:shouldReceiveTouch(recognizer, touch) end
+
+---Whether the scroll view's own pan or pinch may recognize together with another recognizer. False. Can be overridden.
+---@param recognizer UIGestureRecognizer
+---@param other UIGestureRecognizer
+---@return boolean
+function UIScrollView:shouldRecognizeSimultaneouslyWith(recognizer, other) end
+
+---Whether the scroll view's own pan or pinch waits until another recognizer has failed. False. Can be overridden.
+---@param recognizer UIGestureRecognizer
+---@param other UIGestureRecognizer
+---@return boolean
+function UIScrollView:shouldRequireFailureOf(recognizer, other) end
+
+---Whether another recognizer waits until the scroll view's own pan or pinch has failed. False. Can be overridden.
+---@param recognizer UIGestureRecognizer
+---@param other UIGestureRecognizer
+---@return boolean
+function UIScrollView:shouldBeRequiredToFailBy(recognizer, other) end

@@ -9,6 +9,7 @@
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
 ---@field action? function|string Called as action(sender, event) at `events`.
 ---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
+---@field isSpringLoaded? boolean Whether it acts while items are held over it.
 ---@field selectedSegmentIndex? integer The number of the selected segment, from 1, or nil if none is selected. Setting it sends no event.
 ---@field isMomentary? boolean Whether the selection disappears after the actions have run.
 ---@field apportionsSegmentWidthsByContent? boolean Whether segments without a width of their own are as wide as what they show wants.
@@ -16,6 +17,7 @@
 
 ---A row of segments, of which at most one is selected.
 ---@class UISegmentedControl: UIControl
+---@field isSpringLoaded boolean Whether it acts while items are held over it.
 ---@field numberOfSegments integer The number of segments. Read-only.
 ---@field selectedSegmentIndex integer|nil The number of the selected segment, from 1, or nil if none is selected. Setting it sends no event.
 ---@field isMomentary boolean Whether the selection disappears after the actions have run.

@@ -3,6 +3,7 @@
 
 ---What UITabBar { ... } takes.
 ---@class UITabBar.Properties: UIView.Properties
+---@field isSpringLoaded? boolean Whether it acts while items are held over it.
 ---@field items? UITabBarItem[] The items, from left to right.
 ---@field selectedItem? UITabBarItem The selected item, or nil. Setting it does not call the delegate.
 ---@field delegate? UITabBarDelegate|table A table with UITabBarDelegate's methods.
@@ -17,6 +18,7 @@
 
 ---A bar with tabs in a row, of which one may be selected.
 ---@class UITabBar: UIView
+---@field isSpringLoaded boolean Whether it acts while items are held over it.
 ---@field items UITabBarItem[] The items, from left to right.
 ---@field selectedItem UITabBarItem|any The selected item, or nil. Setting it does not call the delegate.
 ---@field delegate UITabBarDelegate|table|any A table with UITabBarDelegate's methods.

@@ -23,6 +23,11 @@
 ---@overload fun(properties?: UITabBarController.Properties): UITabBarController
 UITabBarController = {}
 
+---A tab was tapped, the selected one included. Called before anything changes. Can be overridden.
+---@param bar UITabBar
+---@param item UITabBarItem
+function UITabBarController:tabBarDidSelectItem(bar, item) end
+
 ---Replaces the controllers. The selected one stays selected if it is among the new ones.
 ---@param controllers? UIViewController[]
 ---@param animated? boolean

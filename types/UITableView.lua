@@ -38,6 +38,7 @@
 ---@field dragDelegate? UITableViewDragDelegate|table A table with UITableViewDragDelegate's methods.
 ---@field dropDelegate? UITableViewDropDelegate|table A table with UITableViewDropDelegate's methods.
 ---@field dragInteractionEnabled? boolean Whether a finger that rests lifts rows; at first as usual on the device and in the system.
+---@field isSpringLoaded? boolean Whether a row or item acts, as by a tap, while items are held over it.
 
 ---A list of rows in sections. Only visible rows have cells.
 ---@class UITableView: UIScrollView
@@ -84,6 +85,7 @@
 ---@field dragDelegate UITableViewDragDelegate|table|any A table with UITableViewDragDelegate's methods.
 ---@field dropDelegate UITableViewDropDelegate|table|any A table with UITableViewDropDelegate's methods.
 ---@field dragInteractionEnabled boolean Whether a finger that rests lifts rows; at first as usual on the device and in the system.
+---@field isSpringLoaded boolean Whether a row or item acts, as by a tap, while items are held over it.
 ---@field hasActiveDrag boolean Whether a finger carries something that comes from here. Read-only.
 ---@field hasActiveDrop boolean Whether a finger carries something over it. Read-only.
 ---@field super UITableView

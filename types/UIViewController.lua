@@ -33,8 +33,8 @@
 ---@field nibName string|nil The nib that makes the view: its function sets owner.view. Nil for none. It counts until the view is loaded.
 ---@field isViewLoaded boolean Whether the view is loaded. Read-only.
 ---@field viewIfLoaded UIView|any The view if it is loaded, otherwise nil. Reading it does not load the view. Read-only.
----@field title string|nil The controller's title. Setting it also sets the titles of navigationItem and tabBarItem.
----@field navigationItem UINavigationItem What a navigation bar shows for this controller. Read-only.
+---@field title string|nil The controller's title. Setting it also sets the titles of navigationItem and tabBarItem. Can be overridden.
+---@field navigationItem UINavigationItem What a navigation bar shows for this controller. Read-only. A method of its name overrides it.
 ---@field contentUnavailableConfiguration UIContentUnavailableConfiguration|any What stands in the middle of the view's safe area, in front of all else: UIContentUnavailableConfiguration.loading(); nil for nothing. It is copied.
 ---@field contentUnavailableConfigurationState UIContentUnavailableConfigurationState What updateContentUnavailableConfiguration gets now. Read-only.
 ---@field restorationIdentifier string|nil The name for state restoration, or nil. A controller without a name is not saved, and neither are the controllers inside it.
@@ -57,7 +57,7 @@
 ---@field definesPresentationContext boolean Whether controllers that are presented in the style currentContext are shown inside this controller.
 ---@field shouldAutorotate boolean Whether the interface may turn while this controller fills the screen. Read-only. A method of its name overrides it.
 ---@field supportedInterfaceOrientations UIInterfaceOrientationMask|UIInterfaceOrientationMask[] The orientations in which this controller may fill the screen; on a phone all except upside down by default. Read-only. A method of its name overrides it.
----@field tabBarItem UITabBarItem What a tab bar shows for this controller.
+---@field tabBarItem UITabBarItem What a tab bar shows for this controller. Can be overridden.
 ---@field tabBarController UITabBarController|any The nearest tab bar controller around this controller, or nil. Read-only.
 ---@field splitViewController UISplitViewController|any The nearest split view controller around this controller, or nil. Read-only.
 ---@field toolbarItems UIBarButtonItem[] The items that a navigation controller's toolbar shows while this controller is on top.
@@ -76,12 +76,12 @@
 ---@field overrideUserInterfaceStyle UIUserInterfaceStyle The appearance of the object and all below it, from the next frame on; unspecified takes over the one around. Without effect in system 12.
 ---@field traitOverrides UITraitOverrides The traits that the object has of its own, for itself and all below, from the next frame on. Read-only.
 ---@field transitionCoordinator UIViewControllerTransitionCoordinator|any The coordinator of the transition that is running, or nil. Read-only.
----@field modalTransitionStyle UIModalTransitionStyle How the controller appears and disappears when it is presented.
----@field isModalInPresentation boolean Whether the user cannot dismiss the controller by a touch outside or by pulling it down.
+---@field modalTransitionStyle UIModalTransitionStyle How the controller appears and disappears when it is presented. Can be overridden.
+---@field isModalInPresentation boolean Whether the user cannot dismiss the controller by a touch outside or by pulling it down. Can be overridden.
 ---@field preferredContentSize CGSize|table The size that the controller wants as a popover or as a child. Points. Can be overridden.
 ---@field presentationController UIPresentationController|any The object that controls the presentation of this controller, or nil. Read-only.
 ---@field popoverPresentationController UIPopoverPresentationController|any presentationController if its style is popover, otherwise nil. A UIActivityViewController always has one, since apps say the place for pads on phones, too. Read-only.
----@field transitioningDelegate UIViewControllerTransitioningDelegate|table|any A table with UIViewControllerTransitioningDelegate's methods.
+---@field transitioningDelegate UIViewControllerTransitioningDelegate|table|any A table with UIViewControllerTransitioningDelegate's methods. Can be overridden.
 ---@field storyboard any The storyboard from which the controller, or one around it, was made, or nil. Read-only.
 ---@field super UIViewController
 ---@overload fun(properties?: UIViewController.Properties): UIViewController

@@ -7,7 +7,7 @@
 
 ---The older view that loads pages; see WKWebView for what it shows.
 ---@class UIWebView: UIView
----@field url string|any The address of the page, or of the one that is being loaded; nil before the first. Read-only.
+---@field url URL|string|any The address of the page, or of the one that is being loaded; nil before the first. What was given as a text reads as a text. Read-only.
 ---@field title string The title of the page; empty before there is one. Read-only.
 ---@field isLoading boolean Whether a page is being loaded. Read-only.
 ---@field estimatedProgress number How far the load is, from 0 to 1. Read-only.
@@ -28,7 +28,7 @@ function UIWebView:loadRequest(request) end
 
 ---Shows a page that is given here.
 ---@param html string
----@param baseURL? string
+---@param baseURL? URL|string
 function UIWebView:loadHTMLString(html, baseURL) end
 
 ---Loads the page before this one, if there is one.

@@ -14,7 +14,7 @@
 
 ---What a task asks a server for: URLRequest { url =, httpMethod = "POST", httpBody = }. A task takes it as it is when the task is made.
 ---@class URLRequest
----@field url URL|any Where it goes.
+---@field url URL|string|any Where it goes. The request that a web view asks its delegate about has a text here if the web view was given a text.
 ---@field httpMethod string "GET" if none is set.
 ---@field httpBody string|nil What is sent, or nil. JSONSerialization.data(table) makes it of a table.
 ---@field timeoutInterval number How long it waits for the next byte; 60, and never longer than the session does. Seconds.

@@ -3,7 +3,8 @@
 
 ---A page that a web view has visited.
 ---@class WKBackForwardListItem
----@field url string Its address. Read-only.
+---@field url URL|string Its address: a URL, or a text where the web view was given a text. Read-only.
+---@field initialURL URL|string The address that the page was loaded from. Here it is the same. Read-only.
 ---@field title string|any Its title, or nil before it was loaded. Read-only.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 WKBackForwardListItem = {}

@@ -8,7 +8,7 @@
 
 ---A view that loads pages: those that launch's pages has. It shows a page's words in their order, and its address; no HTML is laid out.
 ---@class WKWebView: UIView
----@field url string|any The address of the page, or of the one that is being loaded; nil before the first. Read-only.
+---@field url URL|string|any The address of the page, or of the one that is being loaded; nil before the first. What was given as a text reads as a text. Read-only.
 ---@field title string The title of the page; empty before there is one. Read-only.
 ---@field isLoading boolean Whether a page is being loaded. Read-only.
 ---@field estimatedProgress number How far the load is, from 0 to 1. Read-only.
@@ -17,6 +17,7 @@
 ---@field scrollView UIScrollView The scroll view with the page's words. Its content size is the page's contentSize in launch's pages. Read-only.
 ---@field navigationDelegate WKNavigationDelegate|table|any A table with WKNavigationDelegate's methods.
 ---@field backForwardList WKBackForwardList The pages that were visited. Read-only.
+---@field configuration WKWebViewConfiguration What it was made with. Read-only.
 ---@field super WKWebView
 ---@overload fun(properties?: WKWebView.Properties): WKWebView
 WKWebView = {}
@@ -31,7 +32,7 @@ function WKWebView:load(request) end
 
 ---Shows a page that is given here. It isn't among the visited pages.
 ---@param html string
----@param baseURL? string
+---@param baseURL? URL|string
 ---@return WKNavigation
 function WKWebView:loadHTMLString(html, baseURL) end
 
@@ -52,7 +53,7 @@ function WKWebView:go(item) end
 ---@return WKNavigation|any
 function WKWebView:reload() end
 
----Runs a script in the page and calls completion(result, error) in a later frame. The page's scripts in launch's pages say what a script gives; without an answer there, error has the code 4. document.title, document.body.innerText and location.href need none.
+---Runs a script in the page and calls completion(result, error) in a later frame. The page's scripts in launch's pages say what a script gives; without an answer there, error has the code 4. document.title, document.body.innerText, location.href and window.webkit.messageHandlers.NAME.postMessage(JSON) need none.
 ---@param script string
 ---@param completion? function
 function WKWebView:evaluateJavaScript(script, completion) end

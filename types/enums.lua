@@ -1802,6 +1802,12 @@
 ---| "doubleColumn"
 ---| "tripleColumn"
 
+---@alias UISpringLoadedInteractionContext.State
+---| "inactive"
+---| "possible"
+---| "activating"
+---| "activated"
+
 ---@alias UIStackView.Alignment
 ---| "fill"
 ---| "leading"
@@ -2127,6 +2133,10 @@
 ---| "reload"
 ---| "formResubmitted"
 ---| "other"
+
+---@alias WebScriptMoment
+---| "atDocumentStart"
+---| "atDocumentEnd"
 
 ---@alias YieldResult
 ---| "enqueued"

@@ -93,6 +93,10 @@
 ---@field didDeselectItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath) The user has deselected an item.
 ---@field targetIndexPathForMoveFromItemAt? fun(self: any, collectionView: UICollectionView, from: IndexPath, proposed: IndexPath): IndexPath The place to which an item that the user moves would go, for a proposed place. Return the proposed place or another one.
 ---@field targetContentOffsetForProposedContentOffset? fun(self: any, collectionView: UICollectionView, proposed: CGPoint): CGPoint|table The content offset after updates, and after the view has taken another layout, for a proposed one. Points.
+---@field shouldSpringLoadItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath, context: UISpringLoadedInteractionContext): boolean Whether an item acts, as by a tap, while items are held over it, where isSpringLoaded is true. If the method is missing, all do but those that are dragged.
+---@field shouldBeginMultipleSelectionInteractionAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath): boolean Whether two fingers that move from an item select several. Several must be selectable, now or while editing.
+---@field didBeginMultipleSelectionInteractionAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath) Two fingers begin to select items: a good moment for setEditing.
+---@field collectionViewDidEndMultipleSelectionInteraction? fun(self: any, collectionView: UICollectionView) The fingers that have selected items have lifted.
 ---@field contextMenuConfigurationForItemsAt? fun(self: any, collectionView: UICollectionView, indexPaths: IndexPath[], point: CGPoint): UIContextMenuConfiguration|nil What a finger opens that rests for half a second; nil for nothing. The paths are those of the item under it, or of all selected ones if it is one of several; none between items. The point is in the view. Points.
 ---@field contextMenuConfigurationForItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath, point: CGPoint): UIContextMenuConfiguration|nil The menu of one item, as up to iOS 15; asked where there is no contextMenuConfigurationForItemsAt.
 ---@field willPerformPreviewActionForMenuWith? fun(self: any, collectionView: UICollectionView, configuration: UIContextMenuConfiguration, animator: UIContextMenuInteractionAnimating) The user has tapped the item that its menu shows larger.
@@ -333,6 +337,10 @@
 ---@field targetIndexPathForMoveFromRowAt? fun(self: any, tableView: UITableView, from: IndexPath, proposed: IndexPath): IndexPath The place to which a row that the user moves would go, for a proposed place. Return the proposed place or another one.
 ---@field indentationLevelForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): integer How many steps the content of a row is indented.
 ---@field accessoryButtonTappedForRowWith? fun(self: any, tableView: UITableView, indexPath: IndexPath) The user has tapped the detail button of a row.
+---@field shouldSpringLoadRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath, context: UISpringLoadedInteractionContext): boolean Whether a row acts, as by a tap, while items are held over it, where isSpringLoaded is true. If the method is missing, all do but those that are dragged.
+---@field shouldBeginMultipleSelectionInteractionAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): boolean Whether two fingers that move from a row select several. Several must be selectable, now or while editing.
+---@field didBeginMultipleSelectionInteractionAt? fun(self: any, tableView: UITableView, indexPath: IndexPath) Two fingers begin to select rows: a good moment for setEditing.
+---@field tableViewDidEndMultipleSelectionInteraction? fun(self: any, tableView: UITableView) The fingers that have selected rows have lifted.
 ---@field contextMenuConfigurationForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath, point: CGPoint): UIContextMenuConfiguration|nil What a finger opens that rests on a row for half a second; nil for nothing. The point is in the table. Points.
 ---@field willPerformPreviewActionForMenuWith? fun(self: any, tableView: UITableView, configuration: UIContextMenuConfiguration, animator: UIContextMenuInteractionAnimating) The user has tapped the row that its menu shows larger.
 ---@field willDisplayContextMenu? fun(self: any, tableView: UITableView, configuration: UIContextMenuConfiguration, animator: UIContextMenuInteractionAnimating) A context menu is about to come.
@@ -405,7 +413,7 @@
 
 ---Is told what becomes of the loads of a UIWebView.
 ---@class UIWebViewDelegate
----@field shouldStartLoadWith? fun(self: any, webView: UIWebView, request: table, navigationType: WebNavigationType): boolean Whether to load; true if the method is missing. request has url.
+---@field shouldStartLoadWith? fun(self: any, webView: UIWebView, request: any, navigationType: WebNavigationType): boolean Whether to load; true if the method is missing. request is a URLRequest.
 ---@field webViewDidStartLoad? fun(self: any, webView: UIWebView) A load has begun.
 ---@field webViewDidFinishLoad? fun(self: any, webView: UIWebView) The page is loaded.
 ---@field didFailLoadWithError? fun(self: any, webView: UIWebView, error: table) The load has failed.
@@ -442,11 +450,15 @@
 
 ---Is told what becomes of the loads of a WKWebView, in this order.
 ---@class WKNavigationDelegate
----@field decidePolicyForNavigationAction? fun(self: any, webView: WKWebView, action: table, decisionHandler: function) Whether to load: call decisionHandler with "allow" or "cancel", now or later. action has request.url and navigationType.
+---@field decidePolicyForNavigationAction? fun(self: any, webView: WKWebView, action: WKNavigationAction, decisionHandler: function) Whether to load: call decisionHandler with "allow" or "cancel", now or later. action has request.url and navigationType.
 ---@field didStartProvisionalNavigation? fun(self: any, webView: WKWebView, navigation: WKNavigation) A load has begun.
 ---@field didReceiveServerRedirectForProvisionalNavigation? fun(self: any, webView: WKWebView, navigation: WKNavigation) The server has sent the load on to another address.
----@field decidePolicyForNavigationResponse? fun(self: any, webView: WKWebView, response: table, decisionHandler: function) Whether to show what the server sent: call decisionHandler with "allow" or "cancel". response has response.url and response.statusCode.
+---@field decidePolicyForNavigationResponse? fun(self: any, webView: WKWebView, response: WKNavigationResponse, decisionHandler: function) Whether to show what the server sent: call decisionHandler with "allow" or "cancel". response has response.url and response.statusCode.
 ---@field didCommit? fun(self: any, webView: WKWebView, navigation: WKNavigation) The page begins to be shown.
 ---@field didFinish? fun(self: any, webView: WKWebView, navigation: WKNavigation) The page is loaded.
 ---@field didFail? fun(self: any, webView: WKWebView, navigation: WKNavigation, error: table) The load has failed after the page began to be shown.
 ---@field didFailProvisionalNavigation? fun(self: any, webView: WKWebView, navigation: WKNavigation, error: table) The load has failed before anything was shown. error has domain, code and localizedDescription.
+
+---Hears of what the pages of a WKWebView post to the app: webView.configuration.userContentController:add(handler, "name").
+---@class WKScriptMessageHandler
+---@field didReceive? fun(self: any, controller: WKUserContentController, message: WKScriptMessage) A page has posted a message: message.name, message.body.

@@ -40,7 +40,11 @@ private func scrolledLooks(_ report: Report) throws {
   let classic = try list("system = 12")
   for (name, options) in [("light", "system = 17"), ("dark", "system = 17, appearance = 'dark'")] {
     let today = try list(options)
-    let (time, floor) = Clock.inTurns(rounds: 9) { today.once() } floor: { classic.once() }
+    let (time, floor) = Clock.inTurns(rounds: 9) {
+      today.once()
+    } floor: {
+      classic.once()
+    }
     report.add(
       Figure(
         "a scrolled frame of plugins/fruits in system 17, \(name)", time.median / Double(frames) * 1e6, "us", .timesFloor(1.05),
@@ -73,7 +77,11 @@ private func appearances(_ report: Report) throws {
     launch, "for i = 1, \(times) do app:setAppearance(i % 2 == 1 and 'dark' or 'light', { animated = false }) app:advanceFrames(1) end")
   let walk = try ScriptedWork(
     launch, "for i = 1, \(times) do for _, view in ipairs(window.rootViewController.view.subviews) do local _ = view.backgroundColor end end")
-  let (time, floor) = Clock.inTurns(rounds: 9) { change.once() } floor: { walk.once() }
+  let (time, floor) = Clock.inTurns(rounds: 9) {
+    change.once()
+  } floor: {
+    walk.once()
+  }
   report.add(
     Figure(
       "setAppearance, 1,000 views, 10 dynamic colours", time.median / Double(times) * 1e3, "ms", .atMost(2),
@@ -112,7 +120,11 @@ private func preparations(_ report: Report) throws {
   for count in [10_000, 1_000_000] {
     let today = try ScriptedWork(equalItems(count, compositional), "for _ = 1, 10 do layout() end")
     let classic = try ScriptedWork(equalItems(count, flow), "for _ = 1, 10 do layout() end")
-    let (time, floor) = Clock.inTurns(rounds: 9) { today.once() } floor: { classic.once() }
+    let (time, floor) = Clock.inTurns(rounds: 9) {
+      today.once()
+    } floor: {
+      classic.once()
+    }
     report.add(
       Figure(
         "prepare of \(count) equal items of a compositional layout", time.median / 10 * 1e3, "ms", .atMost(1),
@@ -140,7 +152,11 @@ private func compositionalScrolling(_ report: Report) throws {
     end }, { system = 17 })
     app:advanceFrames(2)
     """, scroll)
-  let (time, floor) = Clock.inTurns(rounds: 9) { list.once() } floor: { table.once() }
+  let (time, floor) = Clock.inTurns(rounds: 9) {
+    list.once()
+  } floor: {
+    table.once()
+  }
   report.add(
     Figure(
       "a scrolled frame of a compositional list", time.median / Double(frames) * 1e6, "us", .timesFloor(1.2),
@@ -151,7 +167,11 @@ private func compositionalScrolling(_ report: Report) throws {
   let estimated = equalItems(100_000, compositional).replacingOccurrences(of: "absolute(44)", with: "estimated(44)")
   let measuring = try ScriptedWork(estimated, rows)
   let plain = try ScriptedWork(equalItems(100_000, compositional), rows)
-  let (measured, unmeasured) = Clock.inTurns(rounds: 9) { measuring.once() } floor: { plain.once() }
+  let (measured, unmeasured) = Clock.inTurns(rounds: 9) {
+    measuring.once()
+  } floor: {
+    plain.once()
+  }
   report.add(
     Figure(
       "a frame with a cell that is measured among 100,000 estimated", measured.median / Double(frames) * 1e6, "us", .aboveFloor(30),
@@ -177,7 +197,11 @@ private func appliedSnapshots(_ report: Report) throws {
     """
   let change = try ScriptedWork(launch, "for number = 1, 10 do source:apply(snapshots[1 + number % 2], false) end app:advanceFrames(1)")
   let hashing = try ScriptedWork(launch, "for number = 1, 20 do local seen = {} for i = 1, 10000 do seen[i] = number end end")
-  let (time, floor) = Clock.inTurns(rounds: 9) { change.once() } floor: { hashing.once() }
+  let (time, floor) = Clock.inTurns(rounds: 9) {
+    change.once()
+  } floor: {
+    hashing.once()
+  }
   report.add(
     Figure(
       "apply, 10,000 items, 100 changed", time.median / 10 * 1e3, "ms", .atMost(10),

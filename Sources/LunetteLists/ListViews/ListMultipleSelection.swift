@@ -68,7 +68,9 @@ final class MultipleSelectionRecognizer: UIPanGestureRecognizer {
   private lazy var scroller = ListEdgeScroller { [weak self] in
     guard let self, let list, latest == .began || latest == .changed else { return nil }
     return location(in: list)
-  } moved: { [weak self] in self?.follow() }
+  } moved: { [weak self] in
+    self?.follow()
+  }
 
   override init() {
     super.init()

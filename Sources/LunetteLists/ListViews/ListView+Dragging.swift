@@ -126,7 +126,9 @@ final class ListDropInteraction: UIDropInteraction {
   private lazy var scroller = ListEdgeScroller { [weak self] in
     guard let self, isActive, let list, let session, list.lifted == nil else { return nil }
     return session.location(in: list)
-  } moved: { [weak self] in self?.session?.localDragSession.lookAgain?() }
+  } moved: { [weak self] in
+    self?.session?.localDragSession.lookAgain?()
+  }
 
   /// The row of this list that is dragged, alone.
   private func ownRow(_ session: UIDropSession) -> RowPath? {
