@@ -3,7 +3,8 @@
 // hidden, and a read gives an empty table that shows it. Such a table becomes a plain one with all elements as soon as anything else is done
 // with it than to read an element or the length: an assignment, `pairs`, a call of the host. Nothing tells the two kinds apart.
 //
-// Elements that are tables made for the script are copied at each read, so that a script's change of one is not seen in the next read.
+// Elements that are tables made for the script are copied when a table that shows the list is first asked for them, and stand in that table from then
+// on: a script's change of one is seen there, and not in what the next read of the list gives.
 //
 // A list stays valid as long as the host's array is the one it was made of. So it holds that array: Swift then copies it before a change,
 // and no other array has its address. The table of lists is weak: a list that nobody uses any more goes with the garbage, but the few that
@@ -136,6 +137,11 @@ static int element(lua_State *L) {
   lua_pushvalue(L, 2);
   lua_rawget(L, -2);
   copy(L, DEEPEST_COPY);
+  if (lua_type(L, -1) == LUA_TTABLE) {
+    lua_pushvalue(L, 2);
+    lua_pushvalue(L, -2);
+    lua_rawset(L, 1);
+  }
   return 1;
 }
 
@@ -148,6 +154,9 @@ bool lshim_is_table(lua_State *L, int index) {
   lua_Integer count = (lua_Integer)lua_rawlen(L, -1);
   bool are_copied = copies(L);
   for (lua_Integer i = 1; i <= count; i++) {
+    bool is_there = are_copied && lua_rawgeti(L, index, i) != LUA_TNIL;
+    if (are_copied) lua_pop(L, 1);
+    if (is_there) continue;
     lua_rawgeti(L, -1, i);
     if (are_copied) copy(L, DEEPEST_COPY);
     lua_rawseti(L, index, i);

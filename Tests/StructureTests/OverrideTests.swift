@@ -23,7 +23,9 @@ import Testing
 
   /// Direct uses that are right, with the reason.
   static let allowed: [String: String] = [
-    "sizeThatFits in UIListContentConfiguration": "its own labels",
+    "sizeThatFits in UIListContentConfiguration": "its own labels", "sizeThatFits in UISearchToken": "its own label",
+    "gestureRecognizer in GestureEnvironment": "a delegate's method", "gestureRecognizer in GestureEnvironment+Arbitration": "a delegate's method",
+    "navigationBar in UINavigationBar": "a delegate's method", "tabBar in UITabBar": "a delegate's method",
     "sizeThatFits in UITableViewCell+Layout": "the cell's own labels", "sizeThatFits in UITableViewCell+Section": "the cell's own labels",
     "sizeThatFits in UITableViewHeaderFooterView": "its own labels", "sizeThatFits in AlertView": "its own labels",
     "sizeThatFits in UISearchController": "its own bar", "sizeThatFits in UINavigationBar": "the class's own size, from itself",

@@ -46,7 +46,16 @@ open class UISearchTextField: UITextField {
   private var tokenViews: [SearchTokenView] = []
   private let tokenRow = UIView()
 
+  /// The font that the tokens are shown in.
+  private var tokenFont: UIFont?
+
+  open override func layoutSubviews() {
+    if !tokenViews.isEmpty { if tokenFont != font { showTokens() } else { placeTokens() } }
+    super.layoutSubviews()
+  }
+
   private func showTokens() {
+    tokenFont = font
     for view in tokenViews { view.removeFromSuperview() }
     tokenViews = tokens.map { SearchTokenView($0, font: font, color: tokenBackgroundColor ?? tintColor) }
     for view in tokenViews { tokenRow.addSubview(view) }
@@ -73,7 +82,8 @@ open class UISearchTextField: UITextField {
       frames.append(CGRect(x: x, y: gap, width: min(view.wantedWidth, most), height: height - 2 * gap))
       x += frames[frames.count - 1].width + gap
     }
-    tokenRow.bounds.size = CGSize(width: x, height: height)
+    let size = CGSize(width: x, height: height)
+    if tokenRow.bounds.size != size { tokenRow.bounds.size = size }
     func placed(_ frame: CGRect) -> CGRect { isMirrored ? frame.mirrored(in: x) : frame }
     glass.frame = placed(CGRect(x: 0, y: 0, width: SearchConstants.textStart, height: height))
     for (view, frame) in zip(tokenViews, frames) { view.frame = placed(frame) }

@@ -309,7 +309,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     guard running == nil else { return }
     if let action = topViewController?.navigationItem.backAction { return action.perform(sender: navigationBar) }
     if viewControllers.count == 1, let more = parent as? MoreNavigationController {
-      more.popViewController(animated: true)
+      Overridable.popViewController(more, true)
     } else if let item = topViewController?.navigationItem, Overridable.shouldPopItem(self, navigationBar, item), item === topViewController?.navigationItem {
       Overridable.popViewController(self, true)
     }

@@ -315,6 +315,8 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     guard let controller = inBar.first(where: { $0.tabBarItem === item }) ?? knownMore.flatMap({ $0.tabBarItem === item ? $0 : nil })
     else { return }
     Overridable.tabBarDidSelectItem(self, tabBar, item)
+    // An override may have set other tabs.
+    guard controller === knownMore || holds(controller) else { return }
     if let delegate, !delegate.tabBarController(self, shouldSelect: controller) { return }
     if controller === inSight {
       // A second tap goes back to the root. Source: docs/rules/controllers.md 7 (A, L)
@@ -488,6 +490,7 @@ final class MoreListController: UITableViewController, UITableViewDataSource, UI
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     guard listed.indices.contains(indexPath.row) else { return }
-    navigationController?.pushViewController(listed[indexPath.row], animated: true)
+    guard let navigationController else { return }
+    Overridable.pushViewController(navigationController, listed[indexPath.row], true)
   }
 }

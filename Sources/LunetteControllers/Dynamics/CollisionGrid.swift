@@ -60,12 +60,15 @@ struct CollisionGrid {
     for cell in place.list { residents[cell]?.removeAll { $0 == number } }
   }
 
-  private mutating func move(_ number: Int) {
+  /// - Returns: whether the body stands in other cells now
+  @discardableResult
+  private mutating func move(_ number: Int) -> Bool {
     let place = cells(of: bodies[number])
-    guard place != places[number] else { return }
+    guard place != places[number] else { return false }
     leave(number)
     places[number] = place
     enter(number)
+    return true
   }
 
   /// Those with a higher number than `last` that may meet a body, in order.
@@ -98,7 +101,7 @@ struct CollisionGrid {
           last = other
           guard meet(body, bodies[other]) else { continue }
           grid.move(other)
-          grid.move(number)
+          guard grid.move(number) else { continue }
           hasMoved = true
           break
         }

@@ -17,7 +17,10 @@ extension ScenarioApp {
   func findAll(_ query: ViewQuery) -> [UIView] {
     let views = matches(query)
     // What has no view of its own.
-    if views.isEmpty { return chosenElements(query).map(\.view) }
+    return views.isEmpty ? chosenElements(query).map(\.view) : chosen(views, query)
+  }
+
+  private func chosen(_ views: [UIView], _ query: ViewQuery) -> [UIView] {
     let matches = ordered(views, query)
     if let nth = query.nth { return inReadingOrder(matches, nth) }
     guard let index = query.index else { return matches }
@@ -80,8 +83,10 @@ extension ScenarioApp {
   /// What an inner query finds, each with its rectangle on the screen: of an element without a view its own, not that of the view that it is in.
   private func placedOthers(_ inner: InnerQuery) -> [PlacedMatch] {
     if let view = inner.view { return [PlacedMatch(view)] }
-    if inner.query.mayMeanElement, findsNoView(inner.query) { return chosenElements(inner.query).map(PlacedMatch.init) }
-    return findAll(inner.query).map(PlacedMatch.init)
+    // Looked for once: an inner query may have inner queries of its own.
+    let views = matches(inner.query)
+    guard views.isEmpty else { return chosen(views, inner.query).map(PlacedMatch.init) }
+    return inner.query.mayMeanElement ? chosenElements(inner.query).map(PlacedMatch.init) : []
   }
 
   /// The views that match alone and stand to others as a query says.

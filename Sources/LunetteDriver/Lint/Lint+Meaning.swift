@@ -260,7 +260,7 @@ extension UIView {
   }
 
   /// Whether nothing beside it can be used: a finger reaches only what is in it.
-  fileprivate var coversItsWindow: Bool { window.map { screenFrame.contains($0.screenFrame) } ?? false }
+  fileprivate var coversItsWindow: Bool { window.map { screenFrame.covers($0.screenFrame) } ?? false }
 
   /// Whether a picture is seen in it.
   fileprivate var showsPicture: Bool {

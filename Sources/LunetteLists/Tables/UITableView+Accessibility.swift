@@ -94,6 +94,8 @@ extension UITableView {
   }
 
   private func isShown(_ place: SpokenPlace) -> Bool {
+    // A callback may have taken the section away.
+    guard (0..<numberOfSections).contains(place.section) else { return false }
     let rows = rowCount(inSection: place.section)
     if (0..<rows).contains(place.number) { return visible.contains { $0.path == RowPath(section: place.section, row: place.number) } }
     return sectionViews.shown.contains { $0.part == (place.number == -1 ? SectionPart.header(place.section) : .footer(place.section)) && $0.view != nil }

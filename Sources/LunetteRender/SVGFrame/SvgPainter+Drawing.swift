@@ -340,7 +340,7 @@ extension SvgPainter {
   mutating func paintShadow(_ path: CGPath, _ shadow: DisplayShadow, _ item: DisplayItem, _ placement: Placement) {
     let outline = path.applying(CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height))
     let reach = (Self.blurReach * shadow.radius).rounded(.up)
-    let region = FilterRegion.rect(outline.boundingBox.insetBy(dx: -reach, dy: -reach))
+    let region = FilterRegion.rect(outline.boundingBox.shrunk(dx: -reach, dy: -reach))
     let blur = document.define("s", "filter") {
       Self.addFilterRegion(&$0, region)
     } content: { body in

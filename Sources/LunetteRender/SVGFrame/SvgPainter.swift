@@ -145,10 +145,10 @@ struct SvgPainter {
       blur = Self.blur(shadow.radius, mappedBy: map)
       least = Self.leastSize(of: item, mappedBy: map)
     }
-    let reach = (Self.blurReach * min(max(blur.width, blur.height), Self.widestBlur) + max(abs(offset.x), abs(offset.y))).rounded(.up)
+    let reach = min(Self.blurReach * min(max(blur.width, blur.height), Self.widestBlur) + max(abs(offset.x), abs(offset.y)), Self.farthestShadow).rounded(.up)
     // A filled box is part of what has the shadow. Without one only the screen is known: nothing that is farther from it darkens any of it.
     let isKnown = item.fill != nil && !item.isInPerspective && min(least.width, least.height) >= 1
-    let region = isKnown ? FilterRegion.around(least, by: reach) : .rect(CGRect(origin: .zero, size: list.size).insetBy(dx: -reach, dy: -reach))
+    let region = isKnown ? FilterRegion.around(least, by: reach) : .rect(CGRect(origin: .zero, size: list.size).shrunk(dx: -reach, dy: -reach))
     return shadowReference(shadow.color, offset: offset, blur: blur, in: region, fade: fade, alone: paintsOnlyShadows)
   }
 
@@ -280,7 +280,7 @@ struct SvgPainter {
       add(-x, -y, 1 + 2 * x, 1 + 2 * y)
       tag.attribute("color-interpolation-filters", "sRGB")
       return
-    case .rect(let asked) where rect.contains(asked): rect = asked
+    case .rect(let asked) where rect.covers(asked): rect = asked
     case .rect, .all: break
     }
     tag.attribute("filterUnits", "userSpaceOnUse")
@@ -289,6 +289,8 @@ struct SvgPainter {
   }
   /// So many standard deviations from its edge a blur can't be seen any more. Source: SVG, feGaussianBlur (three boxes, each 1.88 of them wide)
   static let blurReach: CGFloat = 3
+  /// A shadow that is farther from its layer darkens no screen. Units: points. Ours
+  static let farthestShadow: CGFloat = 100_000
   /// With a larger blur only an even tint would remain. Units: points. Ours.
   private static let widestBlur: CGFloat = 200
   /// About the size of a fingertip's contact. Units: points. Ours: half of 44.

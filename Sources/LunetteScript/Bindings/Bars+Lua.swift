@@ -32,7 +32,7 @@ extension Registry {
       c.delegate(
         "delegate", NavigationBarDelegateMethods.self,
         doc: "A table with UINavigationBarDelegate's methods. The delegate of a navigation controller's bar is the controller, and can't be set.",
-        get: { $0.delegate ?? $0.controller }, set: { $0.delegate = $1 })
+        get: { $0.delegate }, own: { $0.controller }, set: { $0.delegate = $1 })
       c.property("barStyle", "The bar's style: default is light, black is dark.", \.barStyle)
       c.property("isTranslucent", "Whether the bar is translucent, so that content can be under it.", \.isTranslucent)
       c.property("barTintColor", "The colour of the bar's background, or nil for the style's.", \.barTintColor)
@@ -75,7 +75,7 @@ extension Registry {
       c.method("setItems", "Replaces the items.", args: "items", "animated") {
         (bar: UITabBar, items: [UITabBarItem]?, animated: Bool?) in bar.setItems(items ?? [], animated: animated ?? false)
       }
-      c.delegate("delegate", TabBarDelegateMethods.self, get: { $0.delegate ?? $0.controller }, set: { $0.delegate = $1 })
+      c.delegate("delegate", TabBarDelegateMethods.self, get: { $0.delegate }, own: { $0.controller }, set: { $0.delegate = $1 })
       c.property(
         "standardAppearance", "The look of the bar. When it is set or changed, it replaces barTintColor and the like.", \.standardAppearance)
       tabBarAppearances(c)

@@ -79,11 +79,10 @@ extension Registry {
     c.property("numberOfTouches", "The number of fingers that the recognizer tracks.", \.numberOfTouches)
     c.delegate(
       "delegate", GestureRecognizerDelegateMethods.self,
-      get: { recognizer in
-        guard let delegate = recognizer.delegate, delegate === recognizer.standardDelegate, !(delegate is any LuaObject) else {
-          return recognizer.delegate
-        }
-        return standIn(of: recognizer)
+      get: { $0.delegate },
+      own: { recognizer in
+        guard let delegate = recognizer.delegate, delegate === recognizer.standardDelegate else { return nil }
+        return delegate is any LuaObject ? delegate : standIn(of: recognizer)
       },
       set: { recognizer, adapter in
         // Apps set the delegate of a recognizer of UIKit's own for a while, and then the former one.

@@ -177,7 +177,7 @@ extension Registry {
       controller.transitioningDelegate = answer.delegate
       controller.companions[ScriptViewControllerTransitioningDelegate.self] = answer.delegate as? ScriptViewControllerTransitioningDelegate
     }
-    c.state("transitioningDelegate") { TransitioningDelegateAnswer.Table($0.transitioningDelegate) }
+    c.state("transitioningDelegate") { ($0.transitioningDelegate as? ScriptDelegate).map { TransitioningDelegateAnswer.Table(script: $0.script) } }
     c.overridable(UIViewController.Overridable.preferredContentSizeDidChange)
     c.method("show", "Shows a controller in the nearest container that can, otherwise presents it.", "controller", UIViewController.show(_:))
     c.method(
@@ -215,5 +215,5 @@ extension TransitioningDelegateAnswer: LuaConvertible {
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> TransitioningDelegateAnswer {
     TransitioningDelegateAnswer(try Table?.read(stack, at: index).map { ScriptViewControllerTransitioningDelegate($0.script) })
   }
-  public func push(on stack: LuaStack) { stack.push(Table(delegate)) }
+  public func push(on stack: LuaStack) { (delegate as? ScriptDelegate).map { Table(script: $0.script) }.push(on: stack) }
 }

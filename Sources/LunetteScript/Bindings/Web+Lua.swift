@@ -172,7 +172,7 @@ extension Registry {
     }
     r.type(WKScriptMessage.self, "WKScriptMessage", doc: "What a page has posted to the app.") { c in
       c.property("name", "The name of the handler.", get: { $0.name })
-      c.property("body", "What was posted: a text, a number, a boolean, a list or a table.", get: { $0.body })
+      c.property("body", "What was posted: a text, a number, a boolean, a list or a table.", get: { PlainValue($0.body) })
       c.property("webView", "The web view of the page, or nil once that is gone.", get: { $0.webView })
       c.property("frameInfo", "The frame of the page.", get: { $0.frameInfo })
     }

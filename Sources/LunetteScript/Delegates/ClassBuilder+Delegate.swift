@@ -25,17 +25,17 @@ extension DelegateOwner {
 extension ClassBuilder where Object: DelegateOwner {
   /// A property for a delegate or a data source: a script's table with the protocol's methods. The object keeps it alive while it is the delegate; an
   /// object that refuses it, as the pan of a scroll view does, doesn't.
+  ///
+  /// - Parameter own: UIKit's own object that is the delegate while no script's is
   func delegate<Methods: AdaptedProtocol>(
     _ name: String, _ methods: Methods.Type, doc: String? = nil, get: @escaping (Object) -> AnyObject?,
-    set: @escaping (Object, Methods.Adapter?) -> Void
+    own: ((Object) -> AnyObject?)? = nil, set: @escaping (Object, Methods.Adapter?) -> Void
   ) {
     property(
       name, doc ?? "A table with \(Methods.name)'s methods.",
       get: { (object: Object) -> DelegateTable<Methods>? in
-        let delegate = get(object)
-        if let adapter = delegate as? ScriptDelegate { return DelegateTable<Methods>(script: adapter.script) }
-        // A view that is one by itself, as a scroll view is for its pan.
-        return (delegate as? any LuaObject).map { DelegateTable<Methods>(script: ScriptContext.current.reference(to: $0)) }
+        if let adapter = get(object) as? ScriptDelegate { return DelegateTable<Methods>(script: adapter.script) }
+        return (own?(object) as? any LuaObject).map { DelegateTable<Methods>(script: ScriptContext.current.reference(to: $0)) }
       },
       set: { object, table in
         let adapter = table.map { Methods.Adapter($0.script) }

@@ -104,13 +104,6 @@ struct CellAnswer: LuaReadable {
 struct DelegateTable<Methods: ScriptProtocol>: LuaConvertible {
   let script: LuaReference
 
-  init(script: LuaReference) { self.script = script }
-  /// Nil for no delegate, and for one of the host.
-  init?(_ delegate: AnyObject?) {
-    guard let delegate = delegate as? ScriptDelegate else { return nil }
-    script = delegate.script
-  }
-
   static var luaTypeName: String { "a table with methods" }
   static var luaType: LuaType { .either([.named(Methods.name), .table]) }
 

@@ -48,7 +48,11 @@ final class LayoutEngine {
 
   init(_ reference: SimulationReference) { self.reference = reference }
 
-  struct WeakView { weak var view: UIView? }
+  struct WeakView {
+    weak var view: UIView?
+    /// Whether an update has marked it: a view that marks itself in each pass is nothing to wait for.
+    let isOfPass: Bool
+  }
   struct WeakBox { weak var box: LayoutBox? }
 
   // MARK: - Registration
@@ -81,7 +85,7 @@ final class LayoutEngine {
 
   // MARK: - What is to be done before the next layout
 
-  func noteUpdate(of view: UIView) { updates.append(WeakView(view: view)) }
+  func noteUpdate(of view: UIView) { updates.append(WeakView(view: view, isOfPass: isUpdating)) }
   func noteKeyboard(of box: LayoutBox) {
     keyboardBoxes.removeAll { $0.box == nil }
     keyboardBoxes.append(WeakBox(box: box))
@@ -94,6 +98,8 @@ final class LayoutEngine {
   func noteStaleSize(of box: LayoutBox) { staleSizes.append(WeakBox(box: box)) }
 
   var isSettled: Bool { updates.isEmpty && staleSizes.isEmpty && solver.isSolved }
+  /// Whether the next pass has something to do that no pass has asked for.
+  var awaitsPass: Bool { !isSettled && (!updates.allSatisfy(\.isOfPass) || !staleSizes.isEmpty || !solver.isSolved) }
 
   /// One pass: calls `updateConstraints` from the bottom up, asks for sizes, solves, and marks the superviews of views whose frames change.
   /// - Parameter view: whose layout was asked for; nil for a frame's

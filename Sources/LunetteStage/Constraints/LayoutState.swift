@@ -242,6 +242,6 @@ extension Simulation {
   /// - Parameter view: whose layout was asked for; nil for a frame's
   package func updateLayoutEngine(for view: UIView? = nil) { withPartIfMade(.layout, LayoutEngine.self) { $0.update(for: view) } }
   /// Whether constraints have changed, or sizes that they follow, since they were solved last.
-  package var hasWaitingConstraints: Bool { partIfMade(.layout, LayoutEngine.self)?.isSettled == false }
+  package var hasWaitingConstraints: Bool { partIfMade(.layout, LayoutEngine.self)?.awaitsPass == true }
   func requireLayoutEngine() -> LayoutEngine { part(.layout) { LayoutEngine($0) } }
 }

@@ -256,7 +256,9 @@ public final class TextEditor {
     let string = text.string
     let index = text.index(utf16: offset)
     guard index > string.startIndex else { return 0 }
-    return text.aligned(offset..<offset).lowerBound - string[string.index(before: index)..<index].utf16.count
+    // A position inside a character stands after the part of it that is before.
+    let head = string[..<index]
+    return text.aligned(offset..<offset).lowerBound - head[head.index(before: head.endIndex)...].utf16.count
   }
 
   /// The end of the character after a position.

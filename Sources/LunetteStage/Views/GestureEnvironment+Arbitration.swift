@@ -97,8 +97,9 @@ extension GestureEnvironment {
   private func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.mayBegin() else { return false }
     let view = recognizer.gestureTouches.first?.view
-    if recognizer.cancelsTouchesInView, let view, !UIView.Overridable.gestureRecognizerShouldBegin(view, recognizer) { return false }
-    guard let delegate = recognizer.delegate, delegate !== view else { return true }
+    let asksView = recognizer.cancelsTouchesInView
+    if asksView, let view, !UIView.Overridable.gestureRecognizerShouldBegin(view, recognizer) { return false }
+    guard let delegate = recognizer.delegate, !asksView || delegate !== view else { return true }
     return (recognizer.askedDelegate ?? delegate).gestureRecognizerShouldBegin(recognizer)
   }
 

@@ -65,7 +65,9 @@ public final class WKWebView: WebContentView {
     let simulation = simulation
     let timer = simulation.timers.schedule(at: simulation.time) { [weak self] _ in
       guard let self else { return completion(.failure(.noScript)) }
-      completion(posted(by: script) ?? answer(toScript: script))
+      // What the page itself answers to it goes for a message that the app has no handler for.
+      if case .success(let value)? = posted(by: script) { return completion(.success(value)) }
+      completion(answer(toScript: script))
     }
     timer.origin = simulation.origin
   }

@@ -41,6 +41,7 @@ import Testing
     case "UICollectionLayoutListConfiguration": "UICollectionLayoutListConfiguration { appearance = 'plain' }"
     case "UICollectionViewCompositionalLayout": "UICollectionViewCompositionalLayout { section = \(section) }"
     case "UIDropProposal", "UITableViewDropProposal", "UICollectionViewDropProposal": "\(name) { operation = 'copy' }"
+    case "UISearchToken": "UISearchToken { text = 'Unread' }"
     case "UICommand": "UICommand { title = 'Copy', action = 'copy' }"
     case "UIKeyCommand": "UIKeyCommand { input = 's', action = 'save' }"
     case "UIAttachmentBehavior": "UIAttachmentBehavior { item = UIView {}, attachedToAnchor = { 1, 1 } }"

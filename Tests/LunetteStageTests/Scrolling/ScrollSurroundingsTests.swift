@@ -169,7 +169,7 @@ import Testing
     let other = ProbeDelegate()
     world.scrollView.panGestureRecognizer.delegate = other
     #expect((world.tester.simulation.takeFault() as? UIException)?.name == .invalidArgument)
-    #expect(world.scrollView.panGestureRecognizer.delegate == nil)
+    #expect(world.scrollView.panGestureRecognizer.delegate === world.scrollView)
   }
 
   @Test("A target of the delegate counts when paging too, and on the axis that it changes only") func retargetedPage() {
