@@ -6,7 +6,7 @@ extension UIBarButtonItem {
     var responder: UIResponder? = view
     while let current = responder {
       if let controller = current as? UIViewController { return controller.deepestInFront }
-      responder = current.next
+      responder = current.following
     }
     let window = Simulation.current.application.keyWindow
     return window?.rootViewController?.deepestInFront ?? window

@@ -47,6 +47,8 @@ final class NavigationTransition {
   private var animator: UIViewPropertyAnimator?
   private var context: UIViewControllerTransitionContext?
   private let custom: (any UIViewControllerAnimatedTransitioning)?
+  /// What leads the app's animator. It is known before the controllers hear of the transition, so that they can ask whether a finger leads it.
+  private let interaction: (any UIViewControllerInteractiveTransitioning)?
   private var isOnScreen: Bool
   private(set) var isOver = false
   private var decorations: [UIView] = []
@@ -67,13 +69,16 @@ final class NavigationTransition {
       custom = navigation.delegate?.navigationController(navigation, animationControllerFor: isPush ? .push : .pop, from: old, to: new)
     }
     self.custom = custom
+    let interaction = custom.flatMap { navigation.delegate?.navigationController(navigation, interactionControllerFor: $0) }
+    self.interaction = interaction
     isAnimated = mayMove
     isSwipe = interactive
     isInteractive = interactive && mayMove
     let duration = custom.map { $0.transitionDuration(using: nil) } ?? navigation.simulation.system.motion.push.duration
     coordinator = UIViewControllerTransitionCoordinator(duration: mayMove ? max(0, duration) : 0)
     (coordinator.from, coordinator.to) = (old, new)
-    (coordinator.isInteractive, coordinator.initiallyInteractive) = (isInteractive, isInteractive)
+    let isLed = isInteractive || interaction?.wantsInteractiveStart == true
+    (coordinator.isInteractive, coordinator.initiallyInteractive) = (isLed, isLed)
   }
 
   // MARK: The beginning
@@ -246,16 +251,14 @@ final class NavigationTransition {
       places: [.from: (old.view.frame, .zero), .to: (.zero, final)], animator: custom
     ) { [weak self] completed in self?.finish(completed: completed) }
     self.context = context
-    let interaction = navigation.delegate?.navigationController(navigation, interactionControllerFor: custom)
     let barMove = bar.beginTransition(isPush: isPush)
     navigation.simulation.animate(withDuration: coordinator.transitionDuration) { [navigation] in
       navigation.topDidChange()
       navigation.layOutBars()
       barMove.animations()
     }
-    if let interaction, interaction.wantsInteractiveStart {
-      (coordinator.isInteractive, coordinator.initiallyInteractive) = (true, true)
-      interaction.startInteractiveTransition(context)
+    if let interaction, coordinator.initiallyInteractive {
+      interaction.begin(context)
     } else {
       custom.animateTransition(using: context)
       if coordinator.hasAnimations {

@@ -66,7 +66,7 @@ final class PresentationTransition {
   // MARK: By an animator of the app's
 
   private func runCustom(_ custom: any UIViewControllerAnimatedTransitioning, in container: UIView, covered: UIView?) {
-    guard let view = controller.presentedView else { return finish(completed: true) }
+    guard let view = controller.shownView else { return finish(completed: true) }
     let final = UIPresentationController.Overridable.frameOfPresentedViewInContainerView(controller)
     var views: [UIViewControllerTransitionCoordinator.Side: UIView] = [isPresentation ? .to : .from: view]
     var places: [UIViewControllerTransitionCoordinator.Side: (initial: CGRect, final: CGRect)] = [
@@ -88,7 +88,7 @@ final class PresentationTransition {
       ? delegate?.interactionControllerForPresentation(using: custom) : delegate?.interactionControllerForDismissal(using: custom)
     if let interaction, interaction.wantsInteractiveStart {
       (coordinator.isInteractive, coordinator.initiallyInteractive) = (true, true)
-      interaction.startInteractiveTransition(context)
+      interaction.begin(context)
       return
     }
     custom.animateTransition(using: context)
@@ -100,7 +100,7 @@ final class PresentationTransition {
 
   /// What is different at the end, but for the views that have come or gone then.
   private func change() {
-    guard let container = controller.containerView, let view = controller.presentedView else { return }
+    guard let container = controller.containerView, let view = controller.shownView else { return }
     let system = controller as? SystemPresentationController
     if let motion {
       isPresentation ? motion.appear() : motion.disappear()
@@ -131,7 +131,7 @@ final class PresentationTransition {
   }
 
   private func runBuiltIn(in container: UIView) {
-    guard let view = controller.presentedView else { return finish(completed: true) }
+    guard let view = controller.shownView else { return finish(completed: true) }
     if isPresentation { presenter.simulation.performWithoutAnimation { prepare(view, in: container) } }
     let done: (Bool) -> Void = { [self] _ in finish(completed: true) }
     let duration = coordinator.transitionDuration

@@ -90,7 +90,7 @@ final class SheetDrag: SheetPan<UISheetPresentationController> {
 
   /// Down where the content under the finger is at its top; up where the sheet can grow and the content lets it.
   override func mayBegin() -> Bool {
-    guard let presentation, !presentation.fillsContainer, let sheet = presentation.presentedView, abs(travel.y) > abs(travel.x) else { return false }
+    guard let presentation, !presentation.fillsContainer, let sheet = presentation.shownView, abs(travel.y) > abs(travel.x) else { return false }
     let controller = presentation.presentedViewController
     guard !controller.isBeingDismissed, !controller.isBeingPresented, controller.ownPresented == nil else { return false }
     let isDown = travel.y > 0

@@ -47,7 +47,7 @@ class SheetPan<Presentation: UIPresentationController>: UIPanGestureRecognizer {
   }
 
   override func makesWait(_ other: UIGestureRecognizer) -> Bool {
-    other is ScrollPanGestureRecognizer && presentation?.presentedView.map { other.view?.isDescendant(of: $0) == true } == true
+    other is ScrollPanGestureRecognizer && presentation?.shownView.map { other.view?.isDescendant(of: $0) == true } == true
   }
   override var ordersOthers: Bool { true }
 }

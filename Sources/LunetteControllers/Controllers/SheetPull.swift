@@ -14,13 +14,13 @@ final class SheetPull: SheetPan<SystemPresentationController> {
   /// Downwards, and only where the content under the finger is at its top.
   override func mayBegin() -> Bool {
     guard let presentation, !presentation.presentedViewController.isBeingDismissed, !presentation.presentedViewController.isBeingPresented,
-      presentation.presentedViewController.ownPresented == nil, travel.y > abs(travel.x), let sheet = presentation.presentedView
+      presentation.presentedViewController.ownPresented == nil, travel.y > abs(travel.x), let sheet = presentation.shownView
     else { return false }
     return contentLetsGo(of: sheet) { true }
   }
 
   override func follow() {
-    guard let presentation, let container = presentation.containerView, let sheet = presentation.presentedView else { return }
+    guard let presentation, let container = presentation.containerView, let sheet = presentation.shownView else { return }
     let controller = presentation.presentedViewController
     let way = max(1, container.bounds.maxY - rest.minY)
     switch state {

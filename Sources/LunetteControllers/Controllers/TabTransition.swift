@@ -33,7 +33,7 @@ final class TabTransition {
     let interaction = tabs.delegate?.tabBarController(tabs, interactionControllerFor: custom)
     if let interaction, interaction.wantsInteractiveStart {
       (coordinator.isInteractive, coordinator.initiallyInteractive) = (true, true)
-      return interaction.startInteractiveTransition(context)
+      return interaction.begin(context)
     }
     custom.animateTransition(using: context)
     if coordinator.hasAnimations {

@@ -141,6 +141,9 @@ open class UIPresentationController: UIResponder {
 
   /// The view that is moved; the presented controller's own.
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
+  /// The view that is placed, moved and animated: the one that a class of the app says, such as a wrapper with a shadow, else the class's own.
+  /// Source: Apple, UIPresentationController.presentedView
+  final var shownView: UIView? { overrides == nil ? presentedView : Overridable.presentedView(self) }
   /// Space: the container.
   open var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView else { return .zero }
@@ -178,6 +181,9 @@ extension UIPresentationController {
     public static let frameOfPresentedViewInContainerView = OverridableMethod(
       property: "frameOfPresentedViewInContainerView", "The rectangle of the presented view in containerView.", unit: .points
     ) { (p: UIPresentationController) in p.frameOfPresentedViewInContainerView }
+    public static let presentedView = OverridableMethod(
+      property: "presentedView", "The view that is placed, moved and animated: the presented controller's, or a view that contains it; nil without one."
+    ) { (p: UIPresentationController) in p.presentedView }
     public static let shouldRemovePresentersView = OverridableMethod(
       property: "shouldRemovePresentersView", "Whether the presenter's view is removed while it is covered."
     ) { (p: UIPresentationController) in p.shouldRemovePresentersView }

@@ -93,7 +93,7 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
       if let controller = current as? UIViewController {
         return (controller as? UINavigationController)?.topViewController.flatMap { $0.navigationItem.search === self ? $0 : nil } ?? controller
       }
-      responder = current.next
+      responder = current.following
     }
     return nil
   }

@@ -366,6 +366,9 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   /// What is selected while the tabs come or go follows when they have heard of it, too.
   override func inTurn(_ body: () -> Void) { turn.hold(body) }
 
+  /// What the bar's own class has said at the last layout.
+  private var askedBarHeight: CGFloat?
+
   private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
   private var barHeight: CGFloat { isCompact ? BarConstants.compactHeight : BarConstants.tabBarHeight }
 
@@ -377,10 +380,13 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   func layOutBars() {
     guard let view = viewIfLoaded else { return }
     wrapper.frame = view.bounds
-    let height = barHeight + view.safeAreaInsets.bottom
-    tabBar.frame = CGRect(
-      x: hidesBar ? 0 - view.bounds.width : 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-    tabBar.updateSafeArea()
+    askedBarHeight = askBarHeight(view)
+    placeBar(view)
+    if let askedBarHeight, let again = askBarHeight(view), again != askedBarHeight {
+      // What super answers counts the safe area, which the bar has in its place only.
+      self.askedBarHeight = again
+      placeBar(view)
+    }
     tabBar.follow(inSight.flatMap(Self.scrollView))
     guard let content = inSight?.viewIfLoaded, content.superview === wrapper, let inSight else { return }
     updateInsets(of: inSight)
@@ -389,6 +395,24 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     if content.frame != frame { content.frame = frame }
     content.updateSafeArea()
   }
+
+  private func placeBar(_ view: UIView) {
+    let height = fullBarHeight(view)
+    tabBar.frame = CGRect(
+      x: hidesBar ? 0 - view.bounds.width : 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    tabBar.updateSafeArea()
+  }
+
+  /// The height that a class of the app's own says, with the safe area; nil where it says none. Source: docs/rules/controllers.md 13
+  private func askBarHeight(_ view: UIView) -> CGFloat? {
+    guard let overrides = tabBar.overrides, overrides.implements("sizeThatFits", on: tabBar) else { return nil }
+    let height = UIView.Overridable.sizeThatFits(tabBar, view.bounds.size).height
+    if height.isFinite, height >= 0 { return height }
+    let problem: UIException.Reason = "sizeThatFits of a tab bar must answer a height of at least 0, got \(height); the usual height is taken"
+    overrides.recordFault(UIException(.invalidArgument, problem), in: "sizeThatFits", of: tabBar)
+    return nil
+  }
+  private func fullBarHeight(_ view: UIView) -> CGFloat { askedBarHeight ?? barHeight + view.safeAreaInsets.bottom }
 
   func followContentInSight() {
     if let inSight, Self.scrollView(in: inSight) !== tabBar.edge.scrollView { tabBar.follow(Self.scrollView(in: inSight)) }
@@ -403,7 +427,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
 
   private func updateInsets(of controller: UIViewController) {
     guard let view = viewIfLoaded else { return }
-    controller.barInsets = UIEdgeInsets(bottom: hidesBar ? 0 : barHeight + view.safeAreaInsets.bottom)
+    controller.barInsets = UIEdgeInsets(bottom: hidesBar ? 0 : fullBarHeight(view))
   }
 
   private func contentFrame(of controller: UIViewController) -> CGRect {

@@ -173,7 +173,7 @@ extension UIViewController {
     if transition.isOver { return }
     let isCustom = animated && controller.transitioningDelegate != nil
     simulation.performWithoutAnimation {
-      if let view = presentation.presentedView {
+      if let view = presentation.shownView {
         view.frame = UIPresentationController.Overridable.frameOfPresentedViewInContainerView(presentation)
         if !isCustom { container.addSubview(view) }
         presentation.didPlaceView()
@@ -185,7 +185,7 @@ extension UIViewController {
   private func presentationDidEnd(
     of controller: UIViewController, _ presentation: UIPresentationController, in container: UIView, hidesPresenter: Bool
   ) {
-    if let view = presentation.presentedView, view.superview == nil || !view.isDescendant(of: container) { container.addSubview(view) }
+    if let view = presentation.shownView, view.superview == nil || !view.isDescendant(of: container) { container.addSubview(view) }
     UIPresentationController.Overridable.presentationTransitionDidEnd(presentation, true)
     controller.end(.appearing)
     if hidesPresenter, appearance.phase == .disappearing {

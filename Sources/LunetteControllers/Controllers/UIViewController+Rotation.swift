@@ -8,7 +8,7 @@ extension UIViewController {
   package final func fill(_ window: UIWindow) {
     if let view = viewIfLoaded, view.superview === window { view.takePlace(window.bounds) }
     for controller in presentedAbove {
-      guard let presentation = controller.knownPresentation, let container = presentation.containerView, let view = presentation.presentedView
+      guard let presentation = controller.knownPresentation, let container = presentation.containerView, let view = presentation.shownView
       else { continue }
       if container.superview === window { container.frame = window.bounds }
       guard view.superview === container else { continue }
@@ -25,8 +25,13 @@ extension UIViewController {
 
   /// The window will have another size: tells this controller first, then the controller that it presents.
   final func windowWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
-    for controller in [self] + presentedAbove where controller.isViewLoaded {
-      Overridable.viewWillTransition(controller, size, coordinator)
+    if isViewLoaded { Overridable.viewWillTransition(self, size, coordinator) }
+    for controller in presentedAbove where controller.isViewLoaded {
+      if let presentation = controller.knownPresentation {
+        UIPresentationController.Overridable.viewWillTransition(presentation, size, coordinator)
+      } else {
+        Overridable.viewWillTransition(controller, size, coordinator)
+      }
     }
   }
 

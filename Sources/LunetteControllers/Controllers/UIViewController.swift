@@ -321,7 +321,10 @@ open class UIViewController: UIResponder {
 
   private func preferredContentSizeDidChange() {
     if let parent { Overridable.preferredContentSizeDidChange(parent, self) }
-    guard let presentation = knownPresentation, presentation.presentationStyle == .popover, let view = presentation.presentedView,
+    if ownPresenting != nil, let knownPresentation {
+      UIPresentationController.Overridable.preferredContentSizeDidChange(knownPresentation, self)
+    }
+    guard let presentation = knownPresentation, presentation.presentationStyle == .popover, let view = presentation.shownView,
       presentation.containerView != nil
     else { return }
     view.frame = UIPresentationController.Overridable.frameOfPresentedViewInContainerView(presentation)

@@ -32,6 +32,12 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
 
 extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
+
+  /// Begins the transition by the method that the object's class has.
+  func begin(_ context: UIViewControllerTransitionContext) {
+    guard let interaction = self as? UIPercentDrivenInteractiveTransition else { return startInteractiveTransition(context) }
+    UIPercentDrivenInteractiveTransition.Overridable.startInteractiveTransition(interaction, context)
+  }
 }
 
 /// The container view, the two controllers and the progress of a transition. The host makes it; the app's animator says when the transition has ended.
@@ -123,7 +129,16 @@ public final class UIViewControllerTransitionContext {
 
 /// Leads an animator by a share of its way, from 0 to 1: the clock of the container stands, and shows what the share says.
 /// Source: Apple, UIPercentDrivenInteractiveTransition
-open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
+open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning, RuntimeOverridable {
+  public enum Overridable {
+    public static let startInteractiveTransition = OverridableMethod(
+      "startInteractiveTransition", "The transition begins, and its animator with it. Call super.", "context"
+    ) { (interaction: UIPercentDrivenInteractiveTransition, context: UIViewControllerTransitionContext) in
+      interaction.startInteractiveTransition(context)
+    }
+  }
+  /// The methods of a class that a script made; nil for other objects.
+  public var overrides: (any RuntimeOverrides)?
   /// See `UIResponder.companions`.
   public var companions = Companions()
   public private(set) var percentComplete: CGFloat = 0

@@ -19,26 +19,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Values. Units: points
 
-  public var itemSize = UICollectionViewFlowLayout.defaultItemSize {
+  package final var ownItemSize = UICollectionViewFlowLayout.defaultItemSize {
     didSet {
       check(
-        itemSize, oldValue, \.itemSize, "negative or zero item sizes are not supported in the flow layout", least: .leastNonzeroMagnitude)
+        ownItemSize, oldValue, \.ownItemSize, "negative or zero item sizes are not supported in the flow layout", least: .leastNonzeroMagnitude)
     }
   }
-  /// Between lines.
-  public var minimumLineSpacing = UICollectionViewFlowLayout.defaultSpacing {
-    didSet { check(minimumLineSpacing, oldValue, \.minimumLineSpacing, "minimumLineSpacing") }
+  package final var ownLineSpacing = UICollectionViewFlowLayout.defaultSpacing {
+    didSet { check(ownLineSpacing, oldValue, \.ownLineSpacing, "minimumLineSpacing") }
   }
-  /// Between items of a line; full lines are stretched to the whole room.
-  public var minimumInteritemSpacing = UICollectionViewFlowLayout.defaultSpacing {
-    didSet { check(minimumInteritemSpacing, oldValue, \.minimumInteritemSpacing, "minimumInteritemSpacing") }
+  package final var ownInteritemSpacing = UICollectionViewFlowLayout.defaultSpacing {
+    didSet { check(ownInteritemSpacing, oldValue, \.ownInteritemSpacing, "minimumInteritemSpacing") }
   }
-  public var sectionInset = UIEdgeInsets.zero {
+  package final var ownSectionInset = UIEdgeInsets.zero {
     didSet {
-      guard sectionInset != oldValue else { return }
-      guard Self.isUsable(sectionInset) else {
+      guard ownSectionInset != oldValue else { return }
+      guard Self.isUsable(ownSectionInset) else {
         report("sectionInset must be finite")
-        sectionInset = oldValue
+        ownSectionInset = oldValue
         return
       }
       valuesDidChange()

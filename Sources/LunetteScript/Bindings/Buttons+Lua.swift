@@ -40,14 +40,10 @@ extension Registry {
       c.property(
         "adjustsImageWhenHighlighted", "Whether the image is drawn fainter while a finger is on the button.", \.adjustsImageWhenHighlighted)
       c.property("adjustsImageWhenDisabled", "Whether the image is drawn fainter while the button is disabled.", \.adjustsImageWhenDisabled)
-      c.method("backgroundRect", "The rectangle of the background image for these bounds.", "bounds", UIButton.backgroundRect(forBounds:))
-      c.measured(in: .points)
-      c.method("contentRect", "The rectangle for title and image for these bounds.", "bounds", UIButton.contentRect(forBounds:))
-      c.measured(in: .points)
-      c.method("titleRect", "The rectangle of the title inside a content rectangle.", "contentRect", UIButton.titleRect(forContentRect:))
-      c.measured(in: .points)
-      c.method("imageRect", "The rectangle of the image inside a content rectangle.", "contentRect", UIButton.imageRect(forContentRect:))
-      c.measured(in: .points)
+      c.overridable(UIButton.Overridable.backgroundRect)
+      c.overridable(UIButton.Overridable.contentRect)
+      c.overridable(UIButton.Overridable.titleRect)
+      c.overridable(UIButton.Overridable.imageRect)
     }
   }
 

@@ -120,13 +120,15 @@ extension Registry {
   }
 
   private static func flowLayout(_ c: ClassBuilder<UICollectionViewFlowLayout>) {
-    c.property("itemSize", "The size of items if the delegate has no sizeForItemAt; 50 by 50 by default.", unit: .points, \.itemSize)
-    c.property("minimumLineSpacing", "The distance between lines; 10 by default.", unit: .points, \.minimumLineSpacing)
-    c.property(
-      "minimumInteritemSpacing", "The smallest distance between the items of a line; 10 by default. Full lines are spread out.", unit: .points,
-      \.minimumInteritemSpacing)
+    c.overridable(UICollectionViewLayout.Overridable.itemSize, set: { $0.itemSize = $1 })
+    c.state("itemSize") { $0.ownItemSize }
+    c.overridable(UICollectionViewLayout.Overridable.minimumLineSpacing, set: { $0.minimumLineSpacing = $1 })
+    c.state("minimumLineSpacing") { $0.ownLineSpacing }
+    c.overridable(UICollectionViewLayout.Overridable.minimumInteritemSpacing, set: { $0.minimumInteritemSpacing = $1 })
+    c.state("minimumInteritemSpacing") { $0.ownInteritemSpacing }
     c.property("scrollDirection", "The direction in which lines follow one another: vertical by default.", \.scrollDirection)
-    c.property("sectionInset", "The distances of a section's items from its header, its footer and the edges.", unit: .points, \.sectionInset)
+    c.overridable(UICollectionViewLayout.Overridable.sectionInset, set: { $0.sectionInset = $1 })
+    c.state("sectionInset") { $0.ownSectionInset }
     c.property(
       "sectionInsetReference", "The edges that section insets are measured from: those inside the content inset by default.",
       \.sectionInsetReference)

@@ -33,14 +33,8 @@ extension Registry {
     c.property("currentThumbImage", "The image of the knob in the present state, or nil.", get: { $0.currentThumbImage.map(ScriptImage.init) })
     c.overridable(UISlider.Overridable.trackRect)
     c.overridable(UISlider.Overridable.thumbRect)
-    c.method("minimumValueImageRect", "The rectangle of minimumValueImage in these bounds.", args: "bounds") {
-      (slider: UISlider, bounds: CGRect) in slider.minimumValueImageRect(forBounds: bounds)
-    }
-    c.measured(in: .points)
-    c.method("maximumValueImageRect", "The rectangle of maximumValueImage in these bounds.", args: "bounds") {
-      (slider: UISlider, bounds: CGRect) in slider.maximumValueImageRect(forBounds: bounds)
-    }
-    c.measured(in: .points)
+    c.overridable(UISlider.Overridable.minimumValueImageRect)
+    c.overridable(UISlider.Overridable.maximumValueImageRect)
   }
 
   static func stepperImages(_ c: ClassBuilder<UIStepper>) {

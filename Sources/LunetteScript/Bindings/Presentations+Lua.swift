@@ -30,13 +30,16 @@ extension Registry {
       c.initial("presentingViewController", as: UIViewController.self, label: "presenting") { $0.begin(presenting: $1) }
       c.property("presentedViewController", "The controller that is presented.", get: \.presentedViewController)
       c.property("presentingViewController", "The controller that presents, or nil.", get: \.presentingViewController)
-      c.property("presentedView", "The view that is moved in, or nil.", get: \.presentedView)
+      c.overridable(UIPresentationController.Overridable.presentedView)
       c.property("containerView", "The view that contains the presented view during the presentation, or nil.", get: \.containerView)
       c.property(
         "presentationStyle", "The style in which the controller is really presented; it may differ from the style that was asked for.",
         get: \.presentationStyle)
       c.delegate("delegate", AdaptivePresentationControllerDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
       c.overridable(UIPresentationController.Overridable.frameOfPresentedViewInContainerView)
+      c.overridable(UIPresentationController.Overridable.preferredContentSizeDidChange)
+      c.overridable(UIPresentationController.Overridable.sizeForChildContentContainer)
+      c.overridable(UIPresentationController.Overridable.viewWillTransition)
       c.overridable(UIPresentationController.Overridable.shouldRemovePresentersView)
       c.overridable(UIPresentationController.Overridable.presentationTransitionWillBegin)
       c.overridable(UIPresentationController.Overridable.presentationTransitionDidEnd)
@@ -123,6 +126,7 @@ extension Registry {
       c.property(
         "wantsInteractiveStart", "Whether the transition waits for the finger at its start. If false, it begins by itself.",
         \.wantsInteractiveStart)
+      c.overridable(UIPercentDrivenInteractiveTransition.Overridable.startInteractiveTransition)
       c.method("update", "Moves the animation to a point, from 0 to 1.", "percent", UIPercentDrivenInteractiveTransition.update(_:))
       c.method("finish", "Runs the rest of the animation to its end.", UIPercentDrivenInteractiveTransition.finish)
       c.method("cancel", "Runs the animation back to its start.", UIPercentDrivenInteractiveTransition.cancel)

@@ -6,7 +6,7 @@ extension Registry {
   static func responders(_ r: RegistryBuilder) {
     r.type(UIResponder.self, "UIResponder", doc: "An object that handles events, or passes them on to the next responder.") { c in
       c.constructor { _ in UIResponder() }
-      c.property("next", "The responder that gets an event if this one does not handle it, or nil.", \.next)
+      c.overridable(UIResponder.Overridable.next)
       c.property("isFirstResponder", "Whether this is the first responder, which gets the keyboard's input.", \.isFirstResponder)
       c.overridable(UIResponder.Overridable.canBecomeFirstResponder)
       c.overridable(UIResponder.Overridable.canResignFirstResponder)

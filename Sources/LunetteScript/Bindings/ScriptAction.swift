@@ -143,7 +143,7 @@ enum ScriptAction: StateDescribing {
     var (asked, responder): ([AnyObject], UIResponder?) = ([], start(sender))
     while let current = responder, asked.count < mostNamed {
       asked.append(current)
-      responder = current.next
+      responder = current.following
     }
     let context = ScriptContext.current
     let words =

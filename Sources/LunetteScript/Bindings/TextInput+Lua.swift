@@ -177,19 +177,9 @@ extension Registry {
       v.editor.setMarkedText(text, selected: selected?.range ?? (text?.utf16.count ?? 0)..<(text?.utf16.count ?? 0))
     }
     c.method("unmarkText", "Ends the marking: the marked text stays as it is.") { (v: View) in v.editor.unmarkText() }
-    c.method("caretRect", "The rectangle of a caret at a position, in coordinates of the view.", args: "position") {
-      (v: View, position: UITextPosition) in
-      v.caretRect(for: position.offset)
-    }
-    c.measured(in: .points)
     c.method("firstRect", "The rectangle of the first line of a range, in coordinates of the view.", args: "range") {
       (v: View, range: UITextRange) in
       v.selectionRects(for: range.range).first ?? v.caretRect(for: range.range.lowerBound)
-    }
-    c.measured(in: .points)
-    c.method("selectionRects", "The rectangles of a range, one for each line, in coordinates of the view.", args: "range") {
-      (v: View, range: UITextRange) in
-      v.selectionRects(for: range.range)
     }
     c.measured(in: .points)
     c.method("closestPosition", "The position nearest to a point of the view, within the range if one is given.", args: "point", "range") {
@@ -246,6 +236,8 @@ extension Registry {
         set: { $0.disabledBackground = $1?.image })
       c.delegate("delegate", TextFieldDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
       input(c)
+      c.overridable(UITextField.Overridable.caretRect)
+      c.overridable(UITextField.Overridable.selectionRects)
       c.overridable(UITextField.Overridable.borderRect)
       c.overridable(UITextField.Overridable.textRect)
       c.overridable(UITextField.Overridable.editingRect)
@@ -356,6 +348,8 @@ extension Registry {
         "delegate", TextViewDelegateMethods.self, doc: "A table with UITextViewDelegate's methods, which are also those of UIScrollViewDelegate.",
         get: { $0.delegate }, set: { $0.delegate = $1 })
       input(c)
+      c.overridable(UITextView.Overridable.caretRect)
+      c.overridable(UITextView.Overridable.selectionRects)
       for (name, value) in [
         ("textDidBeginEditingNotification", UITextView.textDidBeginEditingNotification),
         ("textDidChangeNotification", UITextView.textDidChangeNotification),

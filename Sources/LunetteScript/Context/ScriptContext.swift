@@ -234,6 +234,7 @@ public final class ScriptContext: ScriptOwner {
     case let layer as CALayer: layer.overrides = overrides
     case let effect as UIMotionEffect: effect.overrides = overrides
     case let layout as UICollectionViewLayout: layout.overrides = overrides
+    case let interaction as UIPercentDrivenInteractiveTransition: interaction.overrides = overrides
     case let attributes as UICollectionViewLayoutAttributes: attributes.overrides = overrides
     default: break
     }

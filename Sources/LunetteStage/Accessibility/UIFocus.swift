@@ -34,7 +34,7 @@ public final class UIFocusSystem {
     var responder = item
     while let current = responder, !(current is UIApplication), !HostWork.mustEnd("telling of the focus") {
       found.append(current)
-      responder = current.next
+      responder = current.following
     }
     return found
   }

@@ -31,10 +31,10 @@ extension UIButton {
 
   func layOutParts() {
     if let shownConfiguration { return layOut(shownConfiguration) }
-    backgroundView?.frame = backgroundRect(forBounds: bounds)
-    let content = contentRect(forBounds: bounds)
-    if hasImageView { imageView.frame = imageRect(forContentRect: content) }
-    titleLabel.frame = titleRect(forContentRect: content)
+    if let backgroundView { backgroundView.frame = Overridable.backgroundRect.rect(self, in: bounds) }
+    let content = Overridable.contentRect.rect(self, in: bounds)
+    if hasImageView { imageView.frame = Overridable.imageRect.rect(self, in: content) }
+    titleLabel.frame = Overridable.titleRect.rect(self, in: content)
     plate?.frame = titleLabel.frame.shrunk(dx: -Self.plateMargin, dy: 0)
   }
 
@@ -112,6 +112,22 @@ extension UIButton {
 
   /// How far the background of a selected title extends at its sides. Ours
   private static let plateMargin: CGFloat = 4
+}
+
+/// Asked in each layout of a button without a configuration. Source: Apple, UIButton.titleRect(forContentRect:) and its neighbours
+extension UIButton.Overridable {
+  public static let backgroundRect = OverridableMethod(
+    "backgroundRect", "The rectangle of the background image for these bounds.", unit: .points, "bounds"
+  ) { (button: UIButton, bounds: CGRect) in button.backgroundRect(forBounds: bounds) }
+  public static let contentRect = OverridableMethod(
+    "contentRect", "The rectangle for title and image for these bounds.", unit: .points, "bounds"
+  ) { (button: UIButton, bounds: CGRect) in button.contentRect(forBounds: bounds) }
+  public static let titleRect = OverridableMethod(
+    "titleRect", "The rectangle of the title inside a content rectangle.", unit: .points, "contentRect"
+  ) { (button: UIButton, content: CGRect) in button.titleRect(forContentRect: content) }
+  public static let imageRect = OverridableMethod(
+    "imageRect", "The rectangle of the image inside a content rectangle.", unit: .points, "contentRect"
+  ) { (button: UIButton, content: CGRect) in button.imageRect(forContentRect: content) }
 }
 
 extension CGRect {

@@ -19,6 +19,7 @@ extension UISlider {
     let images = images ?? Images()
     companions[Self.imagesKey] = images
     body(images)
+    if overrides != nil { setNeedsLayout() }
   }
 
   public final func setThumbImage(_ image: UIImage?, for state: UIControl.State) { change { $0.thumb[state] = image } }

@@ -110,9 +110,14 @@ open class UISlider: UIControl {
   package final func knobRect(for value: CGFloat) -> CGRect { knobRect(shownTrackRect(bounds), bounds, value) }
   /// What a class of the app says of its parts, asked in the layout: who looks at the screen calls no script.
   private var askedRects: (track: CGRect, knob: CGRect)?
+  /// The images at the ends, as such a class places them; nil where it doesn't.
+  private var askedEnds: (least: CGRect, most: CGRect)?
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if says("minimumValueImageRect") || says("maximumValueImageRect") {
+      askedEnds = (Overridable.minimumValueImageRect.rect(self, in: bounds), Overridable.maximumValueImageRect.rect(self, in: bounds))
+    }
     guard says("trackRect") || says("thumbRect") else { return }
     let track = shownTrackRect(bounds)
     askedRects = (track, knobRect(track, bounds, position))
@@ -207,8 +212,8 @@ open class UISlider: UIControl {
       context.fill(
         CGRect(x: done.minX, y: track.minY, width: done.width, height: track.height), radius: track.height / 2, minimumTrackTintColor ?? tintColor)
     }
-    if let image = minimumValueImage { context.part(image, in: minimumValueImageRect(forBounds: bounds), tint: tintColor) }
-    if let image = maximumValueImage { context.part(image, in: maximumValueImageRect(forBounds: bounds), tint: tintColor) }
+    if let image = minimumValueImage { context.part(image, in: askedEnds?.least ?? minimumValueImageRect(forBounds: bounds), tint: tintColor) }
+    if let image = maximumValueImage { context.part(image, in: askedEnds?.most ?? maximumValueImageRect(forBounds: bounds), tint: tintColor) }
     if let image = currentThumbImage {
       context.part(image, in: knob, tint: thumbTintColor ?? tintColor)
     } else {
@@ -231,5 +236,11 @@ extension UISlider {
     ) { (slider: UISlider, bounds: CGRect, track: CGRect, value: CGFloat) in
       slider.thumbRect(forBounds: bounds, trackRect: track, value: value.clamped(slider.minimumValue, slider.maximumValue))
     }
+    public static let minimumValueImageRect = OverridableMethod(
+      "minimumValueImageRect", "The rectangle of minimumValueImage in these bounds.", unit: .points, "bounds"
+    ) { (slider: UISlider, bounds: CGRect) in slider.minimumValueImageRect(forBounds: bounds) }
+    public static let maximumValueImageRect = OverridableMethod(
+      "maximumValueImageRect", "The rectangle of maximumValueImage in these bounds.", unit: .points, "bounds"
+    ) { (slider: UISlider, bounds: CGRect) in slider.maximumValueImageRect(forBounds: bounds) }
   }
 }

@@ -79,7 +79,7 @@ extension UIResponder {
         command.send?(command)
         return true
       }
-      responder = current.next
+      responder = current.following
     }
     return false
   }

@@ -28,9 +28,11 @@ extension UITextField {
     guard overrides != nil else { return }
     askedRects = []
     _ = shownTextRect(bounds)
+    askEditing(Overridable.caretRect, Overridable.selectionRects)
     if isPlaceholderShown { _ = asked(Overridable.placeholderRect, bounds, placeholderRect) }
   }
 
+  private func shownBorderRect(_ bounds: CGRect) -> CGRect { asked(Overridable.borderRect, bounds, borderRect) }
   private func shownLeftRect(_ bounds: CGRect) -> CGRect { asked(Overridable.leftViewRect, bounds, leftViewRect) }
   private func shownRightRect(_ bounds: CGRect) -> CGRect { asked(Overridable.rightViewRect, bounds, rightViewRect) }
   private func shownClearRect(_ bounds: CGRect) -> CGRect { asked(Overridable.clearButtonRect, bounds, clearButtonRect) }
@@ -108,7 +110,8 @@ extension UITextField {
   }
 
   func placeParts() {
-    backgroundView?.frame = borderRect(forBounds: bounds)
+    let border = shownBorderRect(bounds)
+    backgroundView?.frame = border
     place(leftView, shows(leftViewMode)) { shownLeftRect(bounds) }
     place(rightView, shows(rightViewMode)) { shownRightRect(bounds) }
     if showsClearButton || clearButtonMode != .never {
@@ -315,8 +318,8 @@ extension UITextField {
     (editing.isEditing, editing.isPlaceholder) = (isEditing, isPlaceholderShown)
     if isEditing {
       editing.caretColumn = charactersBeforeCaret
-      editing.selection = selectionRects(for: editor.selection).compactMap { $0.clipped(to: drawn.bounds) }
-      if editor.selection.isEmpty, editor.isCaretShown(at: time) { editing.caret = caretRect(for: editor.caret).wideCaret }
+      editing.selection = shownSelectionRects.compactMap { $0.clipped(to: drawn.bounds) }
+      if editor.selection.isEmpty, editor.isCaretShown(at: time) { editing.caret = shownCaret }
     }
     text.editing = editing
     let values: KeyValuePairs<String, ViewRole.Value> = ["placeholder": .flag(isPlaceholderShown), "editing": .flag(isEditing)]
@@ -324,7 +327,7 @@ extension UITextField {
   }
 
   private func drawBorder(_ size: CGSize, _ context: CGContext) {
-    let bounds = CGRect(origin: .zero, size: size)
+    let bounds = shownBorderRect(CGRect(origin: .zero, size: size))
     switch borderStyle {
     case .none: break
     case .line: context.outline(bounds.shrunk(dx: 0.5, dy: 0.5), system.colors.label, width: 1)
@@ -373,6 +376,12 @@ extension UITextField {
     public static let leftViewRect = rect("leftViewRect", "The rectangle of the left view for these bounds.") {
       $0.leftViewRect(forBounds:)
     }
+    public static let caretRect = OverridableMethod(
+      "caretRect", "The rectangle of a caret at a position, in coordinates of the field. An empty one shows none.", unit: .points, "position"
+    ) { (field: UITextField, position: UITextPosition) in field.caretRect(for: position.offset) }
+    public static let selectionRects = OverridableMethod(
+      "selectionRects", "The rectangles of a range, in coordinates of the field.", unit: .points, "range"
+    ) { (field: UITextField, range: UITextRange) in field.selectionRects(for: range.range) }
     public static let rightViewRect = rect("rightViewRect", "The rectangle of the right view for these bounds.") {
       $0.rightViewRect(forBounds:)
     }

@@ -282,6 +282,7 @@ open class UITextField: UIControl, TextTouchable, UIKeyInput {
 
   public func editorDidChangeSelection() {
     scrollToCaret()
+    if saysEditing { setNeedsLayout() }
     simulation.menuController.selectionDidChange(self)
     simulation.keyboard.caretDidMove(in: self)
     delegate?.textFieldDidChangeSelection(self)

@@ -199,6 +199,7 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
   }
 
   public func editorDidChangeSelection() {
+    if saysEditing { setNeedsLayout() }
     simulation.menuController.selectionDidChange(self)
     simulation.keyboard.caretDidMove(in: self)
     if isFirstResponder { scrollRangeToVisible(editor.caret..<editor.caret) }
@@ -277,6 +278,7 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
   open override func layoutSubviews() {
     if layoutCache?.width != bounds.width { updateContentSize() }
     super.layoutSubviews()
+    askEditing(Overridable.caretRect, Overridable.selectionRects)
   }
 
   /// As high as the text at the given width.
@@ -450,9 +452,9 @@ public final class UITextContainerView: UIView {
       alignment: view.sidedAlignment(view.textAlignment), lineBreakMode: .byWordWrapping, drawn: drawn)
     var editing = ViewEditing(tint: view.tintColor)
     if view.isFirstResponder {
-      editing.selection = view.selectionRects(for: view.editor.selection)
+      editing.selection = view.shownSelectionRects
       if view.editor.selection.isEmpty, view.isEditable, view.editor.isCaretShown(at: time) {
-        editing.caret = view.caretRect(for: view.editor.caret).wideCaret
+        editing.caret = view.shownCaret
         (editing.caretLine, editing.caretColumn) = view.caretPlace
       }
     }

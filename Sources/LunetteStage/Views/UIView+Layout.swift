@@ -91,7 +91,12 @@ extension UIView {
   /// Source: docs/rules/layout.md 2
   private final func layOutByOverride() {
     layoutState?.isApplied = false
-    Overridable.layoutSubviews(self)
+    // A view is its layer's delegate: what the layer asks comes before the view's own layout.
+    if overrides?.implements(Overridable.layoutSublayers.name, on: self) == true {
+      Overridable.layoutSublayers(self, layer)
+    } else {
+      Overridable.layoutSubviews(self)
+    }
     if layoutState?.isApplied == false { applyConstraints() }
   }
 
@@ -120,6 +125,9 @@ extension UIView.Overridable {
   ) {
     (view: UIView) in view.layoutSubviews()
   }
+  public static let layoutSublayers = OverridableMethod(
+    "layoutSublayers", "Sets the frames of the layer's sublayers. Call super, which calls layoutSubviews.", "layer"
+  ) { (view: UIView, layer: CALayer) in UIView.Overridable.layoutSubviews(view) }
   public static let draw = OverridableMethod(
     "draw",
     "Draws the view's content into UIGraphicsGetCurrentContext(). It is called before the view is shown, and after setNeedsDisplay.", "rect"
