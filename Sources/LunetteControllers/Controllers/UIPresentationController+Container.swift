@@ -16,21 +16,3 @@ extension UIPresentationController {
     UIViewController.Overridable.viewWillTransition(controller, Overridable.sizeForChildContentContainer(self, controller, size), coordinator)
   }
 }
-
-extension UIPresentationController.Overridable {
-  public static let preferredContentSizeDidChange = OverridableMethod(
-    "preferredContentSizeDidChange", "preferredContentSize of the presented controller has changed.", "child"
-  ) { (presentation: UIPresentationController, child: UIViewController) in presentation.preferredContentSizeDidChange(forChildContentContainer: child) }
-  public static let sizeForChildContentContainer = OverridableMethod(
-    "sizeForChildContentContainer", "The size that the presented controller will have when containerView has the given size.", unit: .points, "child",
-    "parentSize"
-  ) { (presentation: UIPresentationController, child: UIViewController, parentSize: CGSize) in
-    presentation.size(forChildContentContainer: child, withParentContainerSize: parentSize)
-  }
-  public static let viewWillTransition = OverridableMethod(
-    "viewWillTransition", "The device turns, and containerView will get this size. Call super, which tells the presented controller.", "size",
-    "coordinator"
-  ) { (presentation: UIPresentationController, size: CGSize, coordinator: UIViewControllerTransitionCoordinator) in
-    presentation.viewWillTransition(to: size, with: coordinator)
-  }
-}
