@@ -128,4 +128,62 @@ describe("a long list that is read again", function()
     assert.are_not.equal(before, server.requests[5].state)
     assert.are.equal(LONG, #server:requests "GET /:number")
   end)
+
+  local function items(count)
+    local list = {}
+    for i = 1, count do list[i] = { n = i, sub = { i } } end
+    local activity = NSUserActivity { activityType = "a" }
+    activity.userInfo = { items = list }
+    return activity.userInfo.items, activity
+  end
+
+  it("behaves, once it is read, as a table of a script's own does, short or long", function()
+    local function trace(count)
+      local out = {}
+      local function say(...)
+        local values = table.pack(...)
+        for i = 1, values.n do out[#out + 1] = tostring(values[i]) end
+      end
+      local list, activity = items(count)
+      list[1].n = 0
+      say(list[1].n, list[1] == list[1], list[2].n, list[0], list[count + 1], list.x, list["1"])
+      local first = list[1]
+      list[3] = nil
+      say(list[3], list[1].n, list[1] == first, #list == count)
+      local other = activity.userInfo.items
+      say(other[1].n, other[3].n)
+      other[5].sub[1] = "c"
+      say(other[5].sub[1])
+      for _, value in ipairs(other) do value.n = 1 end
+      say(other[7].n, other[5].sub[1])
+      local sorted = activity.userInfo.items
+      sorted[2].n = 9
+      table.sort(sorted, function(x, y) return x.n > y.n end)
+      say(sorted[2].n, #sorted == count)
+      local same = activity.userInfo.items
+      same[1] = same[2]
+      same[1].n = "both"
+      say(same[2].n, rawequal(same[4], same[4]), rawget(same, 4) == same[4])
+      return table.concat(out, " ")
+    end
+    local short = trace(31):gsub("%d%d", "N")
+    for _, count in ipairs { 32, 500 } do
+      local long = trace(count):gsub("%d+", function(number) return #number > 1 and "N" or number end)
+      assert.are.equal(short, long)
+    end
+  end)
+
+  it("is emptied from its end", function()
+    local list, count = items(LONG), 0
+    local third = list[3]
+    list[3] = nil
+    assert.is_nil(list[3])
+    list[3] = third
+    while #list > 0 and count <= LONG do
+      assert.are.equal(LONG - count, list[#list].n)
+      list[#list] = nil
+      count = count + 1
+    end
+    assert.are.equal(LONG, count)
+  end)
 end)

@@ -644,3 +644,24 @@ describe("bad input", function()
     assert.matches("日本語", app:frame())
   end)
 end)
+
+describe("a caret inside the first character", function()
+  -- Two letters of a Hangul syllable, and a letter with a mark: each is one character of two units.
+  for _, text in ipairs { "\u{1112}\u{1161}x", "e\u{301}x" } do
+    it("of " .. #text .. " bytes goes back by words, sentences and paragraphs, and deletes", function()
+      for _, key in ipairs { "wordLeft", "selectWordLeft", "wordRight", "delete" } do
+        local field = UITextField { frame = { 0, 40, 200, 40 }, text = text }
+        local app = launchWindow(field)
+        field:becomeFirstResponder()
+        local place = field:position(field.beginningOfDocument, 1)
+        field.selectedTextRange = field:textRange(place, place)
+        assert.is_not_nil(field:caretRect(place))
+        app:press(key)
+        for _, unit in ipairs { "word", "sentence", "paragraph", "character" } do
+          field.tokenizer:rangeEnclosingPosition(field:position(field.beginningOfDocument, 1), unit, "forward")
+        end
+        app:close()
+      end
+    end)
+  end
+end)

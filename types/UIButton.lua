@@ -124,22 +124,22 @@ function UIButton:setNeedsUpdateConfiguration() end
 ---Brings the configuration in line with the button's state, before the next layout after a change. Calls configurationUpdateHandler. Can be overridden.
 function UIButton:updateConfiguration() end
 
----The rectangle of the background image for these bounds. Points.
+---The rectangle of the background image for these bounds. Points. Can be overridden.
 ---@param bounds CGRect|table
----@return CGRect
+---@return CGRect|table
 function UIButton:backgroundRect(bounds) end
 
----The rectangle for title and image for these bounds. Points.
+---The rectangle for title and image for these bounds. Points. Can be overridden.
 ---@param bounds CGRect|table
----@return CGRect
+---@return CGRect|table
 function UIButton:contentRect(bounds) end
 
----The rectangle of the title inside a content rectangle. Points.
+---The rectangle of the title inside a content rectangle. Points. Can be overridden.
 ---@param contentRect CGRect|table
----@return CGRect
+---@return CGRect|table
 function UIButton:titleRect(contentRect) end
 
----The rectangle of the image inside a content rectangle. Points.
+---The rectangle of the image inside a content rectangle. Points. Can be overridden.
 ---@param contentRect CGRect|table
----@return CGRect
+---@return CGRect|table
 function UIButton:imageRect(contentRect) end

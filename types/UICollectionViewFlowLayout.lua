@@ -17,11 +17,11 @@
 
 ---A layout with items in lines, and a header and a footer for each section.
 ---@class UICollectionViewFlowLayout: UICollectionViewLayout
----@field itemSize CGSize|table The size of items if the delegate has no sizeForItemAt; 50 by 50 by default. Points.
----@field minimumLineSpacing number The distance between lines; 10 by default. Points.
----@field minimumInteritemSpacing number The smallest distance between the items of a line; 10 by default. Full lines are spread out. Points.
+---@field itemSize CGSize|table The size of items if the delegate has no sizeForItemAt; 50 by 50 by default. Points. Can be overridden.
+---@field minimumLineSpacing number The distance between lines; 10 by default. Points. Can be overridden.
+---@field minimumInteritemSpacing number The smallest distance between the items of a line; 10 by default. Full lines are spread out. Points. Can be overridden.
 ---@field scrollDirection UICollectionViewFlowLayout.ScrollDirection The direction in which lines follow one another: vertical by default.
----@field sectionInset UIEdgeInsets|table The distances of a section's items from its header, its footer and the edges. Points.
+---@field sectionInset UIEdgeInsets|table The distances of a section's items from its header, its footer and the edges. Points. Can be overridden.
 ---@field sectionInsetReference UICollectionViewFlowLayout.SectionInsetReference The edges that section insets are measured from: those inside the content inset by default.
 ---@field headerReferenceSize CGSize|table The size of headers; only the length in the scroll direction counts, 0 is none. Points.
 ---@field footerReferenceSize CGSize|table The size of footers; only the length in the scroll direction counts, 0 is none. Points.

@@ -18,6 +18,10 @@
 ---@overload fun(properties?: UIPercentDrivenInteractiveTransition.Properties): UIPercentDrivenInteractiveTransition
 UIPercentDrivenInteractiveTransition = {}
 
+---The transition begins, and its animator with it. Call super. Can be overridden.
+---@param context UIViewControllerContextTransitioning
+function UIPercentDrivenInteractiveTransition:startInteractiveTransition(context) end
+
 ---Moves the animation to a point, from 0 to 1.
 ---@param percent number
 function UIPercentDrivenInteractiveTransition:update(percent) end

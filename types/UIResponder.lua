@@ -32,7 +32,7 @@
 
 ---An object that handles events, or passes them on to the next responder.
 ---@class UIResponder
----@field next UIResponder|any The responder that gets an event if this one does not handle it, or nil. Read-only.
+---@field next UIResponder|any The responder that gets an event if this one does not handle it, or nil. A class may say another one than the usual. Read-only. A method of its name overrides it.
 ---@field isFirstResponder boolean Whether this is the first responder, which gets the keyboard's input. Read-only.
 ---@field canBecomeFirstResponder boolean Whether the responder may become first responder; false unless a class overrides it. Read-only. A method of its name overrides it.
 ---@field canResignFirstResponder boolean Whether the responder may stop being first responder. Read-only. A method of its name overrides it.

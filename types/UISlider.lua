@@ -75,14 +75,14 @@ function UISlider:trackRect(bounds) end
 ---@return CGRect|table
 function UISlider:thumbRect(bounds, trackRect, value) end
 
----The rectangle of minimumValueImage in these bounds. Points.
+---The rectangle of minimumValueImage in these bounds. Points. Can be overridden.
 ---@param bounds CGRect|table
----@return CGRect
+---@return CGRect|table
 function UISlider:minimumValueImageRect(bounds) end
 
----The rectangle of maximumValueImage in these bounds. Points.
+---The rectangle of maximumValueImage in these bounds. Points. Can be overridden.
 ---@param bounds CGRect|table
----@return CGRect
+---@return CGRect|table
 function UISlider:maximumValueImageRect(bounds) end
 
 ---Sets the value, and sends no event.

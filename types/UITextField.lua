@@ -154,20 +154,10 @@ function UITextField:setMarkedText(text, selectedRange) end
 ---Ends the marking: the marked text stays as it is.
 function UITextField:unmarkText() end
 
----The rectangle of a caret at a position, in coordinates of the view. Points.
----@param position UITextPosition
----@return CGRect
-function UITextField:caretRect(position) end
-
 ---The rectangle of the first line of a range, in coordinates of the view. Points.
 ---@param range UITextRange
 ---@return CGRect
 function UITextField:firstRect(range) end
-
----The rectangles of a range, one for each line, in coordinates of the view. Points.
----@param range UITextRange
----@return CGRect[]
-function UITextField:selectionRects(range) end
 
 ---The position nearest to a point of the view, within the range if one is given.
 ---@param point CGPoint|table
@@ -194,6 +184,16 @@ function UITextField:select() end
 
 ---Selects the whole text.
 function UITextField:selectAll() end
+
+---The rectangle of a caret at a position, in coordinates of the field. An empty one shows none. Points. Can be overridden.
+---@param position UITextPosition
+---@return CGRect|table
+function UITextField:caretRect(position) end
+
+---The rectangles of a range, in coordinates of the field. Points. Can be overridden.
+---@param range UITextRange
+---@return (CGRect|table)[]
+function UITextField:selectionRects(range) end
 
 ---The rectangle of the border for these bounds. Can be overridden.
 ---@param bounds CGRect|table

@@ -145,20 +145,10 @@ function UITextView:setMarkedText(text, selectedRange) end
 ---Ends the marking: the marked text stays as it is.
 function UITextView:unmarkText() end
 
----The rectangle of a caret at a position, in coordinates of the view. Points.
----@param position UITextPosition
----@return CGRect
-function UITextView:caretRect(position) end
-
 ---The rectangle of the first line of a range, in coordinates of the view. Points.
 ---@param range UITextRange
 ---@return CGRect
 function UITextView:firstRect(range) end
-
----The rectangles of a range, one for each line, in coordinates of the view. Points.
----@param range UITextRange
----@return CGRect[]
-function UITextView:selectionRects(range) end
 
 ---The position nearest to a point of the view, within the range if one is given.
 ---@param point CGPoint|table
@@ -185,3 +175,13 @@ function UITextView:select() end
 
 ---Selects the whole text.
 function UITextView:selectAll() end
+
+---The rectangle of a caret at a position, in coordinates of the view. An empty one shows none. Points. Can be overridden.
+---@param position UITextPosition
+---@return CGRect|table
+function UITextView:caretRect(position) end
+
+---The rectangles of a range, one for each line, in coordinates of the view. Points. Can be overridden.
+---@param range UITextRange
+---@return (CGRect|table)[]
+function UITextView:selectionRects(range) end

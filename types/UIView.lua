@@ -272,6 +272,10 @@ function UIView:drawLayer(layer, context) end
 ---Sets the frames of the subviews. Don't call it: call setNeedsLayout. Can be overridden.
 function UIView:layoutSubviews() end
 
+---Sets the frames of the layer's sublayers. Call super, which calls layoutSubviews. Can be overridden.
+---@param layer CALayer
+function UIView:layoutSublayers(layer) end
+
 ---Activates a constraint between views inside this view.
 ---@param constraint NSLayoutConstraint
 function UIView:addConstraint(constraint) end

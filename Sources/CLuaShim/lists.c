@@ -3,8 +3,8 @@
 // hidden, and a read gives an empty table that shows it. Such a table becomes a plain one with all elements as soon as anything else is done
 // with it than to read an element or the length: an assignment, `pairs`, a call of the host. Nothing tells the two kinds apart.
 //
-// Elements that are tables made for the script are copied when a table that shows the list is first asked for them, and stand in that table from then
-// on: a script's change of one is seen there, and not in what the next read of the list gives.
+// Elements that are tables made for the script are copied when a table that shows the list is first asked for them: a script's change of one is seen
+// there, and not in what the next read of the list gives.
 //
 // A list stays valid as long as the host's array is the one it was made of. So it holds that array: Swift then copies it before a change,
 // and no other array has its address. The table of lists is weak: a list that nobody uses any more goes with the garbage, but the few that
@@ -15,6 +15,7 @@
 static const char lists_key = 0;  // in the registry: addresses of arrays, and for each the metatable of the tables that show its list
 static const char keeper_key = 0; // in such a metatable: the userdata that holds the array. In the registry: that userdata's metatable
 static const char recent_key = 0; // in the registry: the metatables of the lists that were read last
+static const char given_key = 0;  // in a table that shows a list whose elements are copied: the copies that it has given
 enum { ROOM = 8 };                // slots of the stack
 enum { LIST = 1 };                // in such a metatable: the list
 enum { DEEPEST_COPY = 200 };      // levels of tables in tables that are copied. Ours: scripts give the host no deeper ones
@@ -130,18 +131,27 @@ static void copy(lua_State *L, int levels) {
   lua_remove(L, -2);
 }
 
-// The element of a list whose tables are copied.
+// The element of a list whose tables are copied. The copies are kept apart: as fields of the table they could be set to nil unnoticed.
 static int element(lua_State *L) {
   lua_settop(L, 2);
+  if (lua_rawgetp(L, 1, &given_key) == LUA_TTABLE) {
+    lua_pushvalue(L, 2);
+    if (lua_rawget(L, 3) != LUA_TNIL) return 1;
+  }
+  lua_settop(L, 3);
   push_shown(L, 1);
   lua_pushvalue(L, 2);
-  lua_rawget(L, -2);
+  if (lua_rawget(L, -2) != LUA_TTABLE) return 1;
   copy(L, DEEPEST_COPY);
-  if (lua_type(L, -1) == LUA_TTABLE) {
-    lua_pushvalue(L, 2);
-    lua_pushvalue(L, -2);
-    lua_rawset(L, 1);
+  if (lua_isnil(L, 3)) {
+    lua_newtable(L);
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, 1, &given_key);
+    lua_replace(L, 3);
   }
+  lua_pushvalue(L, 2);
+  lua_pushvalue(L, -2);
+  lua_rawset(L, 3);
   return 1;
 }
 
@@ -153,18 +163,21 @@ bool lshim_is_table(lua_State *L, int index) {
   push_shown(L, index);
   lua_Integer count = (lua_Integer)lua_rawlen(L, -1);
   bool are_copied = copies(L);
+  bool has_given = lua_rawgetp(L, index, &given_key) == LUA_TTABLE;
   for (lua_Integer i = 1; i <= count; i++) {
-    bool is_there = are_copied && lua_rawgeti(L, index, i) != LUA_TNIL;
-    if (are_copied) lua_pop(L, 1);
-    if (is_there) continue;
-    lua_rawgeti(L, -1, i);
-    if (are_copied) copy(L, DEEPEST_COPY);
+    if (!has_given || lua_rawgeti(L, -1, i) == LUA_TNIL) {
+      if (has_given) lua_pop(L, 1);
+      lua_rawgeti(L, -2, i);
+      if (are_copied) copy(L, DEEPEST_COPY);
+    }
     lua_rawseti(L, index, i);
   }
   lua_pushnil(L);
+  lua_rawsetp(L, index, &given_key);
+  lua_pushnil(L);
   lua_setmetatable(L, index);
   *marks(L, index) &= ~LSHIM_SHOWS_LIST;
-  lua_pop(L, 2);
+  lua_pop(L, 3);
   return true;
 }
 

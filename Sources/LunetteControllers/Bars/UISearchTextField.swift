@@ -34,7 +34,7 @@ open class UISearchTextField: UITextField {
   public final var tokens: [UISearchToken] = [] {
     didSet {
       showTokens()
-      tokensDidChange?()
+      if !tokens.elementsEqual(oldValue, by: ===) { tokensDidChange?() }
     }
   }
   /// Nil for the tint.

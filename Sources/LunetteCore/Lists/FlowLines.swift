@@ -45,7 +45,7 @@ package struct FlowLines {
     (self.room, self.spacing, self.lineSpacing) = (room, spacing, lineSpacing)
     let fitting = ((room + spacing + Self.noise) / max(size.along + spacing, Self.noise)).rounded(.down)
     // Of items without any width there may be any number in a line.
-    let perLine = max(fitting < CGFloat(Int32.max) ? Int(fitting) : count, 1)
+    let perLine = max(fitting < CGFloat(Int32.max) ? Int(max(fitting, 1)) : count, 1)
     items = .same(size, count: count, perLine: perLine)
     let lines = (count + perLine - 1) / perLine
     length = lines == 0 ? 0 : CGFloat(lines) * (size.across + lineSpacing) - lineSpacing

@@ -382,7 +382,7 @@ struct Tableau {
     return nil
   }
 
-  /// Of two slots with the same gain, that which moves few rows is the better one in a large system: its step costs less, and it seldom ends early.
+  /// In a large system a slot that moves few rows is worth more than its gain says: its step costs less, and it seldom ends early.
   private func worth(_ move: (slot: Int32, sign: Double, cost: Double)) -> Double {
     rowCount < Self.leastRowsByWidth ? move.cost : move.cost / widths[Int(move.slot)]
   }

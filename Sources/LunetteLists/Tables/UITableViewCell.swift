@@ -45,7 +45,8 @@ open class UITableViewCell: ReusableView, ConfiguredView {
   var wrapsBySize = false
   @_spi(Lunette) open override var fittingContent: UIView? { contentView }
   @_spi(Lunette) open override func fittingWithoutConstraints(_ target: CGSize) -> CGSize? {
-    isMeasuredByConstraints ? nil : UIView.Overridable.sizeThatFits(self, CGSize(width: target.width > 0 ? target.width : bounds.width, height: UIView.unlimited))
+    isMeasuredByConstraints
+      ? nil : UIView.Overridable.sizeThatFits(self, CGSize(width: target.width > 0 ? target.width : bounds.width, height: UIView.unlimited))
   }
   package override var hostLabels: [UILabel] { ownLabels }
   public private(set) var hasImageView = false

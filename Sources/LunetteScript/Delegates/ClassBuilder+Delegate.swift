@@ -39,6 +39,8 @@ extension ClassBuilder where Object: DelegateOwner {
       },
       set: { object, table in
         let adapter = table.map { Methods.Adapter($0.script) }
+        // UIKit's own object stays the delegate that it is.
+        if let native = adapter?.nativeObject, native === get(object) { return }
         set(object, adapter)
         object.companions[Methods.Adapter.self] = get(object) === adapter ? adapter : nil
       })

@@ -242,13 +242,13 @@ public final class UISegmentedControl: UIControl {
   /// A tap on the selected segment sends nothing, unless the control is momentary. Source: Apple, UISegmentedControl
   public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     defer { dragged = nil }
-    guard isTouchInside, let touch, let index = segment(at: touch.location(in: self)), index != selection || isMomentary else { return }
+    guard isTouchInside, let touch, let index = segment(at: touch.location(in: self)) else { return }
     choose(index, event)
   }
 
   /// As a finger does that lifts on a segment.
   func choose(_ index: Int, _ event: UIEvent?) {
-    guard segments.indices.contains(index) else { return }
+    guard segments.indices.contains(index), index != selection || isMomentary else { return }
     selection = index
     let action = segments[index].action
     action?.perform(sender: self)

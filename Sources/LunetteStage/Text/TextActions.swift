@@ -48,7 +48,7 @@ extension TextEditor {
     let string = text.string
     var start = string.scalarIndex(utf16: offset)
     var end = start
-    while start > string.startIndex, !string[string.index(before: start)].isNewline { start = string.index(before: start) }
+    while start > string.startIndex, !string[string.characterIndex(before: start)].isNewline { start = string.characterIndex(before: start) }
     while end < string.endIndex, !string[end].isNewline { end = string.index(after: end) }
     return start.utf16Offset(in: string)..<end.utf16Offset(in: string)
   }

@@ -256,9 +256,7 @@ public final class TextEditor {
     let string = text.string
     let index = text.index(utf16: offset)
     guard index > string.startIndex else { return 0 }
-    // A position inside a character stands after the part of it that is before.
-    let head = string[..<index]
-    return text.aligned(offset..<offset).lowerBound - head[head.index(before: head.endIndex)...].utf16.count
+    return text.aligned(offset..<offset).lowerBound - string[string.characterIndex(before: index)..<index].utf16.count
   }
 
   /// The end of the character after a position.
@@ -274,10 +272,10 @@ public final class TextEditor {
     let string = text.string
     var start = string.scalarIndex(utf16: offset)
     var end = start
-    while start > string.startIndex, Self.isWord(string[string.index(before: start)]) { start = string.index(before: start) }
+    while start > string.startIndex, Self.isWord(string[string.characterIndex(before: start)]) { start = string.characterIndex(before: start) }
     while end < string.endIndex, Self.isWord(string[end]) { end = string.index(after: end) }
     if start == end {
-      if end < string.endIndex { end = string.index(after: end) } else if start > string.startIndex { start = string.index(before: start) }
+      if end < string.endIndex { end = string.index(after: end) } else if start > string.startIndex { start = string.characterIndex(before: start) }
     }
     return start.utf16Offset(in: string)..<end.utf16Offset(in: string)
   }
@@ -289,8 +287,8 @@ public final class TextEditor {
       while index < string.endIndex, !Self.isWord(string[index]) { index = string.index(after: index) }
       while index < string.endIndex, Self.isWord(string[index]) { index = string.index(after: index) }
     } else {
-      while index > string.startIndex, !Self.isWord(string[string.index(before: index)]) { index = string.index(before: index) }
-      while index > string.startIndex, Self.isWord(string[string.index(before: index)]) { index = string.index(before: index) }
+      while index > string.startIndex, !Self.isWord(string[string.characterIndex(before: index)]) { index = string.characterIndex(before: index) }
+      while index > string.startIndex, Self.isWord(string[string.characterIndex(before: index)]) { index = string.characterIndex(before: index) }
     }
     return index.utf16Offset(in: string)
   }
@@ -555,5 +553,14 @@ extension String {
       length += 1
     }
     return length
+  }
+}
+
+extension StringProtocol where SubSequence: StringProtocol, SubSequence.Index == Index {
+  /// Where the character before a position begins. A position inside a character, which a caret may have, stands after a part of it; the text's own
+  /// `index(before:)` ends the process there in the first character. The position is not the start.
+  func characterIndex(before index: Index) -> Index {
+    let head = self[..<index]
+    return head.index(before: head.endIndex)
   }
 }

@@ -100,12 +100,12 @@ extension TextEditor {
     let place = part.scalarIndex(utf16: offset - paragraph.lowerBound)
     var (start, end) = (place, place)
     func endsSentence(before index: String.Index) -> Bool {
-      index > part.startIndex && Self.sentenceEnds.contains(part[part.index(before: index)]) && (index == part.endIndex || part[index].isWhitespace)
+      index > part.startIndex && Self.sentenceEnds.contains(part[part.characterIndex(before: index)]) && (index == part.endIndex || part[index].isWhitespace)
     }
-    while start > part.startIndex, !endsSentence(before: start) { start = part.index(before: start) }
+    while start > part.startIndex, !endsSentence(before: start) { start = part.characterIndex(before: start) }
     while start < place, part[start].isWhitespace { start = part.index(after: start) }
     repeat { end = part.index(after: end) } while end < part.endIndex && !endsSentence(before: end)
-    while end > place, part[part.index(before: end)].isWhitespace { end = part.index(before: end) }
+    while end > place, part[part.characterIndex(before: end)].isWhitespace { end = part.characterIndex(before: end) }
     return paragraph.lowerBound + start.utf16Offset(in: part)..<paragraph.lowerBound + end.utf16Offset(in: part)
   }
 

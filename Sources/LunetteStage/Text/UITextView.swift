@@ -117,6 +117,7 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
       isFirstResponder || super.becomeFirstResponder()
     else { return isFirstResponder }
     editor.didBecomeFirstResponder()
+    if saysEditing { setNeedsLayout() }
     editor.replacesAll = clearsOnInsertion
     isEditing = isEditable
     simulation.keyboard.show(for: self)

@@ -6,7 +6,8 @@ extension OverridableMethod where Owner: UIView, Arguments == CGRect, Answer == 
     guard let overrides = view.overrides, overrides.implements(name, on: view) else { return own(view, room) }
     let rect = self(view, room)
     if rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite { return rect }
-    let problem: UIException.Reason = "\(name) must answer a rectangle of finite numbers, got {{\(rect.minX), \(rect.minY)}, {\(rect.width), \(rect.height)}}; the usual rectangle is taken"
+    let problem: UIException.Reason =
+      "\(name) must answer a rectangle of finite numbers, got {{\(rect.minX), \(rect.minY)}, {\(rect.width), \(rect.height)}}; the usual rectangle is taken"
     overrides.recordFault(UIException(.invalidArgument, problem), in: name, of: view)
     return own(view, room)
   }

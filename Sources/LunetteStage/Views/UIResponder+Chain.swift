@@ -10,7 +10,7 @@ extension UIResponder {
   /// The next responder: the one that a class of the app says, else the class's own. Events and actions follow it.
   /// Source: Apple, Using Responders and the Responder Chain to Handle Events ("Altering the Responder Chain"); docs/rules/gestures.md 5
   package final var following: UIResponder? {
-    guard let overrides else { return next }
+    guard let overrides, overrides.implements("next", on: self), Simulation.current.application.mayAskChain(Self.longestChain) else { return next }
     let (answer, usual) = (Overridable.next(self), next)
     guard let answer, answer !== usual, let fault = answer.chainFault else { return answer }
     overrides.recordFault(UIException(.invalidArgument, "next \(fault); the usual next responder is taken"), in: "next", of: self)
@@ -30,6 +30,7 @@ extension UIResponder {
     return "must answer a responder with at most \(Self.longestChain) others after it"
   }
 
+  /// Also of the questions in one moment: a class that answers otherwise each time could lead on for ever.
   /// Far above what a tree of views has; a chain that is made while it is asked has no end. Ours
   private static let longestChain = 2000
 }

@@ -48,11 +48,13 @@ struct StateDifference {
       guard top.one == nil || top.other == nil, let values = inside[top.path], values.count == 1 else { return top }
       return values[0]
     }
-    // A view's layer has the view's value, too.
-    let paths = Set(tops.lazy.map(\.path))
+    // A view's layer has the view's value, too. A field of the app's own of that name has another.
+    let values = Dictionary(tops.lazy.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     tops = tops.filter { top in
-      guard let range = top.path.range(of: ".layer.", options: .backwards) else { return true }
-      return !paths.contains(top.path[..<range.lowerBound] + "." + top.path[range.upperBound...])
+      guard let range = top.path.range(of: ".layer.", options: .backwards),
+        let view = values[top.path[..<range.lowerBound] + "." + top.path[range.upperBound...]]
+      else { return true }
+      return view.one != top.one || view.other != top.other
     }
     let others = tops.filter { !$0.isOfTimer }
     return others.isEmpty ? tops : others
