@@ -26,6 +26,7 @@ import Testing
         "UIButton+Configuration", "UIContentUnavailableConfiguration", "UIListContentConfiguration", "UISearchTextField", "UITraitCollection",
       ]
     ),
+    ("the way up the responder chain, on which a responder's own way to its window would ask for the next one", ["UIResponder+Chain"]),
     (
       "a script's call that is running (its errors are raised where the script made the call, for whichever app's view they came up), and functions of "
         + "scripts without an object (clocks, archives, pictures by name): the API's one door, ScriptContext.simulation",

@@ -13,18 +13,24 @@ import Testing
   /// Members of the same names and labels that belong to others, too often to be listed: collections of all kinds have `contains(_:)`, and no
   /// code but a layer's own hit test asks a layer for it. `accessibilitySettings` is what an app has set, which the declarations fall back on;
   /// so is the identifier, which frames, recordings and messages show as it was set: `currentIdentifier` asks a script's class.
+  /// The chain asks a class for its next responder (`following`), texts ask it for what is drawn of caret and selection (`AskedEditing`), and flow layouts
+  /// for their sizes and distances.
   /// A controller takes its overridden title and items when it comes into a container (`takeOverriddenItems`), and its delegate before a presentation.
   static let common: Set<Member> = [
     Member(name: "contains", labels: ["_"]), Member(name: "configurationUpdateHandler", labels: nil), Member(name: "alignmentRectInsets", labels: nil),
     Member(name: "accessibilitySettings", labels: nil), Member(name: "accessibilityIdentifier", labels: nil),
     Member(name: "title", labels: nil), Member(name: "navigationItem", labels: nil), Member(name: "tabBarItem", labels: nil),
-    Member(name: "transitioningDelegate", labels: nil),
+    Member(name: "transitioningDelegate", labels: nil), Member(name: "next", labels: nil), Member(name: "caretRect", labels: nil),
+    Member(name: "caretRect", labels: ["for"]), Member(name: "selectionRects", labels: ["for"]), Member(name: "ownItemSize", labels: nil),
+    Member(name: "ownLineSpacing", labels: nil), Member(name: "ownInteritemSpacing", labels: nil), Member(name: "ownSectionInset", labels: nil),
   ]
 
   /// Direct uses that are right, with the reason.
   static let allowed: [String: String] = [
     "sizeThatFits in UIListContentConfiguration": "its own labels", "sizeThatFits in UISearchToken": "its own label",
     "gestureRecognizer in GestureEnvironment": "a delegate's method", "gestureRecognizer in GestureEnvironment+Arbitration": "a delegate's method",
+    "presentedView in UIPopoverPresentationController": "a popover's own", "minimumValueImageRect in UISlider": "where no class of the app says it",
+    "maximumValueImageRect in UISlider": "where no class of the app says it", "startInteractiveTransition in UIViewControllerTransitionContext": "a table's",
     "navigationBar in UINavigationBar": "a delegate's method", "tabBar in UITabBar": "a delegate's method",
     "sizeThatFits in UITableViewCell+Layout": "the cell's own labels", "sizeThatFits in UITableViewCell+Section": "the cell's own labels",
     "sizeThatFits in UITableViewHeaderFooterView": "its own labels", "sizeThatFits in AlertView": "its own labels",

@@ -89,7 +89,7 @@ final class UITransitionView: UIView {
   }
   override var accessibilityCover: CGRect? {
     if let search = presentation?.presentedViewController as? UISearchController { return search.covered }
-    guard (presentation as? UISheetPresentationController)?.letsTouchesThrough == true, let sheet = presentation?.presentedView else { return nil }
+    guard (presentation as? UISheetPresentationController)?.letsTouchesThrough == true, let sheet = presentation?.shownView else { return nil }
     return sheet.screenRect(of: sheet.bounds)
   }
   /// What closes a popover comes last.

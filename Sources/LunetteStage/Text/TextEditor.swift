@@ -556,11 +556,8 @@ extension String {
   }
 }
 
-extension StringProtocol where SubSequence: StringProtocol, SubSequence.Index == Index {
-  /// Where the character before a position begins. A position inside a character, which a caret may have, stands after a part of it; the text's own
-  /// `index(before:)` ends the process there in the first character. The position is not the start.
-  func characterIndex(before index: Index) -> Index {
-    let head = self[..<index]
-    return head.index(before: head.endIndex)
-  }
+extension StringProtocol {
+  /// Where the character before a position begins, which is not the start. A caret may stand inside a character; in the first one nothing is before it,
+  /// and the text's own `index(before:)` would end the process.
+  func characterIndex(before position: Index) -> Index { position < index(after: startIndex) ? startIndex : index(before: position) }
 }
