@@ -150,6 +150,23 @@ describe("a class of an app's own", function()
     assert.are.same({ "save", "touchesBegan" }, log)
   end)
 
+  it("shows what its children show, up to the first container that does it its own way", function()
+    local shown = {}
+    local Container = class("Container", UIViewController)
+    function Container:show(controller) shown[#shown + 1] = controller.title end
+    function Container:showDetailViewController(controller) shown[#shown + 1] = controller.title end
+    local child, middle, container = UIViewController {}, UIViewController {}, Container {}
+    middle:addChild(child)
+    container:addChild(middle)
+    local app = launchWindow(UINavigationController { rootViewController = container })
+    child:show(UIViewController { title = "one" })
+    child:showDetailViewController(UIViewController { title = "two" })
+    app:settle()
+    assert.are.same({ "one", "two" }, shown)
+    assert.is_nil(container.presentedViewController)
+    assert.are.equal(1, #container.navigationController.viewControllers)
+  end)
+
   it("may answer another next responder each time it is asked, and the events end", function()
     local Odd = class("Odd", UIView)
     local asked = 0

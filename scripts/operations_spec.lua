@@ -134,3 +134,42 @@ describe("DispatchQueue:sync", function()
     assert.are.same({ "function", "block" }, ran)
   end)
 end)
+
+describe("an operation that answers its state by methods", function()
+  it("goes on when it has told that it has ended", function()
+    local Async = class("AsyncOperation", Operation)
+    Async.state = "isReady"
+    function Async:isExecuting() return self.state == "isExecuting" end
+    function Async:isFinished() return self.state == "isFinished" end
+    function Async:move(state)
+      local old = self.state
+      self:willChangeValue(state)
+      self:willChangeValue(old)
+      self.state = state
+      self:didChangeValue(old)
+      self:didChangeValue(state)
+    end
+    function Async:start()
+      if self.isCancelled then return self:move "isFinished" end
+      self:main()
+      self:move "isExecuting"
+    end
+    local log = {}
+    local Load = class("Load", Async)
+    function Load:main()
+      log[#log + 1] = "main " .. self.number
+      DispatchQueue.main:asyncAfter(0.2, function() self:move "isFinished" end)
+    end
+    local app = launchWindow(function() end)
+    local queue = OperationQueue { maxConcurrentOperationCount = 1 }
+    local first, second = Load { number = 1 }, Load { number = 2 }
+    second:addDependency(first)
+    second.completionBlock = function() log[#log + 1] = "over" end
+    queue:addOperation(first)
+    queue:addOperation(second)
+    app:advance(2)
+    assert.are.same({ "main 1", "main 2", "over" }, log)
+    assert.are.equal(0, queue.operationCount)
+    assert.are.same({}, app.warnings)
+  end)
+end)

@@ -241,3 +241,36 @@ describe("settle after a change of constraints", function()
     assert.are.equal(CGSize(110, 20), box.frame.size)
   end)
 end)
+
+describe("settling waits for nothing that stands still until somebody moves it", function()
+  local box = nil ---@type UIView
+  local app
+
+  before_each(function()
+    box = UIView { frame = { 0, 0, 10, 10 } }
+    app = launchWindow(box)
+  end)
+
+  it("an animator that is paused, whose end it waits for once it goes on", function()
+    local animator = UIViewPropertyAnimator { duration = 1, curve = "linear", animations = function() box.alpha = 0.5 end }
+    animator:pauseAnimation()
+    animator.fractionComplete = 0.3
+    app:settle()
+    assert.near(0.85, box.layer:presentation().opacity, 0.001)
+    animator:startAnimation()
+    app:settle()
+    assert.is_nil(box.layer:animationKeys())
+  end)
+
+  it("a layer whose clock has speed 0, and what is on layers below it", function()
+    local inner = CALayer {}
+    box.layer:addSublayer(inner)
+    inner:add(CABasicAnimation { keyPath = "position.x", fromValue = 0, toValue = 100, duration = 1 }, "move")
+    box.layer.speed = 0
+    app:settle()
+    assert.is_not_nil(inner:animation "move")
+    box.layer.speed = 1
+    app:settle()
+    assert.is_nil(inner:animation "move")
+  end)
+end)

@@ -6,8 +6,8 @@
 ---@field name? string Its name, or nil.
 ---@field queuePriority? OperationPriority Which of those that are ready begins first; "normal".
 ---@field qualityOfService? QualityOfService How urgent it is. Kept only: all are served alike.
----@field isExecuting? boolean Whether it runs. A class with a method start() of its own says so.
----@field isFinished? boolean Whether it has ended. A class with a method start() of its own ends by isFinished = true.
+---@field isExecuting? boolean Whether it runs. A class with a method start() of its own says so, or has a method isExecuting() and calls didChangeValue.
+---@field isFinished? boolean Whether it has ended. A class with a method start() of its own ends by isFinished = true, or has a method isFinished() and calls didChangeValue.
 ---@field completionBlock? function Runs when it has ended, also without having run.
 
 ---Work for an OperationQueue: a class of your own, class("Load", Operation), with a method main(), or with start() and isFinished = true.
@@ -16,8 +16,8 @@
 ---@field queuePriority OperationPriority Which of those that are ready begins first; "normal".
 ---@field qualityOfService QualityOfService How urgent it is. Kept only: all are served alike.
 ---@field isCancelled boolean Whether it was cancelled. Read-only.
----@field isExecuting boolean Whether it runs. A class with a method start() of its own says so.
----@field isFinished boolean Whether it has ended. A class with a method start() of its own ends by isFinished = true.
+---@field isExecuting boolean Whether it runs. A class with a method start() of its own says so, or has a method isExecuting() and calls didChangeValue.
+---@field isFinished boolean Whether it has ended. A class with a method start() of its own ends by isFinished = true, or has a method isFinished() and calls didChangeValue.
 ---@field isReady boolean Whether all that it depends on has ended. Read-only.
 ---@field dependencies Operation[] What must end before it begins. Read-only.
 ---@field completionBlock function|nil Runs when it has ended, also without having run.

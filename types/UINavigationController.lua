@@ -79,7 +79,3 @@ function UINavigationController:setNavigationBarHidden(hidden, animated) end
 ---@param hidden boolean
 ---@param animated? boolean
 function UINavigationController:setToolbarHidden(hidden, animated) end
-
----Pushes a controller.
----@param controller UIViewController
-function UINavigationController:show(controller) end

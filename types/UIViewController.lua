@@ -291,11 +291,11 @@ function UIViewController:unregisterForTraitChanges(registration) end
 ---@param child UIViewController
 function UIViewController:preferredContentSizeDidChange(child) end
 
----Shows a controller in the nearest container that can, otherwise presents it.
+---Shows a controller in the nearest container that can, otherwise presents it. Can be overridden.
 ---@param controller UIViewController
 function UIViewController:show(controller) end
 
----Shows a controller as the detail of the nearest split view controller, otherwise presents it.
+---Shows a controller as the detail of the nearest split view controller, otherwise presents it. Can be overridden.
 ---@param controller UIViewController
 function UIViewController:showDetailViewController(controller) end
 

@@ -54,5 +54,6 @@ function URLSessionTask:resume() end
 ---Lets it wait until resume().
 function URLSessionTask:suspend() end
 
----Ends it: its completion gets the error "cancelled" in the next turn.
-function URLSessionTask:cancel() end
+---Ends it: its completion gets the error "cancelled" in the next turn. A function, as of cancel(byProducingResumeData:), gets nil then: no download can be resumed.
+---@param byProducingResumeData? function
+function URLSessionTask:cancel(byProducingResumeData) end

@@ -13,6 +13,7 @@ import Testing
   /// Members of the same names and labels that belong to others, too often to be listed: collections of all kinds have `contains(_:)`, and no
   /// code but a layer's own hit test asks a layer for it. `accessibilitySettings` is what an app has set, which the declarations fall back on;
   /// so is the identifier, which frames, recordings and messages show as it was set: `currentIdentifier` asks a script's class.
+  /// Grids, windows and columns have a `show(_:)` of their own.
   /// The chain asks a class for its next responder (`following`), texts ask it for what is drawn of caret and selection (`AskedEditing`), and flow layouts
   /// for their sizes and distances.
   /// A controller takes its overridden title and items when it comes into a container (`takeOverriddenItems`), and its delegate before a presentation.
@@ -20,7 +21,8 @@ import Testing
     Member(name: "contains", labels: ["_"]), Member(name: "configurationUpdateHandler", labels: nil), Member(name: "alignmentRectInsets", labels: nil),
     Member(name: "accessibilitySettings", labels: nil), Member(name: "accessibilityIdentifier", labels: nil),
     Member(name: "title", labels: nil), Member(name: "navigationItem", labels: nil), Member(name: "tabBarItem", labels: nil),
-    Member(name: "transitioningDelegate", labels: nil), Member(name: "next", labels: nil), Member(name: "caretRect", labels: nil),
+    Member(name: "transitioningDelegate", labels: nil), Member(name: "next", labels: nil), Member(name: "show", labels: ["_"]),
+    Member(name: "caretRect", labels: nil),
     Member(name: "caretRect", labels: ["for"]), Member(name: "selectionRects", labels: ["for"]), Member(name: "ownItemSize", labels: nil),
     Member(name: "ownLineSpacing", labels: nil), Member(name: "ownInteritemSpacing", labels: nil), Member(name: "ownSectionInset", labels: nil),
   ]

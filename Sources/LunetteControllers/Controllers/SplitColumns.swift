@@ -149,7 +149,9 @@ final class SplitColumns {
 
   /// Where its container doesn't do it by itself.
   func show(_ controller: UIViewController) {
-    if let navigation = (split.isCollapsed ? split.primary : shown[.primary]) as? UINavigationController { return navigation.show(controller) }
+    if let navigation = (split.isCollapsed ? split.primary : shown[.primary]) as? UINavigationController {
+      return UINavigationController.Overridable.show(navigation, controller)
+    }
     set(controller, for: .primary)
   }
 

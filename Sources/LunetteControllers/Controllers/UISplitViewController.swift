@@ -254,7 +254,7 @@ open class UISplitViewController: UIViewController, BarContainer {
     if isCollapsed, !list.isEmpty {
       // Any other primary one would ask its container again.
       guard let navigation = primary as? UINavigationController else { return present(controller, animated: true) }
-      return navigation.show(controller)
+      return Overridable.show(navigation, controller)
     }
     viewControllers = [controller] + list.dropFirst()
   }

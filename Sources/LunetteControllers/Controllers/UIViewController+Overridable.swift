@@ -158,6 +158,13 @@ extension UIViewController {
 /// What a class made at run time may override of containers: UIKit itself calls these methods, for the root that the initializer gets,
 /// for `show`, the back button, the finger from the edge and the tab that is tapped twice. Source: UINavigationController.h (A); docs/rules/controllers.md 3.1
 extension UIViewController.Overridable {
+  /// Who shows something asks its own class and then its containers, up to the first that does it otherwise. Source: Apple, UIViewController.show
+  public static let show = OverridableMethod("show", "Shows a controller in the nearest container that can, otherwise presents it.", "controller") {
+    (container: UIViewController, controller: UIViewController) in container.show(controller)
+  }
+  public static let showDetailViewController = OverridableMethod(
+    "showDetailViewController", "Shows a controller as the detail of the nearest split view controller, otherwise presents it.", "controller"
+  ) { (container: UIViewController, controller: UIViewController) in container.showDetailViewController(controller) }
   public static let pushViewController = OverridableMethod(
     "pushViewController", "Puts a controller on top of the stack. Called for the root of the initializer and for show, too.", "controller", "animated?"
   ) { (navigation: UINavigationController, controller: UIViewController, animated: Bool) in

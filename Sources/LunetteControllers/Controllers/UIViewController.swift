@@ -236,11 +236,11 @@ open class UIViewController: UIResponder {
   func traits(forChild child: UIViewController) -> UITraitCollection { traitCollection }
   /// Shows another controller in its nearest container; presents it where there is none. Source: Apple, UIViewController.show
   open func show(_ controller: UIViewController) {
-    if let parent { parent.show(controller) } else { present(controller, animated: true) }
+    if let parent { Overridable.show(parent, controller) } else { present(controller, animated: true) }
   }
   /// Shows what was chosen from a list: beside it in a split view controller, else as a presented one. Source: Apple, showDetailViewController
   open func showDetailViewController(_ controller: UIViewController) {
-    if let parent { parent.showDetailViewController(controller) } else { present(controller, animated: true) }
+    if let parent { Overridable.showDetailViewController(parent, controller) } else { present(controller, animated: true) }
   }
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}

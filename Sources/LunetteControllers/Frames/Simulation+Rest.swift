@@ -47,7 +47,7 @@ extension Simulation {
   public func isMoving(until deadline: TimeInterval) -> Bool {
     // Nothing of an app moves that is suspended.
     if isSuspended { return false }
-    return !input.isEmpty || waitsForAnswers || runsPutOff != nil || displayLinks.isMoving || animations.isRunning || animations.hasBegunBlocks
+    return !input.isEmpty || waitsForAnswers || runsPutOff != nil || displayLinks.isMoving || animations.isMoving || animations.hasBegunBlocks
       || gestures.nextTimeout != nil
       || timers.nextFireTime.map { $0 <= deadline } == true || application.visibleWindows.contains(where: \.isLayoutPending)
       || waitsForFrame

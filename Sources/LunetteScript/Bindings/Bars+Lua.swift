@@ -121,7 +121,6 @@ extension Registry {
       \.hidesBarsWhenKeyboardAppears)
     c.property(
       "hidesBarsWhenVerticallyCompact", "Whether the bars are hidden while the height is compact.", \.hidesBarsWhenVerticallyCompact)
-    c.method("show", "Pushes a controller.", "controller", UINavigationController.show(_:))
   }
 
   static func tabBarControllers(_ r: RegistryBuilder) {

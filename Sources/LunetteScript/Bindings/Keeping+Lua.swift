@@ -48,7 +48,9 @@ extension Registry {
       "willChangeValue", "Tells that a property is about to change: its observers hear of it only from didChangeValue, once.", args: "key"
     ) { (object: Object, key: String) -> Void in ScriptContext.current.observers.willChange(key, of: object) }
     c.method("didChangeValue", "Tells the observers of a property that its value has changed.", args: "key") {
-      (object: Object, key: String) -> Void in ScriptContext.current.observers.didChange(key, of: object)
+      (object: Object, key: String) -> Void in
+      ScriptContext.current.observers.didChange(key, of: object)
+      try (object as? ScriptOperation)?.didTell(key)
     }
   }
 

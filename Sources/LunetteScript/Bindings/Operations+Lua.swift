@@ -134,6 +134,15 @@ class ScriptOperation: LuaObject {
     end()
   }
 
+  /// A class of a script that answers `isExecuting` and `isFinished` by methods tells that they have changed. Source: Apple, Operation (KVO-compliant
+  /// properties)
+  func didTell(_ key: String) throws {
+    guard key == "isFinished" || key == "isExecuting", let answer = method(key),
+      let value = Callback(answer).answer(ScriptContext.current.reference(to: self), as: Bool.self, named: key)
+    else { return }
+    if key == "isExecuting" { say(isExecuting: value) } else if endsByItself != nil { try say(isFinished: value) }
+  }
+
   /// A method of a script's class.
   private func method(_ name: String) -> LuaFunction? {
     let context = ScriptContext.current
@@ -351,10 +360,14 @@ extension Registry {
       c.property("qualityOfService", "How urgent it is. Kept only: all are served alike.", \.quality)
       c.property("isCancelled", "Whether it was cancelled.", get: \.isCancelled)
       c.property(
-        "isExecuting", "Whether it runs. A class with a method start() of its own says so.", get: \.isExecuting, set: { $0.say(isExecuting: $1) })
+        "isExecuting", "Whether it runs. A class with a method start() of its own says so, or has a method isExecuting() and calls didChangeValue.",
+        get: \.isExecuting, set: { $0.say(isExecuting: $1) })
+      c.asked()
       c.property(
-        "isFinished", "Whether it has ended. A class with a method start() of its own ends by isFinished = true.", get: \.isFinished,
-        set: { try $0.say(isFinished: $1) })
+        "isFinished",
+        "Whether it has ended. A class with a method start() of its own ends by isFinished = true, or has a method isFinished() and calls didChangeValue.",
+        get: \.isFinished, set: { try $0.say(isFinished: $1) })
+      c.asked()
       c.property("isReady", "Whether all that it depends on has ended.", get: \.isReady)
       c.property("dependencies", "What must end before it begins.", get: \.dependencies)
       c.property(

@@ -183,10 +183,8 @@ extension Registry {
     }
     c.state("transitioningDelegate") { ($0.transitioningDelegate as? ScriptDelegate).map { TransitioningDelegateAnswer.Table(script: $0.script) } }
     c.overridable(UIViewController.Overridable.preferredContentSizeDidChange)
-    c.method("show", "Shows a controller in the nearest container that can, otherwise presents it.", "controller", UIViewController.show(_:))
-    c.method(
-      "showDetailViewController", "Shows a controller as the detail of the nearest split view controller, otherwise presents it.", "controller",
-      UIViewController.showDetailViewController(_:))
+    c.overridable(UIViewController.Overridable.show)
+    c.overridable(UIViewController.Overridable.showDetailViewController)
   }
 }
 

@@ -202,7 +202,16 @@ extension Registry {
       c.property("progress", "How far it has come: progress.fractionCompleted, from 0 to 1.", get: { ScriptProgress.of($0) })
       c.method("resume", "Begins, or goes on. The completion never comes inside of this call.", NetworkTask.resume)
       c.method("suspend", "Lets it wait until resume().", NetworkTask.suspend)
-      c.method("cancel", "Ends it: its completion gets the error \"cancelled\" in the next turn.", NetworkTask.cancel)
+      c.method(
+        "cancel",
+        "Ends it: its completion gets the error \"cancelled\" in the next turn. A function, as of cancel(byProducingResumeData:), gets nil then: no download can be "
+          + "resumed.", args: "byProducingResumeData"
+      ) { (task: NetworkTask, function: LuaFunction?) in
+        task.cancel()
+        guard let callback = function.map({ Callback($0) }) else { return }
+        let simulation = ScriptContext.simulation
+        _ = simulation.timers.schedule(at: simulation.time) { _ in callback.call() }
+      }
     }
   }
 }

@@ -61,7 +61,7 @@ final class ClassDeclaration {
     let declared = sequence(first: self) { $0.parent }.flatMap { native in
       native.members.filter { $0.name == name && $0.kind == LSHIM_PROPERTY && !$0.isStatic }
     }
-    return declared.contains { $0.set != nil } && !declared.contains { $0.isOverridable }
+    return declared.contains { $0.set != nil } && !declared.contains { $0.isOverridable || $0.isAsked }
   }
 
   /// Whether its objects have a property of this name.
@@ -129,6 +129,7 @@ final class ClassContents: @unchecked Sendable {
   /// The method that was declared last gives way to fields of scripts' classes.
   func letLastGiveWay() { members.last?.givesWay = true }
   func letLastRaise(_ error: String) { members.last?.error = error }
+  func letLastBeAsked() { members.last?.isAsked = true }
   func letLastBeMeasured(in unit: MeasuredUnit) { members.last?.unit = unit }
 
   /// The methods of objects whose name the class has for a function, too: `formatter:string(count)` and `ByteCountFormatter.string(count)`.
@@ -176,6 +177,8 @@ final class MemberDeclaration {
   fileprivate(set) var sharesName = false
   /// When it raises an error, beyond that for arguments that don't fit.
   fileprivate(set) var error: String?
+  /// Whether the host asks a method that a script's class has in the place of the property.
+  fileprivate(set) var isAsked = false
   /// The unit of a method's numbers.
   fileprivate(set) var unit: MeasuredUnit?
   /// Describes a property that scripts may write, for a hash of the app's state; nil for other members. How is chosen when a hash is first asked for:

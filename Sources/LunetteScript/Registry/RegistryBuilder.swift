@@ -158,6 +158,9 @@ package struct ClassBuilder<Object: LuaObject> {
   /// Says when the member that was declared last raises an error, beyond that for arguments that don't fit.
   package func raises(_ error: String) { declared.letLastRaise(error) }
 
+  /// Says that a script's class may have a method in the place of the property that was declared last, which the host asks when it is told of a change.
+  package func asked() { declared.letLastBeAsked() }
+
   /// Says the unit of the numbers that the method or function that was declared last takes or answers.
   package func measured(in unit: MeasuredUnit) { declared.letLastBeMeasured(in: unit) }
 

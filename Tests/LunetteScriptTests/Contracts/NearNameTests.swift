@@ -147,7 +147,7 @@ import Testing
         """) == [])
   }
 
-  @Test(arguments: [("UILabel", "text"), ("UIViewController", "toolbarItems"), ("UICollectionViewFlowLayout", "itemSize")])
+  @Test(arguments: [("UILabel", "text"), ("UIViewController", "toolbarItems"), ("UITableView", "rowHeight")])
   func aMethodInThePlaceOfAPropertyThatTheHostReads(superclass: String, name: String) throws {
     #expect(
       try warnings("local C = class('C', \(superclass)) function C:\(name)() return nil end C {}") == [

@@ -56,8 +56,11 @@ public final class AnimationEngine {
 
   package var isRunning: Bool { !running.isEmpty || !waiting.isEmpty }
 
-  /// Whether every group that runs or waits is one that never ends by itself.
-  package var onlyRepeats: Bool { running.allSatisfy { $0.repeatsForEver } && waiting.allSatisfy { $0.repeatsForEver } }
+  /// Whether something moves, or will by itself.
+  package var isMoving: Bool { !waiting.isEmpty || running.contains { !$0.isStill } }
+
+  /// Whether every group that moves or waits is one that never ends by itself.
+  package var onlyRepeats: Bool { running.allSatisfy { $0.repeatsForEver || $0.isStill } && waiting.allSatisfy { $0.repeatsForEver } }
 
   // MARK: Blocks
 

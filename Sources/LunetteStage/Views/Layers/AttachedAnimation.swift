@@ -158,6 +158,11 @@ public final class AnimationGroup {
   }
 
   /// Forgets whom it would tell and what it moves.
+  /// Whether nothing of it moves until somebody lets it: its animator is paused, or its layers' clocks stand still.
+  package var isStill: Bool {
+    liveCount > 0 && (onFirstLayer.contains { !$0.isRemoved && $0.animator?.isRunning == false } || layers.allSatisfy(\.standsStill))
+  }
+
   func letGo() { (layers, layerAddresses, onFirstLayer, completion) = ([], [], [], nil) }
 }
 

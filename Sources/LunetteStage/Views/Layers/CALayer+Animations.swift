@@ -259,6 +259,16 @@ extension CALayer {
   /// The layer whose clock this one's goes by: a mask's is that of the layer that it masks.
   private var outerClock: CALayer? { superlayer ?? maskedLayer }
 
+  /// Whether its clock, or one that it goes by, doesn't run.
+  final var standsStill: Bool {
+    var clock: CALayer? = model()
+    while let current = clock {
+      if current.timing.speed == 0 { return true }
+      clock = current.outerClock
+    }
+    return false
+  }
+
   /// - Parameter time: on the simulation's clock
   private func ownTime(at time: TimeInterval) -> TimeInterval {
     let layer = model()
