@@ -565,3 +565,17 @@ describe("app:hitTest", function()
     app:tap(inner)
   end)
 end)
+
+describe("the count of taps", function()
+  it("begins anew after a finger that has gone elsewhere", function()
+    local counts = {}
+    local Pad = class("Pad", UIView)
+    function Pad:touchesBegan(touches) counts[#counts + 1] = touches[1].tapCount end
+    local app = launchWindow(Pad { frame = { 0, 0, 320, 300 } })
+    local finger = app:touch(25, 125)
+    finger:move(200, 125, 0.1)
+    finger:lift()
+    for _ = 1, 2 do app:touch(25, 125):lift() end
+    assert.are.same({ 1, 1, 2 }, counts)
+  end)
+end)

@@ -278,7 +278,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
       if !extends(.bottom, toolbar.isTranslucent) { frame.size.height -= insets.bottom }
     } else if barInsets.bottom > 0, !controller.edgesForExtendedLayout.contains(.bottom), let view = viewIfLoaded {
       // A tab bar below, as far as this controller's own view runs under it.
-      frame.size.height -= view.safeAreaInsets.bottom
+      frame.size.height = max(0, frame.size.height - view.safeAreaInsets.bottom)
     }
     return frame
   }

@@ -169,7 +169,9 @@ public final class InputQueue {
       touch.force = touch.isActive ? sample.force ?? touch.force : 0
       if sample.phase == .moved, touch.locationInWindow == touch.previousLocationInWindow, !presses { touch.phase = .stationary }
       note(touch, sample, time)
-      if sample.phase == .ended { taps.lifted(from: touch.initialLocation, at: time, count: touch.tapCount) }
+      // A finger that has gone elsewhere was no tap.
+      guard sample.phase == .ended, distance(touch.initialLocation, sample.location) <= GestureConstants.tapMovement else { return }
+      taps.lifted(from: touch.initialLocation, at: time, count: touch.tapCount)
     }
   }
 

@@ -39,6 +39,8 @@ struct MenuMeasures {
   /// What each further line of a title adds to a row.
   var titleLine: CGFloat { MenuConstants.titleLine + titleGrowth }
   /// In a row with a subtitle: the first line of the title, and the subtitle below it.
-  var firstLine: CGFloat { 22 + titleGrowth }
-  var subtitle: (top: CGFloat, height: CGFloat) { (32 + titleGrowth, 18 + detailGrowth) }
+  var firstLine: CGFloat { MenuConstants.firstLine + titleGrowth }
+  var subtitle: (top: CGFloat, height: CGFloat) {
+    (MenuConstants.subtitleTop + titleGrowth, MenuConstants.subtitleHeight + detailGrowth)
+  }
 }

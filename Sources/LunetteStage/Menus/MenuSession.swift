@@ -5,6 +5,9 @@ enum MenuConstants {
   static let width: CGFloat = 250
   static let row: CGFloat = 44
   static let subtitleRow: CGFloat = 60
+  /// In a row with a subtitle: the height of the title's first line, and where the subtitle stands below it. Ours
+  static let firstLine: CGFloat = 22
+  static let (subtitleTop, subtitleHeight): (CGFloat, CGFloat) = (32, 18)
   static let titleRow: CGFloat = 30
   static let (titleSize, detailSize): (CGFloat, CGFloat) = (17, 13)
   /// A picture over a title. Ours

@@ -5,16 +5,8 @@ open class UIApplication: UIResponder {
   /// The simulation that the app runs in.
   package let reference: SimulationReference
 
-  /// How often classes of the app have been asked for their next responder in the present moment.
-  private var chainQuestions: (time: TimeInterval, count: Int) = (-1, 0)
-
-  /// Counts a question for the next responder. - Returns: whether there were fewer than so many in this moment
-  final func mayAskChain(_ most: Int) -> Bool {
-    let time = reference.simulation.time
-    if chainQuestions.time != time { chainQuestions = (time, 0) }
-    chainQuestions.count += 1
-    return chainQuestions.count <= most
-  }
+  /// How many responders are handing something on, one in another.
+  final var chainDepth = 0
 
   /// Simulations make their own app. A subclass is set with `Simulation.setApplication` before the first window.
   public override init() {

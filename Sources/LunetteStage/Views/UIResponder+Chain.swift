@@ -10,11 +10,23 @@ extension UIResponder {
   /// The next responder: the one that a class of the app says, else the class's own. Events and actions follow it.
   /// Source: Apple, Using Responders and the Responder Chain to Handle Events ("Altering the Responder Chain"); docs/rules/gestures.md 5
   package final var following: UIResponder? {
-    guard let overrides, overrides.implements("next", on: self), Simulation.current.application.mayAskChain(Self.longestChain) else { return next }
+    guard let overrides, overrides.implements("next", on: self) else { return next }
     let (answer, usual) = (Overridable.next(self), next)
     guard let answer, answer !== usual, let fault = answer.chainFault else { return answer }
     overrides.recordFault(UIException(.invalidArgument, "next \(fault); the usual next responder is taken"), in: "next", of: self)
     return usual
+  }
+
+  /// Has the next responder do something, or answer, which may hand it on in its turn. A class that answers another next responder each time it is
+  /// asked could lead on for ever: that ends after as many as a chain may have.
+  @discardableResult
+  final func handOn<Result>(_ body: (UIResponder) -> Result?) -> Result? {
+    guard let next = following else { return nil }
+    let application = Simulation.current.application
+    guard application.chainDepth < Self.longestChain else { return nil }
+    application.chainDepth += 1
+    defer { application.chainDepth -= 1 }
+    return body(next)
   }
 
   /// What is wrong with the chain that begins here; nil where it ends. Events go up by calls, one in another, so that it must.
@@ -30,7 +42,6 @@ extension UIResponder {
     return "must answer a responder with at most \(Self.longestChain) others after it"
   }
 
-  /// Also of the questions in one moment: a class that answers otherwise each time could lead on for ever.
-  /// Far above what a tree of views has; a chain that is made while it is asked has no end. Ours
-  private static let longestChain = 2000
+  /// Above what a tree of views has, which is 256 levels deep and may have a controller at each; a chain that is made while it is asked has no end. Ours
+  private static let longestChain = 1000
 }

@@ -19,16 +19,16 @@ open class UIResponder: RuntimeOverridable {
   // MARK: Touches: the default hands them on
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let next = following { Overridable.touchesBegan(next, touches, event) }
+    handOn { Overridable.touchesBegan($0, touches, event) }
   }
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let next = following { Overridable.touchesMoved(next, touches, event) }
+    handOn { Overridable.touchesMoved($0, touches, event) }
   }
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let next = following { Overridable.touchesEnded(next, touches, event) }
+    handOn { Overridable.touchesEnded($0, touches, event) }
   }
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let next = following { Overridable.touchesCancelled(next, touches, event) }
+    handOn { Overridable.touchesCancelled($0, touches, event) }
   }
 
   final func receive(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -53,19 +53,19 @@ open class UIResponder: RuntimeOverridable {
 
   /// The object's own input view, or that of the next responder in the chain that has one.
   final var inputViewInChain: UIView? {
-    Overridable.inputView(self) ?? following?.inputViewInChain
+    Overridable.inputView(self) ?? handOn(\.inputViewInChain)
   }
 
   /// The accessory view, and the responder that has it.
   final var inputAccessoryInChain: (view: UIView, provider: UIResponder)? {
-    Overridable.inputAccessoryView(self).map { ($0, self) } ?? following?.inputAccessoryInChain
+    Overridable.inputAccessoryView(self).map { ($0, self) } ?? handOn(\.inputAccessoryInChain)
   }
 
   /// Shows the present input views, if the object is first responder. Source: Apple, reloadInputViews
   public func reloadInputViews() { if isFirstResponder { simulation.keyboard.reload() } }
 
   /// The nearest one of the chain: a text's own, or that of the window. Source: Apple, UIResponder.undoManager
-  open var undoManager: UndoManager? { following.flatMap { Overridable.undoManager($0) } }
+  open var undoManager: UndoManager? { handOn { Overridable.undoManager($0) } }
 
   /// Performs a standard action. - Returns: false when the object has no method for it. Source: docs/rules/gestures.md 5.5
   @discardableResult
@@ -102,9 +102,9 @@ open class UIResponder: RuntimeOverridable {
   open func accessibilityElementDidLoseFocus() {}
 
   /// The window whose first responder this object may be.
-  open var responderWindow: UIWindow? { following?.responderWindow }
+  open var responderWindow: UIWindow? { handOn(\.responderWindow) }
   /// The view of this responder in the view tree: the view itself, or a controller's view.
-  @_spi(Lunette) open var responderView: UIView? { following?.responderView }
+  @_spi(Lunette) open var responderView: UIView? { handOn(\.responderView) }
 
   public final var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
@@ -180,16 +180,16 @@ open class UIResponder: RuntimeOverridable {
   // MARK: Motion and remote control: the default hands them on. Source: docs/rules/gestures.md 5.3
 
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    if let next = following { Overridable.motionBegan(next, motion, event) }
+    handOn { Overridable.motionBegan($0, motion, event) }
   }
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    if let next = following { Overridable.motionEnded(next, motion, event) }
+    handOn { Overridable.motionEnded($0, motion, event) }
   }
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    if let next = following { Overridable.motionCancelled(next, motion, event) }
+    handOn { Overridable.motionCancelled($0, motion, event) }
   }
   open func remoteControlReceived(with event: UIEvent?) {
-    if let next = following { Overridable.remoteControlReceived(next, event) }
+    handOn { Overridable.remoteControlReceived($0, event) }
   }
 
   enum MotionPhase { case began, ended, cancelled }
@@ -212,7 +212,7 @@ open class UIResponder: RuntimeOverridable {
 
   /// True if the object has the method; otherwise the next responder decides. Source: Apple, canPerformAction
   open func canPerformAction(_ action: String, withSender sender: AnyObject?) -> Bool {
-    responds(to: action) || following.map { Overridable.canPerformAction($0, action, ActionSender(sender)) } ?? false
+    responds(to: action) || handOn { Overridable.canPerformAction($0, action, ActionSender(sender)) } ?? false
   }
 
   /// The receiver of an action without a target: this object if it has the method and `canPerformAction` agrees, otherwise the next
@@ -220,7 +220,7 @@ open class UIResponder: RuntimeOverridable {
   open func target(forAction action: String, withSender sender: AnyObject?) -> UIResponder? {
     let sender = ActionSender(sender)
     if responds(to: action), Overridable.canPerformAction(self, action, sender) { return self }
-    return following.flatMap { Overridable.targetForAction($0, action, sender) }
+    return handOn { Overridable.targetForAction($0, action, sender) }
   }
 }
 
