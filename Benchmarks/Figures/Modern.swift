@@ -16,7 +16,7 @@ func measureModern(_ report: Report) throws {
 }
 
 /// A piece of a script that is run again and again in an app that another piece has launched as `app`.
-private struct ScriptedWork {
+private final class ScriptedWork {
   let host = ScriptHost()
   let work: String
 
@@ -24,9 +24,20 @@ private struct ScriptedWork {
     self.work = work
     try host.run(source: launch, name: "=bench")
   }
+  deinit { host.close() }
 
   /// Units: seconds.
   func once() -> Double { Clock.once { try? host.run(source: work, name: "=bench") } }
+}
+
+/// Adds what one of so many times costs beside its floor, both measured in turns.
+private func add(
+  _ report: Report, _ name: String, _ unit: String, _ target: Figure.Target, times: Int = 1, against what: String, _ work: () throws -> Double,
+  floor: () throws -> Double
+) rethrows {
+  let (time, least) = try Clock.inTurns(rounds: 9, work, floor: floor)
+  let factor = (unit == "us" ? 1e6 : 1e3) / Double(times)
+  report.add(Figure(name, time.median * factor, unit, target, floor: .init(what: what, value: least.median * factor), spread: time.spread))
 }
 
 /// The list of fruits in 17, light and dark, beside itself in 12.
@@ -40,15 +51,9 @@ private func scrolledLooks(_ report: Report) throws {
   let classic = try list("system = 12")
   for (name, options) in [("light", "system = 17"), ("dark", "system = 17, appearance = 'dark'")] {
     let today = try list(options)
-    let (time, floor) = Clock.inTurns(rounds: 9) {
-      today.once()
-    } floor: {
-      classic.once()
-    }
-    report.add(
-      Figure(
-        "a scrolled frame of plugins/fruits in system 17, \(name)", time.median / Double(frames) * 1e6, "us", .timesFloor(1.05),
-        floor: .init(what: "the same in 12", value: floor.median / Double(frames) * 1e6), spread: time.spread))
+    add(
+      report, "a scrolled frame of plugins/fruits in system 17, \(name)", "us", .timesFloor(1.05), times: frames, against: "the same in 12", today.once,
+      floor: classic.once)
   }
 }
 
@@ -77,15 +82,7 @@ private func appearances(_ report: Report) throws {
     launch, "for i = 1, \(times) do app:setAppearance(i % 2 == 1 and 'dark' or 'light', { animated = false }) app:advanceFrames(1) end")
   let walk = try ScriptedWork(
     launch, "for i = 1, \(times) do for _, view in ipairs(window.rootViewController.view.subviews) do local _ = view.backgroundColor end end")
-  let (time, floor) = Clock.inTurns(rounds: 9) {
-    change.once()
-  } floor: {
-    walk.once()
-  }
-  report.add(
-    Figure(
-      "setAppearance, 1,000 views, 10 dynamic colours", time.median / Double(times) * 1e3, "ms", .atMost(2),
-      floor: .init(what: "walking them", value: floor.median / Double(times) * 1e3), spread: time.spread))
+  add(report, "setAppearance, 1,000 views, 10 dynamic colours", "ms", .atMost(2), times: times, against: "walking them", change.once, floor: walk.once)
 }
 
 /// A collection view of equal items in a script's `view`. Its layout is computed anew by `layout()`.
@@ -120,15 +117,8 @@ private func preparations(_ report: Report) throws {
   for count in [10_000, 1_000_000] {
     let today = try ScriptedWork(equalItems(count, compositional), "for _ = 1, 10 do layout() end")
     let classic = try ScriptedWork(equalItems(count, flow), "for _ = 1, 10 do layout() end")
-    let (time, floor) = Clock.inTurns(rounds: 9) {
-      today.once()
-    } floor: {
-      classic.once()
-    }
-    report.add(
-      Figure(
-        "prepare of \(count) equal items of a compositional layout", time.median / 10 * 1e3, "ms", .atMost(1),
-        floor: .init(what: "flow layout", value: floor.median / 10 * 1e3), spread: time.spread))
+    add(
+      report, "prepare of \(count) equal items of a compositional layout", "ms", .atMost(1), times: 10, against: "flow layout", today.once, floor: classic.once)
   }
 }
 
@@ -152,30 +142,16 @@ private func compositionalScrolling(_ report: Report) throws {
     end }, { system = 17 })
     app:advanceFrames(2)
     """, scroll)
-  let (time, floor) = Clock.inTurns(rounds: 9) {
-    list.once()
-  } floor: {
-    table.once()
-  }
-  report.add(
-    Figure(
-      "a scrolled frame of a compositional list", time.median / Double(frames) * 1e6, "us", .timesFloor(1.2),
-      floor: .init(what: "the table", value: floor.median / Double(frames) * 1e6), spread: time.spread))
+  add(report, "a scrolled frame of a compositional list", "us", .timesFloor(1.2), times: frames, against: "the table", list.once, floor: table.once)
 
   // A cell comes into view in nearly each frame of 44 points: what is more than without measuring is the measuring.
   let rows = "for frame = 1, \(frames) do view.contentOffset = { 0, frame * 44 } app:advanceFrames(1) end app:clearCalls()"
   let estimated = equalItems(100_000, compositional).replacingOccurrences(of: "absolute(44)", with: "estimated(44)")
   let measuring = try ScriptedWork(estimated, rows)
   let plain = try ScriptedWork(equalItems(100_000, compositional), rows)
-  let (measured, unmeasured) = Clock.inTurns(rounds: 9) {
-    measuring.once()
-  } floor: {
-    plain.once()
-  }
-  report.add(
-    Figure(
-      "a frame with a cell that is measured among 100,000 estimated", measured.median / Double(frames) * 1e6, "us", .aboveFloor(30),
-      floor: .init(what: "the same without measuring", value: unmeasured.median / Double(frames) * 1e6), spread: measured.spread))
+  add(
+    report, "a frame with a cell that is measured among 100,000 estimated", "us", .aboveFloor(30), times: frames, against: "the same without measuring",
+    measuring.once, floor: plain.once)
 }
 
 /// A snapshot of 10,000 items of which 100 are others.
@@ -197,15 +173,7 @@ private func appliedSnapshots(_ report: Report) throws {
     """
   let change = try ScriptedWork(launch, "for number = 1, 10 do source:apply(snapshots[1 + number % 2], false) end app:advanceFrames(1)")
   let hashing = try ScriptedWork(launch, "for number = 1, 20 do local seen = {} for i = 1, 10000 do seen[i] = number end end")
-  let (time, floor) = Clock.inTurns(rounds: 9) {
-    change.once()
-  } floor: {
-    hashing.once()
-  }
-  report.add(
-    Figure(
-      "apply, 10,000 items, 100 changed", time.median / 10 * 1e3, "ms", .atMost(10),
-      floor: .init(what: "hashing them twice", value: floor.median / 10 * 1e3), spread: time.spread))
+  add(report, "apply, 10,000 items, 100 changed", "ms", .atMost(10), times: 10, against: "hashing them twice", change.once, floor: hashing.once)
 }
 
 /// Fifty boxes that fall upon one another.
@@ -233,7 +201,7 @@ private func collidingBoxes(_ report: Report) throws {
   let falling = try ScriptedWork(launch, "drop() app:advanceFrames(\(frames))")
   let rectangles = (0..<50).map { CGRect(x: $0 % 10 * 31, y: $0 / 10 * 31, width: 30, height: 30) }
   var met = 0
-  let (time, floor) = Clock.inTurns(rounds: 9) {
+  add(report, "a frame of 50 colliding boxes", "ms", .atMost(1), times: frames, against: "4 x 1,225 rectangles") {
     falling.once()
   } floor: {
     Clock.once {
@@ -242,10 +210,6 @@ private func collidingBoxes(_ report: Report) throws {
       }
     }
   }
-  report.add(
-    Figure(
-      "a frame of 50 colliding boxes", time.median / Double(frames) * 1e3, "ms", .atMost(1),
-      floor: .init(what: "4 x 1,225 rectangles", value: floor.median / Double(frames) * 1e3), spread: time.spread))
 }
 
 /// A storyboard of 60 KB, made of a small one's scenes again and again.
@@ -257,13 +221,9 @@ private func importedFile(_ report: Report) throws {
   var large = String(text[..<start.upperBound])
   while large.utf8.count < 60_000 { large += scenes }
   let bytes = Array((large + text[end.lowerBound...]).utf8)
-  let (time, floor) = try Clock.inTurns(rounds: 9) {
+  try add(report, "import of \(bytes.count / 1_000) KB of a storyboard", "ms", .atMost(50), against: "reading it") {
     try Clock.once { _ = try InterfaceImport(bytes, file: file, api: .ofSpecs).lua() }
   } floor: {
     Clock.once { _ = bytes.reduce(0) { $0 &+ Int($1) } }
   }
-  report.add(
-    Figure(
-      "import of \(bytes.count / 1_000) KB of a storyboard", time.median * 1e3, "ms", .atMost(50), floor: .init(what: "reading it", value: floor.median * 1e3),
-      spread: time.spread))
 }
