@@ -12,6 +12,9 @@ describe("a key strategy of the app's own", function()
     assert.are.equal("Ann", value.user.name)
     assert.are.equal(1, value.tags[1].id)
     assert.are.same({ "Tags", "USER", "tags/[1]/ID", "user/NAME" }, asked)
+    asked = {}
+    decoder:decode({ list = { { [".x"] = "integer" } } }, '{"LIST":[{".X":1,"[Q]":2}]}')
+    assert.are.same({ "LIST", "list/[1]/.X", "list/[1]/[Q]" }, asked)
   end)
 
   it("writes names, in their order", function()
@@ -23,6 +26,9 @@ describe("a key strategy of the app's own", function()
     end }
     assert.are.equal('{"x-a":{"x-c":1},"x-b":2}', encoder:encode { b = 2, a = { c = 1 } })
     assert.are.same({ "a", "a/c", "b" }, asked)
+    asked = {}
+    encoder:encode { list = { { [".x"] = 1, ["[q]"] = 2 } } }
+    assert.are.same({ "list", "list/[1]/.x", "list/[1]/[q]" }, asked)
   end)
 
   it("must answer a name", function()

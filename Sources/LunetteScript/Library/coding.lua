@@ -36,7 +36,23 @@ local function snake(key)
   return concat(words, "_"):lower()
 end
 
-local function fail(code, path, text) error(newError(code, concat(path), text), 0) end
+-- The names down to a value, the places of lists among them: { "tags", "[2]", "id" }.
+local function names(path)
+  local list = {}
+  for number, key in ipairs(path) do list[number] = type(key) == "number" and "[" .. key .. "]" or key end
+  return list
+end
+
+-- Where a value is, as errors tell it: tags[2].id.
+local function joined(path)
+  local list = names(path)
+  for number = 2, #list do
+    if type(path[number]) == "string" then list[number] = "." .. list[number] end
+  end
+  return concat(list)
+end
+
+local function fail(code, path, text) error(newError(code, joined(path), text), 0) end
 
 local function describe(value)
   if value == NSNull.null then return "null" end
@@ -46,7 +62,7 @@ end
 
 local function step(path, key)
   local longer = { table.unpack(path) }
-  longer[#longer + 1] = type(key) == "number" and "[" .. key .. "]" or (#path > 0 and "." or "") .. key
+  longer[#longer + 1] = key
   return longer
 end
 
@@ -133,13 +149,13 @@ end
 
 -- The name under which a name of JSON or of a table goes on. A function of the app's gets all names down to it; a table's names come in their
 -- order, so that it is called alike each time.
-local function renamed(key, options, names)
+local function renamed(key, options, path)
   local strategy = options.keys
   if type(key) ~= "string" then return key end
   if strategy == "convertFromSnakeCase" then return camel(key) end
   if strategy == "convertToSnakeCase" then return snake(key) end
   if type(strategy) ~= "function" then return key end
-  local list = { table.unpack(names) }
+  local list = names(path)
   list[#list + 1] = key
   local name = strategy(list)
   if type(name) ~= "string" then problem("the function of a key strategy must answer a name, got " .. describe(name) .. " for " .. describe(key)) end
@@ -155,20 +171,12 @@ local function orderedKeys(value)
   return table.move(others, 1, #others, #keys + 1, keys)
 end
 
--- The names down to a value, without places of lists and dots.
-local function names(path)
-  local list = {}
-  for _, step in ipairs(path) do list[#list + 1] = match(step, "^%[") and step or gsub(step, "^%.", "") end
-  return list
-end
-
 local function decodeTable(shape, value, options, path)
   if type(value) ~= "table" or value[1] ~= nil then fail("typeMismatch", path, "wanted a table with names, got " .. describe(value)) end
   local found, keys, decoded = value, {}, {}
   if options.keys ~= "useDefaultKeys" then
-    local above = names(path)
     found = {}
-    for _, key in ipairs(orderedKeys(value)) do found[renamed(key, options, above)] = value[key] end
+    for _, key in ipairs(orderedKeys(value)) do found[renamed(key, options, path)] = value[key] end
   end
   for key in next, shape do
     if type(key) ~= "string" then problem "a shape has names, or is a list of one shape" end
@@ -205,7 +213,7 @@ function decode(shape, value, options, path)
   return decodeTable(shape, value, options, path)
 end
 
-local function encode(value, options, level, above)
+local function encode(value, options, level, path)
   if type(value) == "userdata" and value ~= NSNull.null then
     local isAddress, address = pcall(function() return value.absoluteString end)
     if isAddress and type(address) == "string" then return address end
@@ -221,22 +229,22 @@ local function encode(value, options, level, above)
     end
   end
   if type(value) ~= "table" or level > 512 then return value end
+  -- Only a function asks for the way down.
+  local function inside(key) return type(options.keys) == "function" and step(path, key) or path end
   if value[1] ~= nil or next(value) == nil then
     local isList = value[1] ~= nil
     if not isList then return value end
     local list = JSONSerialization.array {}
-    for key, entry in next, value do list[key] = encode(entry, options, level + 1, above) end
+    for key, entry in next, value do list[key] = encode(entry, options, level + 1, inside(key)) end
     return list
   end
   local encoded = {}
   if options.keys == "useDefaultKeys" and type(options.dates) ~= "function" then
-    for key, entry in next, value do encoded[key] = encode(entry, options, level + 1, above) end
+    for key, entry in next, value do encoded[key] = encode(entry, options, level + 1, path) end
     return encoded
   end
   for _, key in ipairs(orderedKeys(value)) do
-    local inner = { table.unpack(above) }
-    inner[#inner + 1] = tostring(key)
-    encoded[renamed(key, options, above)] = encode(value[key], options, level + 1, inner)
+    encoded[renamed(key, options, path)] = encode(value[key], options, level + 1, inside(key))
   end
   return encoded
 end
