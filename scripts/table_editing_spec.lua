@@ -724,6 +724,19 @@ describe("reordering", function()
     assert.are.equal("r1", source.items[30])
   end)
 
+  it("scrolls on at the edge while the finger moves there", function()
+    openLong()
+    edit()
+    local finger = app:touch(301, 22)
+    app:advance(0.02)
+    finger:move(301, 440, 0.3)
+    local before = list.contentOffset.y
+    finger:move(301, 449, 1)
+    assert.is_true(list.contentOffset.y - before > 200)
+    finger:lift()
+    app:settle()
+  end)
+
   it("across sections, also into an empty one", function()
     local sections = { { "A", "B" }, {}, { "C" } }
     openEditedTable {

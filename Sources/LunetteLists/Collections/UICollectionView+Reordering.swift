@@ -12,7 +12,7 @@ extension UICollectionView {
     guard !hasFault, lifted == nil, shownCell(at: path) === cell else { return false }
     forgetTouch(notify: true)
     guard shownCell(at: path) === cell, lifted == nil else { return false }
-    lifted = LiftedRow(path, cell)
+    lifted = LiftedRow(path, cell, in: self)
     bringSubviewToFront(cell)
     return true
   }
@@ -25,7 +25,7 @@ extension UICollectionView {
   }
   func beginCarrying(_ path: RowPath, at point: CGPoint) -> Bool {
     guard lifted == nil, !isPlacing, updateDepth == 0, askedQuestion == nil, let cell = shownCell(at: path) else { return false }
-    lifted = LiftedRow(path, cell)
+    lifted = LiftedRow(path, cell, in: self)
     bringSubviewToFront(cell)
     return true
   }
@@ -43,16 +43,9 @@ extension UICollectionView {
     guard let lifted, !isPlacing, askedQuestion == nil, updateDepth == 0 else { return }
     guard isFinite("targetPosition", point) else { return }
     simulation.performWithoutAnimation { lifted.cell.center = point }
-    edgeScroller.follow(point)
+    lifted.follow(point)
     guard let proposal = path(at: point), !hasFault else { return }
     if proposal == lifted.place.current { lifted.place.proposal = proposal } else { propose(proposal, for: lifted) }
-  }
-
-  private var edgeScroller: CollectionEdgeScroller {
-    if let known = companions[CollectionEdgeScroller.key] { return known }
-    let new = CollectionEdgeScroller(self)
-    companions[CollectionEdgeScroller.key] = new
-    return new
   }
 
   /// The item falls into its place. The data source is told if that place is not the one where the item was lifted.

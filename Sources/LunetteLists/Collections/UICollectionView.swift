@@ -101,14 +101,16 @@ open class UICollectionView: ListView {
   /// The delegate as a collection view's: a cast costs more than most questions.
   private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
 
-  override var offersMultipleSelection: Bool { delegateOffersMultipleSelection }
+  override var offersMultipleSelection: Bool { collectionDelegate?.offersMultipleSelection(in: self) ?? false }
   override var selectsSeveralByFingers: Bool { allowsMultipleSelection || allowsMultipleSelectionDuringEditing }
   override func shouldBeginMultipleSelection(at path: RowPath) -> Bool { askMultipleSelection(at: path) }
-  override func didBeginMultipleSelection(at path: RowPath) { tellMultipleSelection(at: path) }
-  override func didEndMultipleSelection() { tellMultipleSelection(at: nil) }
+  override func didBeginMultipleSelection(at path: RowPath) {
+    collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: modelPath(path).indexPath)
+  }
+  override func didEndMultipleSelection() { collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
   override func springLoads(_ path: RowPath, _ context: UISpringLoadedInteractionContext) -> Bool? { askSpringLoading(path, context) }
 
-  override var offersContextMenus: Bool { delegateOffersContextMenus }
+  override var offersContextMenus: Bool { collectionDelegate?.offersContextMenus(in: self) ?? false }
   override func contextMenu(at path: RowPath?, _ point: CGPoint) -> UIContextMenuConfiguration? { askContextMenu(at: path, point) }
   override func tell(_ event: UIContextMenuInteraction.Event, _ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) {
     tellDelegate(event, configuration, animator)
@@ -294,6 +296,7 @@ open class UICollectionView: ListView {
       self, targetIndexPathForMoveFromItemAt: source.indexPath, toProposedIndexPath: proposal.indexPath)
     return answer.map(RowPath.init) ?? proposal
   }
+  override func carryLifted(_ row: LiftedRow, to finger: CGPoint) { updateInteractiveMovementTargetPosition(finger) }
   override func moveGap(of row: LiftedRow, to target: RowPath) { carryGap(of: row, to: target) }
   override func release(_ cell: ReusableView) { (cell as? UICollectionViewCell)?.lastAttributes = nil }
 

@@ -29,20 +29,10 @@ public protocol UICollectionViewInteractionDelegate: AnyObject {
 
 /// What a collection view asks and tells of them.
 extension UICollectionView {
-  var delegateOffersMultipleSelection: Bool { collectionDelegate?.offersMultipleSelection(in: self) ?? false }
-
   func askMultipleSelection(at path: RowPath) -> Bool {
     guard let delegate = collectionDelegate else { return false }
     return asking("shouldBeginMultipleSelectionInteractionAt") {
       delegate.collectionView(self, shouldBeginMultipleSelectionInteractionAt: modelPath(path).indexPath)
-    }
-  }
-
-  func tellMultipleSelection(at path: RowPath?) {
-    if let path {
-      collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: modelPath(path).indexPath)
-    } else {
-      collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(self)
     }
   }
 

@@ -36,8 +36,6 @@ public protocol UICollectionViewMenuDelegate: AnyObject {
 
 /// What a collection view asks and tells of context menus.
 extension UICollectionView {
-  var delegateOffersContextMenus: Bool { collectionDelegate?.offersContextMenus(in: self) ?? false }
-
   func askContextMenu(at path: RowPath?, _ point: CGPoint) -> UIContextMenuConfiguration? {
     guard let delegate = collectionDelegate else { return nil }
     guard delegate.offersContextMenusOfSeveral(in: self) else {

@@ -54,20 +54,13 @@ final class ListGestures {
 
   func move(_ translation: CGFloat) {
     guard let cell = open, let view = cell.actionsView else { return }
-    let sign: CGFloat = side == .trailing ? -1 : 1
-    var distance = max(0, (startOffset + translation) * sign)
-    let isFullAllowed = configuration?.performsFirstActionWithFullSwipe == true
-    if !isFullAllowed, distance > view.naturalWidth {
-      distance = view.naturalWidth + RubberBand.shown(distance: distance - view.naturalWidth, dimension: cell.bounds.width)
-    }
-    view.isFull = isFullAllowed && distance > cell.bounds.width * CellConstants.fullSwipeShare
-    cell.actionsOffset = (distance * sign).roundedToPixel(scale: cell.simulation.screen.scale)
+    cell.actionsOffset = view.pull(startOffset + translation, in: cell, allowsFull: configuration?.performsFirstActionWithFullSwipe == true)
   }
 
   /// - Parameter velocity: from the leading side to the trailing one. Units: points per second
   func end(_ velocity: CGFloat) {
     guard let cell = open, let view = cell.actionsView else { return }
-    let sign: CGFloat = side == .trailing ? -1 : 1
+    let sign = side.sign
     let distance = cell.actionsOffset * sign
     if view.isFull {
       slide(cell, to: cell.bounds.width * sign)
@@ -144,18 +137,11 @@ extension UICollectionViewListCell {
   }
 }
 
-/// Drags a row of a list aside. Source: docs/rules/tables.md 5.4, as for rows of tables
-final class ListSwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
+/// Drags a row of a list aside, as one of a table.
+final class ListSwipeGestureRecognizer: RowSwipeGestureRecognizer {
   private var list: UICollectionView? { view as? UICollectionView }
+  private var gestures: ListGestures? { list.flatMap(ListGestures.of) }
   private weak var cell: UICollectionViewListCell?
-  override var role: String? { "swipe" }
-
-  override init() {
-    super.init()
-    maximumNumberOfTouches = 1
-    delegate = self
-    addTarget { [weak self] _ in self?.act() }
-  }
 
   private func cell(at touch: UITouch) -> UICollectionViewListCell? {
     var current = touch.view
@@ -166,8 +152,8 @@ final class ListSwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecogni
     return nil
   }
 
-  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard let list, let gestures = ListGestures.of(list) else { return false }
+  override func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard let list, let gestures else { return false }
     let found = cell(at: touch)
     guard let open = gestures.open else { return found != nil }
     // A touch beside the actions selects nothing; one elsewhere closes what is open as it lands, one on the row as it lifts.
@@ -177,7 +163,7 @@ final class ListSwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecogni
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible, let list, let touch = touches.inLandingOrder.first, touch === list.closingTouch, let gestures = ListGestures.of(list),
+    if state == .possible, let list, let touch = touches.inLandingOrder.first, touch === list.closingTouch, let gestures,
       gestures.open === cell(at: touch)
     {
       gestures.close(animated: true)
@@ -185,82 +171,45 @@ final class ListSwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecogni
     super.touchesEnded(touches, with: event)
   }
 
-  /// More across than down.
   override func mayBegin() -> Bool {
-    var moved = travelOnAxes
-    if list?.isMirrored == true { moved.x = 0 - moved.x }
-    guard let list, let gestures = ListGestures.of(list), let touch = gestureTouches.first, abs(moved.x) > abs(moved.y), let found = cell(at: touch)
-    else { return false }
+    guard let list, let gestures, let touch = gestureTouches.first, let side = sideWanted, let found = cell(at: touch) else { return false }
     cell = found
-    if gestures.open === found { return true }
-    return gestures.plan(found, moved.x < 0 ? .trailing : .leading, in: list)
+    return gestures.open === found || gestures.plan(found, side, in: list)
   }
 
-  private func act() {
-    guard let list, let gestures = ListGestures.of(list), let cell else { return }
-    // From right to left a trailing swipe goes to the right.
-    let way: CGFloat = list.isMirrored ? -1 : 1
-    switch state {
-    case .began:
-      gestures.begin(cell)
-      gestures.move(way * translation(in: list).x)
-    case .changed: gestures.move(way * translation(in: list).x)
-    case .ended: gestures.end(way * velocity(in: list).x)
-    case .cancelled: gestures.end(0)
-    default: break
-    }
-  }
+  override func begin() { if let cell { gestures?.begin(cell) } }
+  override func move(_ translation: CGFloat) { gestures?.move(translation) }
+  override func end(_ velocity: CGFloat) { gestures?.end(velocity) }
 }
 
-/// Lifts a row by its reorder accessory, at once. Source: docs/rules/tables.md 5.6, as for rows of tables
-final class ListReorderGestureRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
-  override var role: String? { "reorder" }
+/// Lifts a row of a list by its reorder accessory, as one of a table.
+final class ListReorderGestureRecognizer: RowReorderGestureRecognizer {
   private var list: UICollectionView? { view as? UICollectionView }
   /// From the finger to the middle of the lifted cell. Units: points.
   private var grip = CGPoint.zero
   private var isLifting = false
 
-  override init() {
-    super.init()
-    delegate = self
-    addTarget { [weak self] _ in self?.act() }
+  override func mayLift(_ cell: UIView) -> Bool { cell is UICollectionViewListCell }
+  override func lift(_ cell: UIView, at finger: CGPoint) {
+    isLifting = false
+    guard let list, let cell = cell as? UICollectionViewListCell, let path = list.indexPath(for: cell) else { return }
+    grip = CGPoint(x: cell.center.x - finger.x, y: cell.center.y - finger.y)
+    isLifting = list.beginInteractiveMovementForItem(at: path)
+    guard isLifting else { return }
+    cell.configured.isReordering = true
+    cell.stateDidChange()
   }
-
-  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    gestureTouches.isEmpty && (touch.view as? UITableViewCellMarkControl)?.mark == .reorder && touch.view?.superview is UICollectionViewListCell
+  override func carry(to finger: CGPoint) {
+    if isLifting { list?.updateInteractiveMovementTargetPosition(CGPoint(x: finger.x + grip.x, y: finger.y + grip.y)) }
   }
+  override func drop() { finish { $0.endInteractiveMovement() } }
+  override func putBack() { finish { $0.cancelInteractiveMovement() } }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .changed }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
-
-  private func act() {
-    guard let list else { return }
-    let finger = location(in: list)
-    switch state {
-    case .began:
-      isLifting = false
-      guard let cell = gestureTouches.first?.view?.superview as? UICollectionViewListCell, let path = list.indexPath(for: cell) else { return }
-      grip = CGPoint(x: cell.center.x - finger.x, y: cell.center.y - finger.y)
-      isLifting = list.beginInteractiveMovementForItem(at: path)
-      if isLifting {
-        cell.configured.isReordering = true
-        cell.stateDidChange()
-      }
-    case .changed where isLifting:
-      // Rows go up and down only.
-      list.updateInteractiveMovementTargetPosition(CGPoint(x: finger.x + grip.x, y: finger.y + grip.y))
-    case .ended where isLifting: end(list) { list.endInteractiveMovement() }
-    case .cancelled where isLifting: end(list) { list.cancelInteractiveMovement() }
-    default: break
-    }
-  }
-
-  private func end(_ list: UICollectionView, _ end: () -> Void) {
+  private func finish(_ end: (UICollectionView) -> Void) {
+    guard isLifting, let list else { return }
     isLifting = false
     let cell = list.lifted?.cell as? UICollectionViewListCell
-    end()
+    end(list)
     cell?.configured.isReordering = false
     cell?.stateDidChange()
   }

@@ -3,6 +3,7 @@ import Foundation
 
 /// Scrolls a list while a finger does something near one of its edges. Source: docs/rules/lists.md 5 (D)
 final class ListEdgeScroller: FrameStepping {
+  private let holder: String
   /// Where the finger is; nil where it does nothing any more. Space: the content
   private let finger: () -> CGPoint?
   private let moved: () -> Void
@@ -10,8 +11,12 @@ final class ListEdgeScroller: FrameStepping {
   private var lastStep: TimeInterval = 0
   private var isOn = false
 
-  /// - Parameter moved: the list has scrolled
-  init(finger: @escaping () -> CGPoint?, moved: @escaping () -> Void) { (self.finger, self.moved) = (finger, moved) }
+  /// - Parameters:
+  ///   - holder: what is at the edge, for a description of the motion; a finger by default
+  ///   - moved: the list has scrolled
+  init(_ holder: String? = nil, finger: @escaping () -> CGPoint?, moved: @escaping () -> Void) {
+    (self.holder, self.finger, self.moved) = (holder ?? "a finger", finger, moved)
+  }
 
   func follow(_ list: ListView) {
     self.list = list
@@ -50,5 +55,5 @@ final class ListEdgeScroller: FrameStepping {
     return isOn
   }
 
-  var motionDescription: String { "a finger at the edge of \(list.map { typeName($0) } ?? "a list")" }
+  var motionDescription: String { "\(holder) at the edge of \(list.map { typeName($0) } ?? "a list")" }
 }

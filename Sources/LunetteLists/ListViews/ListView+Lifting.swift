@@ -5,8 +5,27 @@ import LunetteStage
 final class LiftedRow {
   var place: LiftedPlace
   let cell: ReusableView
+  /// From the cell's top edge down to the finger, in a table. Units: points.
+  var belowTop: CGFloat = 0
+  /// Where the finger is, from the upper left corner of what is seen of the list. Units: points.
+  private var finger = CGPoint.zero
+  private weak var list: ListView?
+  private lazy var scroller = ListEdgeScroller(list.map { "\($0.words.aThing) that is held" }) { [weak self] in
+    guard let self, let list, list.lifted === self else { return nil }
+    return CGPoint(x: list.bounds.minX + finger.x, y: list.bounds.minY + finger.y)
+  } moved: { [weak self] in
+    guard let self, let list, list.lifted === self else { return }
+    list.carryLifted(self, to: CGPoint(x: list.bounds.minX + finger.x, y: list.bounds.minY + finger.y))
+  }
 
-  init(_ path: RowPath, _ cell: ReusableView) { (place, self.cell) = (LiftedPlace(path), cell) }
+  init(_ path: RowPath, _ cell: ReusableView, in list: ListView) { (place, self.cell, self.list) = (LiftedPlace(path), cell, list) }
+
+  /// The finger is there; near an edge of the list it scrolls it. Space: the content
+  func follow(_ point: CGPoint) {
+    guard let list else { return }
+    finger = CGPoint(x: point.x - list.bounds.minX, y: point.y - list.bounds.minY)
+    scroller.follow(list)
+  }
 }
 
 /// A row that a finger carries to another place. Source: docs/rules/tables.md 5.6, docs/rules/collections.md 3.8

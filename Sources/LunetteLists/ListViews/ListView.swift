@@ -145,6 +145,8 @@ open class ListView: UIScrollView {
   package var isBeingEdited: Bool { lifted != nil }
   /// The place that the delegate wants in place of a proposed one.
   func askTarget(from source: RowPath, _ proposal: RowPath) -> RowPath { proposal }
+  /// The cell goes where the finger is, and the gap follows. Space: the content
+  func carryLifted(_ row: LiftedRow, to finger: CGPoint) {}
   /// The gap goes elsewhere; the rows between make room.
   func moveGap(of row: LiftedRow, to target: RowPath) {}
   /// A cell looks again as the others do.

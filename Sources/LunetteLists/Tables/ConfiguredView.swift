@@ -160,6 +160,15 @@ extension ConfiguredView {
     set { configured.updatesContent = newValue }
   }
 
+  func backgroundViewDidChange(from old: UIView?) {
+    old?.removeFromSuperview()
+    if let backgroundView {
+      backgroundConfiguration = nil
+      insertSubview(backgroundView, at: 0)
+    }
+    setNeedsLayout()
+  }
+
   func placeBackground() {
     guard let configured = madeConfiguration, let background = configured.background, let view = configured.backgroundView else { return }
     view.show(configured.updatesBackground ? background.updated(for: askState()) : background, in: self)

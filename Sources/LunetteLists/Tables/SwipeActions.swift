@@ -82,7 +82,12 @@ enum SwipeAction {
   static var defaultTitle: String { SystemWord.delete.shown }
 }
 
-enum SwipeSide { case leading, trailing }
+enum SwipeSide {
+  case leading, trailing
+
+  /// The direction in which the content moves.
+  var sign: CGFloat { self == .trailing ? -1 : 1 }
+}
 
 /// The buttons of an open row, side by side, the first at the row's edge.
 final class SwipeActionsView: UIView {
@@ -155,6 +160,18 @@ final class SwipeActionsView: UIView {
   var naturalWidth: CGFloat { widths.reduce(0, +) + edgeInset }
   /// The first: the one that deletes the row, where there are no other actions.
   var deleteButton: UIButton? { buttons.first }
+
+  /// A finger has pulled the content of a row to `offset`. Beyond the buttons it resists, unless the first action may take all the room.
+  /// - Returns: how far the content moves. Units: points
+  func pull(_ offset: CGFloat, in cell: UIView, allowsFull: Bool) -> CGFloat {
+    // How far it is open, whichever side.
+    var distance = max(0, offset * side.sign)
+    if !allowsFull, distance > naturalWidth {
+      distance = naturalWidth + RubberBand.shown(distance: distance - naturalWidth, dimension: cell.bounds.width)
+    }
+    isFull = allowsFull && distance > cell.bounds.width * CellConstants.fullSwipeShare
+    return (distance * side.sign).roundedToPixel(scale: cell.simulation.screen.scale)
+  }
 
   /// Beside the content, which has moved by `offset`; wider than the buttons need when it has been pulled further.
   func place(in row: CGRect, offset: CGFloat) {

@@ -1,11 +1,10 @@
 import Foundation
 
-/// Editing of a table: its mode, the row that is open, the finger that a row hangs from.
+/// Editing of a table: its mode, and the row that is open.
 struct TableEditing {
   /// The mode that `setEditing` switches.
   var isOn = false
   var open: OpenRow?
-  var finger = LiftingFinger()
   /// Rows that were swiped open and are gone now. The delegate is told of them (`didEndEditingRowAt`) as soon as it may be called again.
   var ended: [RowPath] = []
 }

@@ -1,15 +1,5 @@
 import Foundation
 
-/// The finger that a row hangs from.
-struct LiftingFinger {
-  /// From the cell's top edge down to the finger. Units: points.
-  var belowTop: CGFloat = 0
-  /// The distance from the top edge of the table. Units: points.
-  var y: CGFloat = 0
-  /// When it has last scrolled the table.
-  var lastStep: TimeInterval = 0
-}
-
 /// Reordering by the handle. Source: docs/rules/tables.md 5.6
 extension UITableView {
   /// A table that waits for a reload loads first: rows that are counted anew while one hangs would leave its gap out.
@@ -18,20 +8,17 @@ extension UITableView {
     loadIfNeeded()
     guard editing.isOn, lifted == nil, editing.open == nil, !hasFault, let path = path(of: cell), contains(path) else { return }
     unhighlight()
-    lifted = LiftedRow(path, cell)
-    editing.finger = LiftingFinger(belowTop: finger.y - cell.frame.minY, y: finger.y - bounds.minY, lastStep: simulation.time)
+    lifted = LiftedRow(path, cell, in: self)
+    lifted?.belowTop = finger.y - cell.frame.minY
     cell.alpha = CellConstants.liftedAlpha
     bringSubviewToFront(cell)
   }
 
   func continueReordering(at finger: CGPoint) {
     guard let lifted else { return }
-    editing.finger.y = finger.y - bounds.minY
-    followFinger(lifted)
-    if autoscrollVelocity != 0 {
-      editing.finger.lastStep = simulation.time
-      simulation.displayLinks.add(autoscroller)
-    }
+    carryLifted(lifted, to: finger)
+    // A table scrolls up and down only.
+    lifted.follow(CGPoint(x: bounds.midX, y: finger.y))
   }
 
   /// The row falls into its place. The data source is told if that place is not the one where the row was lifted.
@@ -89,8 +76,8 @@ extension UITableView {
   }
   func beginCarrying(_ path: RowPath, at point: CGPoint) -> Bool {
     guard lifted == nil, editing.open == nil, updateDepth == 0, !isPlacing, askedQuestion == nil, let cell = shownCell(at: path) else { return false }
-    lifted = LiftedRow(path, cell)
-    editing.finger = LiftingFinger(belowTop: cell.frame.height / 2, y: point.y - bounds.minY, lastStep: simulation.time)
+    lifted = LiftedRow(path, cell, in: self)
+    lifted?.belowTop = cell.frame.height / 2
     bringSubviewToFront(cell)
     return true
   }
@@ -105,9 +92,8 @@ extension UITableView {
 
   // MARK: Where it hangs
 
-  private func followFinger(_ row: LiftedRow) {
-    let height = row.cell.frame.height
-    let top = (bounds.minY + editing.finger.y - editing.finger.belowTop).clamped(0, max(0, geometry.height - height))
+  func hang(_ row: LiftedRow, from finger: CGPoint) {
+    let top = (finger.y - row.belowTop).clamped(0, max(0, geometry.height - row.cell.frame.height))
     simulation.performWithoutAnimation { row.cell.frame.origin.y = top }
     propose(insertionPath(of: row, top: top), for: row)
   }
@@ -153,36 +139,4 @@ extension UITableView {
     for index in visible.indices { visible[index].path = visible[index].path.moved(from: old, to: target) }
     visible.sort { $0.path < $1.path }
   }
-
-  // MARK: Autoscroll
-
-  /// Up below 0, down above. Units: points per second.
-  private var autoscrollVelocity: CGFloat {
-    let (zone, speed, inset) = (CGFloat(ListConstants.autoscrollZone), CGFloat(ListConstants.autoscrollSpeed), adjustedContentInset)
-    let (above, below) = (editing.finger.y - inset.top, bounds.height - inset.bottom - editing.finger.y)
-    let (legal, y) = (legalOffsets.y, contentOffset.y)
-    if above < zone, y > legal.lowerBound { return 0 - speed * min(1, (zone - above) / zone) }
-    if below < zone, y < legal.upperBound { return speed * min(1, (zone - below) / zone) }
-    return 0
-  }
-
-  fileprivate func autoscroll(to time: TimeInterval) -> Bool {
-    guard let row = lifted else { return false }
-    let velocity = autoscrollVelocity
-    guard velocity != 0 else { return false }
-    let y = contentOffset.y + velocity * CGFloat(time - editing.finger.lastStep)
-    editing.finger.lastStep = time
-    contentOffset.y = y.clamped(to: legalOffsets.y).roundedToPixel(scale: simulation.screen.scale)
-    if lifted === row { followFinger(row) }
-    return true
-  }
-}
-
-/// Scrolls a table while a lifted row is held near one of its edges.
-package final class TableAutoscroller: FrameStepping {
-  private weak var table: UITableView?
-  init(_ table: UITableView) { self.table = table }
-
-  package func step(to time: TimeInterval) -> Bool { table?.autoscroll(to: time) ?? false }
-  package var motionDescription: String { "a row that is held at the edge of \(table.map { typeName($0) } ?? "a table")" }
 }

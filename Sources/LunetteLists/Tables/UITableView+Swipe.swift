@@ -22,8 +22,7 @@ final class OpenRow {
   }
 
   var view: SwipeActionsView? { cell.actionsView }
-  /// The direction in which the content moves.
-  var sign: CGFloat { side == .trailing ? -1 : 1 }
+  var sign: CGFloat { side.sign }
 }
 
 /// What a swipe could open, found out before it begins.
@@ -111,14 +110,7 @@ extension UITableView {
 
   func continueSwipe(translation: CGFloat) {
     guard let row = editing.open, let view = row.view else { return }
-    // How far it is open, whichever side.
-    var distance = max(0, (row.startOffset + translation) * row.sign)
-    let natural = view.naturalWidth
-    if !row.allowsFullSwipe, distance > natural {
-      distance = natural + RubberBand.shown(distance: distance - natural, dimension: row.cell.bounds.width)
-    }
-    view.isFull = row.allowsFullSwipe && distance > row.cell.bounds.width * CellConstants.fullSwipeShare
-    row.cell.actionsOffset = (distance * row.sign).roundedToPixel(scale: simulation.screen.scale)
+    row.cell.actionsOffset = view.pull(row.startOffset + translation, in: row.cell, allowsFull: row.allowsFullSwipe)
   }
 
   /// - Parameter velocity: of the finger, from the leading side to the trailing one. Units: points per second

@@ -103,7 +103,6 @@ open class UITableView: ListView {
   var editing = TableEditing()
   var swipeRecognizer: TableSwipeGestureRecognizer?
   var reorderRecognizer: TableReorderGestureRecognizer?
-  lazy var autoscroller = TableAutoscroller(self)
   var rowGoal: RowGoal?
   /// The change from one state to the next, while it is being made.
   var transition: RowTransition?
@@ -135,7 +134,7 @@ open class UITableView: ListView {
   /// The delegate as a table's: a cast costs more than most questions.
   private(set) weak var tableDelegate: (any UITableViewDelegate)?
 
-  override var offersMultipleSelection: Bool { delegateOffersMultipleSelection }
+  override var offersMultipleSelection: Bool { tableDelegate?.offersMultipleSelection(in: self) ?? false }
   override var selectsSeveralByFingers: Bool { allowsMultipleSelection || allowsMultipleSelectionDuringEditing }
   override func startsSelectionByOneFinger(at point: CGPoint) -> Bool {
     guard editing.isOn, allowsMultipleSelectionDuringEditing else { return false }
@@ -143,11 +142,13 @@ open class UITableView: ListView {
     return edge < CellConstants.editControlWidth
   }
   override func shouldBeginMultipleSelection(at path: RowPath) -> Bool { askMultipleSelection(at: path) }
-  override func didBeginMultipleSelection(at path: RowPath) { tellMultipleSelection(at: path) }
-  override func didEndMultipleSelection() { tellMultipleSelection(at: nil) }
+  override func didBeginMultipleSelection(at path: RowPath) {
+    tableDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: modelPath(path).indexPath)
+  }
+  override func didEndMultipleSelection() { tableDelegate?.tableViewDidEndMultipleSelectionInteraction(self) }
   override func springLoads(_ path: RowPath, _ context: UISpringLoadedInteractionContext) -> Bool? { askSpringLoading(path, context) }
 
-  override var offersContextMenus: Bool { delegateOffersContextMenus }
+  override var offersContextMenus: Bool { tableDelegate?.offersContextMenus(in: self) ?? false }
   override func contextMenu(at path: RowPath?, _ point: CGPoint) -> UIContextMenuConfiguration? { askContextMenu(at: path, point) }
   override func tell(_ event: UIContextMenuInteraction.Event, _ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) {
     tellDelegate(event, configuration, animator)
@@ -342,6 +343,7 @@ open class UITableView: ListView {
       self, targetIndexPathForMoveFromRowAt: source.indexPath, toProposedIndexPath: proposal.indexPath)
     return answer.map(RowPath.init) ?? proposal
   }
+  override func carryLifted(_ row: LiftedRow, to finger: CGPoint) { hang(row, from: finger) }
   override func moveGap(of row: LiftedRow, to target: RowPath) {
     guard target != row.place.current else { return }
     shiftGap(of: row, to: target)

@@ -56,15 +56,7 @@ open class UITableViewCell: ReusableView, ConfiguredView {
   public var selectionStyle = SelectionStyle.default { didSet { refreshSelectedBackground() } }
   /// Behind everything else.
   public var backgroundView: UIView? {
-    didSet {
-      guard takes(&backgroundView, instead: oldValue) else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView {
-        backgroundConfiguration = nil
-        insertSubview(backgroundView, at: 0)
-      }
-      setNeedsLayout()
-    }
+    didSet { if takes(&backgroundView, instead: oldValue) { backgroundViewDidChange(from: oldValue) } }
   }
   /// Shown behind the content while the cell is selected or highlighted.
   public var selectedBackgroundView: UIView? {

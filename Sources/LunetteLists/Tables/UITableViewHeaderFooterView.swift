@@ -14,15 +14,7 @@ open class UITableViewHeaderFooterView: ReusableView, ConfiguredView {
   public let contentView = UIView()
   /// Behind the content, as large as the view.
   public var backgroundView: UIView? {
-    didSet {
-      guard takes(&backgroundView, instead: oldValue) else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView {
-        backgroundConfiguration = nil
-        insertSubview(backgroundView, at: 0)
-      }
-      setNeedsLayout()
-    }
+    didSet { if takes(&backgroundView, instead: oldValue) { backgroundViewDidChange(from: oldValue) } }
   }
   /// Made when it is first needed, as is the second one.
   public private(set) lazy var textLabel: UILabel = makeLabel()

@@ -29,20 +29,10 @@ public protocol UITableViewInteractionDelegate: AnyObject {
 
 /// What a table asks and tells of them.
 extension UITableView {
-  var delegateOffersMultipleSelection: Bool { tableDelegate?.offersMultipleSelection(in: self) ?? false }
-
   func askMultipleSelection(at path: RowPath) -> Bool {
     guard let delegate = tableDelegate else { return false }
     return asking("shouldBeginMultipleSelectionInteractionAt") {
       delegate.tableView(self, shouldBeginMultipleSelectionInteractionAt: modelPath(path).indexPath)
-    }
-  }
-
-  func tellMultipleSelection(at path: RowPath?) {
-    if let path {
-      tableDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: modelPath(path).indexPath)
-    } else {
-      tableDelegate?.tableViewDidEndMultipleSelectionInteraction(self)
     }
   }
 

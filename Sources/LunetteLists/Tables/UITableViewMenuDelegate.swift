@@ -26,8 +26,6 @@ public protocol UITableViewMenuDelegate: AnyObject {
 
 /// What a table asks and tells of context menus.
 extension UITableView {
-  var delegateOffersContextMenus: Bool { tableDelegate?.offersContextMenus(in: self) ?? false }
-
   func askContextMenu(at path: RowPath?, _ point: CGPoint) -> UIContextMenuConfiguration? {
     guard let path, let delegate = tableDelegate else { return nil }
     return asking("contextMenuConfigurationForRowAt") {

@@ -90,7 +90,7 @@ import Testing
 
   @Test("A lifted row goes where the delegate wants it, if there is such a place", arguments: Kind.allCases) func lifted(kind: Kind) {
     let list = open(kind)
-    list.lifted = LiftedRow(path(2), list.shownCells[2])
+    list.lifted = LiftedRow(path(2), list.shownCells[2], in: list)
     let row = list.lifted!
     source.target = IndexPath(row: 7, section: 0)
     list.propose(path(5), for: row)
