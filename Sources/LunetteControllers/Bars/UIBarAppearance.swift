@@ -50,63 +50,8 @@ open class UIBarAppearance {
   }
 }
 
-/// Source: Apple, UINavigationBarAppearance (iOS 13)
-public final class UINavigationBarAppearance: UIBarAppearance {
-  public var titleTextAttributes: TextAttributes? { didSet { changed() } }
-  public var largeTitleTextAttributes: TextAttributes? { didSet { changed() } }
-  /// How far the title stands from its usual place. Units: points.
-  public var titlePositionAdjustment = CGPoint.zero { didSet { changed() } }
-  /// In place of the arrow of the way back; nil for that.
-  public private(set) var backIndicatorImage: UIImage?
-  /// Kept, without effect.
-  public private(set) var backIndicatorTransitionMaskImage: UIImage?
-  private let buttons = OwnItemAppearance<UIBarButtonItemAppearance>()
-  private let doneButtons = OwnItemAppearance<UIBarButtonItemAppearance>()
-  private let backButtons = OwnItemAppearance<UIBarButtonItemAppearance>()
-
-  public required init() {
-    super.init()
-    for own in [buttons, doneButtons, backButtons] { own.didChange = { [weak self] in self?.changed() } }
-  }
-
-  public var buttonAppearance: UIBarButtonItemAppearance {
-    get { buttons.read() }
-    set { buttons.set(newValue) }
-  }
-  /// The look of items whose style is done.
-  public var doneButtonAppearance: UIBarButtonItemAppearance {
-    get { doneButtons.read() }
-    set { doneButtons.set(newValue) }
-  }
-  public var backButtonAppearance: UIBarButtonItemAppearance {
-    get { backButtons.read() }
-    set { backButtons.set(newValue) }
-  }
-
-  /// Source: Apple, setBackIndicatorImage(_:transitionMaskImage:)
-  public func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage mask: UIImage?) {
-    (backIndicatorImage, backIndicatorTransitionMaskImage) = (image, mask)
-    changed()
-  }
-
-  override func itemLook(_ style: UIBarButtonItem.Style) -> UIBarButtonItemAppearance? { style == .done ? doneButtons.known : buttons.known }
-  /// The look of the way back.
-  var backLook: UIBarButtonItemAppearance? { backButtons.known }
-
-  override func take(_ other: UIBarAppearance) {
-    super.take(other)
-    guard let other = other as? UINavigationBarAppearance else { return }
-    buttons.take(other.buttons)
-    doneButtons.take(other.doneButtons)
-    backButtons.take(other.backButtons)
-    (backIndicatorImage, backIndicatorTransitionMaskImage) = (other.backIndicatorImage, other.backIndicatorTransitionMaskImage)
-    (titleTextAttributes, largeTitleTextAttributes) = (other.titleTextAttributes, other.largeTitleTextAttributes)
-    titlePositionAdjustment = other.titlePositionAdjustment
-  }
-}
-
-/// Source: Apple, UIToolbarAppearance (iOS 13)
-public final class UIToolbarAppearance: UIBarAppearance {
+/// An appearance of a bar with buttons. Ours: in UIKit the two have these properties each
+public class ButtonBarAppearance: UIBarAppearance {
   private let buttons = OwnItemAppearance<UIBarButtonItemAppearance>()
   private let doneButtons = OwnItemAppearance<UIBarButtonItemAppearance>()
 
@@ -129,11 +74,55 @@ public final class UIToolbarAppearance: UIBarAppearance {
 
   override func take(_ other: UIBarAppearance) {
     super.take(other)
-    guard let other = other as? UIToolbarAppearance else { return }
+    guard let other = other as? ButtonBarAppearance else { return }
     buttons.take(other.buttons)
     doneButtons.take(other.doneButtons)
   }
 }
+
+/// Source: Apple, UINavigationBarAppearance (iOS 13)
+public final class UINavigationBarAppearance: ButtonBarAppearance {
+  public var titleTextAttributes: TextAttributes? { didSet { changed() } }
+  public var largeTitleTextAttributes: TextAttributes? { didSet { changed() } }
+  /// How far the title stands from its usual place. Units: points.
+  public var titlePositionAdjustment = CGPoint.zero { didSet { changed() } }
+  /// In place of the arrow of the way back; nil for that.
+  public private(set) var backIndicatorImage: UIImage?
+  /// Kept, without effect.
+  public private(set) var backIndicatorTransitionMaskImage: UIImage?
+  private let backButtons = OwnItemAppearance<UIBarButtonItemAppearance>()
+
+  public required init() {
+    super.init()
+    backButtons.didChange = { [weak self] in self?.changed() }
+  }
+
+  public var backButtonAppearance: UIBarButtonItemAppearance {
+    get { backButtons.read() }
+    set { backButtons.set(newValue) }
+  }
+
+  /// Source: Apple, setBackIndicatorImage(_:transitionMaskImage:)
+  public func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage mask: UIImage?) {
+    (backIndicatorImage, backIndicatorTransitionMaskImage) = (image, mask)
+    changed()
+  }
+
+  /// The look of the way back.
+  var backLook: UIBarButtonItemAppearance? { backButtons.known }
+
+  override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UINavigationBarAppearance else { return }
+    backButtons.take(other.backButtons)
+    (backIndicatorImage, backIndicatorTransitionMaskImage) = (other.backIndicatorImage, other.backIndicatorTransitionMaskImage)
+    (titleTextAttributes, largeTitleTextAttributes) = (other.titleTextAttributes, other.largeTitleTextAttributes)
+    titlePositionAdjustment = other.titlePositionAdjustment
+  }
+}
+
+/// Source: Apple, UIToolbarAppearance (iOS 13)
+public final class UIToolbarAppearance: ButtonBarAppearance {}
 
 /// Source: Apple, UITabBarAppearance (iOS 13)
 public final class UITabBarAppearance: UIBarAppearance {
