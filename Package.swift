@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Release builds want two flags that a manifest may not have (a package with unsafe flags is no dependency of another): see FAST in the
-// Makefile. Without them everything runs, a sixth slower.
+// Release builds want flags that a manifest may not have (a package with unsafe flags is no dependency of another): see FAST in the
+// Makefile, and the end of this file. Without them everything runs, a sixth slower.
 
 let package = Package(
   name: "lunette",
@@ -166,4 +166,15 @@ for target in package.targets {
   let all = named.reduce(into: named) { $0.formUnion(reached[$1] ?? []) }
   target.dependencies += all.subtracting(named).sorted().map { .byName(name: $0) }
   reached[target.name] = all
+}
+
+// In the release builds of the Makefile, which set LUNETTE_RELEASE, what works in every frame is optimized across modules; what no frame passes through, and
+// the bindings, most of which are declarations, are compiled to be small. Both flags are unsafe ones, so other packages build without them.
+if Context.environment["LUNETTE_RELEASE"] != nil {
+  let crossed: Set = ["Lua", "LunetteCore", "LunetteStage", "LunetteLists", "LunetteControllers", "LunetteRender", "LunetteLog"]
+  let small: Set = ["LunetteScript", "LunetteCharts", "LunetteDriver", "LunetteTesting", "LunetteTools", "LunetteLive", "lunette"]
+  for target in package.targets {
+    let flags = crossed.contains(target.name) ? ["-cross-module-optimization"] : small.contains(target.name) ? ["-Osize"] : []
+    if !flags.isEmpty { target.swiftSettings = [.unsafeFlags(flags, .when(configuration: .release))] }
+  }
 }

@@ -57,8 +57,11 @@ import Testing
   }
 
   @Test func theManifestLetsOthersDependOnIt() throws {
-    let manifest = FolderTests.code(try String(contentsOf: FolderTests.root.appendingPathComponent("Package.swift"), encoding: .utf8))
-    #expect(!manifest.contains("unsafeFlags"), "a package with unsafe flags is no dependency of another; they belong into the Makefile")
+    let manifest = try String(contentsOf: FolderTests.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let parts = manifest.components(separatedBy: #"if Context.environment["LUNETTE_RELEASE"] != nil {"#)
+    #expect(
+      parts.count == 2 && !parts[0].contains("unsafeFlags"),
+      "a package with unsafe flags is no dependency of another; they stand where only the Makefile's release builds reach them")
   }
 
   /// A module that a target doesn't name may change without the target being compiled again, and its objects keep an old layout.
