@@ -91,3 +91,40 @@ describe("an error of a file", function()
     assert.are.equal("513 “hosts” couldn’t be removed because you don’t have permission to access it.", said(manager:removeItem "/etc/hosts"))
   end)
 end)
+
+describe("Swift's cases with a value", function()
+  it("are tables with the case's name", function()
+    launchWindow(function() end)
+    local day = DateFormatter { dateFormat = "yyyy-MM-dd", timeZone = TimeZone { identifier = "GMT" } }
+    local decoder, encoder = JSONDecoder {}, JSONEncoder { dateEncodingStrategy = { formatted = day } }
+    decoder.dateDecodingStrategy = { formatted = day }
+    local value = assert(decoder:decode({ at = "date" }, '{"at":"2026-03-31"}'))
+    assert.are.equal('{"at":"2026-03-31"}', encoder:encode(value))
+    assert.are.equal(day, decoder.dateDecodingStrategy)
+    decoder.dateDecodingStrategy = { custom = function() return Date { timeIntervalSinceReferenceDate = 5 } end }
+    assert.are.equal(5, decoder:decode({ at = "date" }, '{"at":"x"}').at.timeIntervalSinceReferenceDate)
+    decoder.keyDecodingStrategy = { custom = function(names) return names[#names]:lower() end }
+    assert.are.equal(1, decoder:decode({ a = "integer" }, '{"A":1}').a)
+  end)
+
+  it("say what is wrong with another value", function()
+    launchWindow(function() end)
+    local decoder = JSONDecoder {}
+    assert.raises("a DateFormatter for formatted, got 3", function() decoder.dateDecodingStrategy = { formatted = 3 } end)
+    assert.raises("a function for custom, got 3", function() decoder.dateDecodingStrategy = { custom = 3 } end)
+    assert.raises("a function for custom, got 3", function() decoder.keyDecodingStrategy = { custom = 3 } end)
+    assert.raises("a DateFormatter or a function, got a table", function() decoder.dateDecodingStrategy = {} end)
+  end)
+end)
+
+describe("A text that is no JSON", function()
+  it("is told with what is wrong in which line, for whoever writes the app", function()
+    launchWindow(function() end)
+    local _, err = JSONDecoder {}:decode({ a = "integer" }, '{"a":1,\n}')
+    assert.are.equal("The data couldn’t be read because it isn’t in the correct format.", err.localizedDescription)
+    assert.is_truthy(err.debugDescription:find("^The given data was not valid JSON%. .+ around line 2, column 1%.$"))
+    assert.is_truthy(tostring(err):find("around line 2, column 1", 1, true))
+    local plain = select(2, JSONSerialization.jsonObject "[1,]")
+    assert.is_truthy(plain.debugDescription:find('^Error Domain=NSCocoaErrorDomain Code=3840 ".+" UserInfo={NSDebugDescription=.+}$'))
+  end)
+end)

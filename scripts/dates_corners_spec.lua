@@ -390,3 +390,28 @@ describe("the device's clock at the end of the year 9999", function()
     assert.error_matches(function() return Date { timeIntervalSinceNow = 100 } end, "years 1 to 9999")
   end)
 end)
+
+describe("RelativeDateTimeFormatter", function()
+  local function warned(date, f)
+    local app = launch({ didFinishLaunching = function() f() end }, { date = date })
+    return table.concat(app.warnings, "\n")
+  end
+
+  it("warns of a number that is rather a length than a date", function()
+    local text ---@type string
+    local said = warned("2026-03-31T08:30:05Z", function() text = RelativeDateTimeFormatter {}:localizedString(-3600) end)
+    assert.are.equal("25 years ago", text)
+    assert.is_truthy(said:find("write localizedString { fromTimeInterval = -3600 }", 1, true))
+  end)
+
+  it("takes numbers for dates without a word where they are some", function()
+    local said = warned("2026-03-31T08:30:05Z", function()
+      local formatter = RelativeDateTimeFormatter {}
+      assert.are.equal("1 hour ago", formatter:localizedString(os.time() - 3600))
+      assert.are.equal("1 hour ago", formatter:localizedString(-3600, 0))
+      assert.are.equal("1 hour ago", formatter:localizedString { fromTimeInterval = -3600 })
+      assert.are.equal("in 2 hours", formatter:localizedString(Date():addingTimeInterval(7200)))
+    end)
+    assert.are.equal("", said)
+  end)
+end)

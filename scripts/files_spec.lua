@@ -201,3 +201,45 @@ describe("URLSession", function()
     assert.are.equal("12345", app:file "Documents/kept")
   end)
 end)
+
+describe("Files of the bundle", function()
+  local files = FileManager.default
+
+  it("are copied into the container, folders with all that is in them", function()
+    launch "fruits"
+    local bundle, names = Bundle.main.bundlePath, {}
+    for _, name in ipairs(assert(files:subpathsOfDirectory(bundle))) do names[#names + 1] = name end
+    assert.is_true(files:copyItem(bundle .. "/init.lua", documents "one.lua"))
+    assert.are.equal(files:contents(bundle .. "/init.lua"), files:contents(documents "one.lua"))
+    assert.is_true(files:copyItem(bundle, documents "all"))
+    assert.are.same(names, files:subpathsOfDirectory(documents "all"))
+    assert.is_true(files:contentsEqual(bundle, documents("all").path))
+    assert.are.equal(516, select(2, files:copyItem(bundle, documents "all")).errorCode)
+  end)
+
+  it("have attributes", function()
+    launch "fruits"
+    local path = Bundle.main.bundlePath .. "/init.lua"
+    local attributes = assert(files:attributesOfItem(path))
+    assert.are.same({ #files:contents(path), "regular" }, { attributes.size, attributes.type })
+    assert.are.equal("directory", files:attributesOfItem(Bundle.main.bundlePath).type)
+    assert.are.equal(260, select(2, files:attributesOfItem(path .. "x")).errorCode)
+  end)
+end)
+
+describe("Files that are not the app's", function()
+  it("can't be seen, copied, moved or removed, whether they are there or not", function()
+    launchFiles()
+    local files = FileManager.default
+    local function code(_, err) return err.errorCode end
+    for _, path in ipairs { "/etc/passwd", "/no/such/file", documents("a").path .. "/../../../../../../../../etc/passwd" } do
+      assert.are.equal(257, code(files:copyItem(path, documents "a")))
+      assert.are.equal(257, code(files:attributesOfItem(path)))
+      assert.are.equal(513, code(files:moveItem(path, documents "a")))
+      assert.are.equal(513, code(files:removeItem(path)))
+    end
+    assert.are.equal("The file “passwd” couldn’t be opened because you don’t have permission to view it.",
+      select(2, files:copyItem("/etc/passwd", documents "a")).localizedDescription)
+    assert.are.equal(260, code(files:copyItem(documents "none", documents "a")))
+  end)
+end)

@@ -223,6 +223,17 @@ describe("what Lua words itself", function()
     return tostring(text)
   end
 
+  it("has advice for properties that are called, whatever they hold", function()
+    local view, url = UIView {}, URL { string = "https://a.test/x" }
+    for name, call in pairs {
+      path = function() return url:path() end, host = function() return ("https://a.test/x"):host() end,
+      alpha = function() return view:alpha() end, isHidden = function() return view:isHidden() end,
+    } do
+      assert.contains("'" .. name .. "' is a value: read it with a dot", uncaught(call))
+    end
+    assert.contains("URL { fileURLWithPath = path }:appendingPathComponent", uncaught(function() return ("a/b"):appendingPathComponent "c" end))
+  end)
+
   it("has advice for what is nil", function()
     assert.contains('make it with style = "subtitle"', uncaught(function() UITableViewCell {}.detailTextLabel.text = "a" end))
     assert.matches("write C.super.method%(self, ...%)", uncaught(function() super.viewDidLoad(self) end))

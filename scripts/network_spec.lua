@@ -622,3 +622,20 @@ describe("What a server can't take", function()
     assert.are.equal(0, server:hold("GET /**").count)
   end)
 end)
+
+describe("The table of a request", function()
+  it("is the same one before and after its reply, and keeps a script's own fields", function()
+    local server = Server { baseURL = "https://a.test" }
+    server:get("/:id", { json = {} })
+    local app = launch({ didFinishLaunching = function() end }, { network = server })
+    URLSession.shared:dataTask("https://a.test/x", function() end):resume()
+    app:advance(0.05)
+    local first = server.requests[1]
+    first.mine = "kept"
+    assert.are.same({ "waiting", nil, "x" }, { first.state, first.status, first.params.id })
+    app:advance(1)
+    assert.are.equal(first, server.requests[1])
+    assert.are.same({ "replied", 200, "kept" }, { server.requests[1].state, first.status, server.requests[1].mine })
+    assert.are.equal(first, server:requests("GET /x")[1])
+  end)
+end)

@@ -462,16 +462,27 @@ describe("lines from right to left", function()
     assert.are.equal(0, pieces("nn", {})[1].x)
   end)
 
-  it("begin at the left where the paragraph says so", function()
+  it("stand at the left in a label of an app that runs from left to right, unless their paragraph runs the other way", function()
     assert.are.equal(0, pieces("שלום", { baseWritingDirection = "leftToRight" })[1].x)
-    assert.is_true(pieces("שלום", {})[1].x > 100)
+    assert.are.equal(0, pieces("שלום", {})[1].x)
+    assert.is_true(pieces("שלום", { baseWritingDirection = "rightToLeft" })[1].x > 100)
+    assert.is_true(pieces("שלום", { alignment = "right" })[1].x > 100)
+  end)
+
+  it("stand where they begin to read in a text view", function()
+    local view = UITextView { text = "שלום\nnn", frame = { 0, 0, 200, 60 } }
+    local app = launchLogged(function(window) window:addSubview(view) end)
+    local picture = app:snapshot "svg"
+    assert.is_true(tonumber(picture:match '<text x="([%d.]+)"[^>]*>שלום<') > 100)
+    assert.is_true(tonumber(picture:match '<text x="([%d.]+)"[^>]*>nn<') < 20)
   end)
 
   it("say so in pictures, whose letters and marks stand in that order", function()
     local label = UILabel { text = "שלום!", frame = { 0, 0, 200, 30 } }
     local app = launchLogged(function(window) window:addSubview(label) end)
     local x, width = app:snapshot("svg"):match '<text x="([%d.]+)" y="[%d.]+" textLength="([%d.]+)"[^>]* direction="rtl" text%-anchor="end"[^>]*>שלום!<'
-    assert.near(200, x + width, 0.01)
+    local wanted = NSString.size("שלום!", { font = UIFont.systemFont(17) }).width
+    assert.near(wanted, x + width, 0.01)
   end)
 
   it("put what ends a sentence at its left end", function()

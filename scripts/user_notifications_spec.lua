@@ -323,3 +323,54 @@ describe("a push", function()
     assert.are_not.equal(tokens[1], tokens[3])
   end)
 end)
+
+describe("a category", function()
+  it("tells what it was made of", function()
+    app()
+    local done = UNNotificationAction { identifier = "done", title = "Done", options = { "destructive", "foreground" } }
+    local reply = UNTextInputNotificationAction { identifier = "reply", title = "Reply", textInputButtonTitle = "Send", textInputPlaceholder = "Text" }
+    local category = UNNotificationCategory {
+      identifier = "tea", actions = { done, reply }, intentIdentifiers = { "order" }, options = { "customDismissAction" },
+    }
+    assert.are.equal(done, category.actions[1])
+    assert.are.same({ "destructive", "foreground" }, category.actions[1].options)
+    assert.are.same({ "Send", "Text" }, { category.actions[2].textInputButtonTitle, category.actions[2].textInputPlaceholder })
+    assert.are.same({ { "order" }, "customDismissAction" }, { category.intentIdentifiers, category.options })
+    local plain = UNNotificationCategory { identifier = "x" }
+    assert.are.same({ {}, {}, {} }, { plain.intentIdentifiers, plain.actions, plain.options })
+    assert.raises("intentIdentifiers", function() UNNotificationCategory { intentIdentifiers = 3 } end)
+  end)
+end)
+
+describe("a notification of an app that has ended", function()
+  local function ended(options)
+    local heard = {}
+    local app = app { didReceive = function(_, _, response, done)
+      heard[#heard + 1] = response.actionIdentifier
+      done()
+    end }
+    center():setNotificationCategories { UNNotificationCategory { identifier = "tea", options = options } }
+    center():add(request("r", "Tea", after_seconds(1), { categoryIdentifier = "tea" }))
+    app:background()
+    app:advance(2)
+    app:terminate()
+    return app, heard
+  end
+
+  it("is thrown away without a launch", function()
+    local app, heard = ended {}
+    app = app:tapNotification("Tea", "dismiss")
+    assert.are.equal("ended", app.state)
+    assert.are.equal(0, #app.notifications)
+    app = app:relaunch()
+    assert.are.equal(0, #app.notifications)
+    assert.are.equal(0, #heard)
+  end)
+
+  it("launches it where the app wants to hear of it", function()
+    local app, heard = ended { "customDismissAction" }
+    app = app:tapNotification("Tea", "dismiss")
+    assert.are_not.equal("ended", app.state)
+    assert.are.same({ UNNotificationDismissActionIdentifier }, heard)
+  end)
+end)

@@ -274,3 +274,25 @@ describe("web views", function()
     end
   end)
 end)
+
+describe("An error of a web view", function()
+  it("is an NSError whose code is a number", function()
+    local errors, web = {}, nil ---@type table, any
+    local delegate = {}
+    function delegate:didFailProvisionalNavigation(_, _, err) errors[#errors + 1] = err end
+    local app = launchWindow(function(window)
+      web = WKWebView { frame = { 0, 0, 320, 300 }, navigationDelegate = delegate }
+      window:addSubview(web)
+    end)
+    web:load "https://nowhere.test/"
+    app:settle()
+    web:evaluateJavaScript("count()", function(_, err) errors[#errors + 1] = err end)
+    app:settle()
+    local failed, script = errors[1], errors[2]
+    assert.is_true(failed:isKind(NSError))
+    assert.are.same({ "NSURLErrorDomain", -1003, -1003 }, { failed.domain, failed.code, failed.errorCode })
+    assert.are.equal("A server with the specified hostname could not be found.", failed.localizedDescription)
+    assert.is_true(script:isKind(NSError))
+    assert.are.same({ "WKErrorDomain", 4 }, { script.domain, script.code })
+  end)
+end)

@@ -87,7 +87,7 @@ static const char *const color_names[] = {"cgColor", "withAlphaComponent", "reso
 static const char *const address_names[] = {
     "absoluteString", "absoluteURL", "scheme", "host", "port", "path", "query", "fragment", "user", "password", "isFileURL", "lastPathComponent",
     "pathExtension", "pathComponents", "appendingPathComponent", "appendingPathExtension", "appending", "deletingLastPathComponent",
-    "deletingPathExtension",
+    "deletingPathExtension", "relativeString", "baseURL", "hasDirectoryPath", "standardized", "standardizedFileURL", "appendingQueryItems",
 };
 
 static bool is_among(const char *const *names, size_t count, const char *name) {

@@ -169,7 +169,6 @@ extension DelegateMethod.Parameter {
     case "Int": (name, "RowNumber", "RowNumber(\(name))")
     case "[UIViewController]": (name, "ControllerList", "ControllerList(\(name))")
     case "any UIViewControllerAnimatedTransitioning": (name, "AnimatorArgument", "AnimatorArgument(\(name))")
-    case "WebError": (name, "ScriptTable", "ScriptTable(\(name))")
     default: (name, type, name)
     }
   }

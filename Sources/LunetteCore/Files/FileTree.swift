@@ -9,6 +9,9 @@ public struct FileTree: Equatable, Sendable {
     /// Units: seconds since the reference date
     public internal(set) var created, modified: Double
     public var isFolder: Bool { bytes == nil }
+
+    /// - Parameter bytes: nil for a folder
+    public init(bytes: [UInt8]?, created: Double, modified: Double) { (self.bytes, self.created, self.modified) = (bytes, created, modified) }
   }
 
   public private(set) var nodes: [String: Node] = [:]

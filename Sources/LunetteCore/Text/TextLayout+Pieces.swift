@@ -31,7 +31,8 @@ extension TextLayout {
 
   package func alignment(of line: Line) -> NSTextAlignment {
     let alignment = options.alignment ?? line.style.alignment
-    return alignment == .natural && options.isNaturalRight ? .right : alignment
+    guard alignment == .natural, line.style.baseWritingDirection == .natural else { return alignment }
+    return options.naturalSide ?? alignment
   }
 
   /// How much each space inside a justified line is widened. Source: docs/rules/text.md 4 (not in a paragraph's last line)

@@ -12,8 +12,8 @@ package struct TextLayoutOptions: Equatable {
   package var lineBreakMode: NSLineBreakMode?
   /// An alignment for all paragraphs; nil uses that of each paragraph's style.
   package var alignment: NSTextAlignment?
-  /// Whether natural alignment is on the right, as in an app that is read from right to left; else it is where the paragraph begins to read.
-  package var isNaturalRight = false
+  /// The side of natural alignment in paragraphs that don't say in which direction they run; nil: where the paragraph begins to read.
+  package var naturalSide: NSTextAlignment?
   /// Space at the left and at the right of the lines. Source: Apple, NSTextContainer.lineFragmentPadding
   package var padding: CGFloat = 0
   /// Whether line heights are rounded to whole points, as in a text view. Source: docs/rules/controllers.md 11

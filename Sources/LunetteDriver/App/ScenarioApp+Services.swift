@@ -71,8 +71,14 @@ extension ScenarioApp {
       throw ScenarioError.noService(
         "there is no notification \"\(title)\"; " + (known.isEmpty ? "the user sees none" : "the user sees \(known)"))
     }
-    var fields: [String: InputValue] = ["identifier": .text(notification.request.identifier)]
-    fields["action"] = .text(try actionIdentifier(action, of: notification))
+    let identifier = notification.request.identifier
+    let action = try actionIdentifier(action, of: notification)
+    if isClosed, action == NotificationAction.dismissal, center.category(of: notification)?.tellsOfDismissal != true {
+      // Nobody wants to hear of it: the system launches no app.
+      simulation.kept.services.notifications.delivered.remove(identifier)
+      return self
+    }
+    var fields: [String: InputValue] = ["identifier": .text(identifier), "action": .text(action)]
     if let text { fields["text"] = .text(text) }
     // Only of a push does an app hear at its launch, too. Source: Apple, LaunchOptionsKey.remoteNotification
     let isPush = if case .push = notification.request.trigger { true } else { false }

@@ -40,7 +40,7 @@ final class ServedRequest: LuaPushable {
   }
 
   private func didChange() {
-    last = nil
+    isCurrent = false
     server?.requestsDidChange()
   }
 
@@ -59,13 +59,28 @@ final class ServedRequest: LuaPushable {
     return try? InputValue.read(stack, at: stack.top)
   }
 
-  /// Its table until something in it changes: a test reads `server.requests[i]` in loops.
-  private var last: LuaReference?
+  /// Its table, which a script may give fields of its own. It stays the same one, and is written anew where it is read after a change.
+  private var table: LuaReference?
+  private var isCurrent = false
 
   func push(on stack: LuaStack) {
-    if let last { return last.push(on: stack) }
-    pushTable(on: stack)
-    last = LuaReference(stack, at: -1)
+    if let table {
+      table.push(on: stack)
+      if !isCurrent { writeState(on: stack) }
+    } else {
+      pushTable(on: stack)
+      table = LuaReference(stack, at: -1)
+    }
+    isCurrent = true
+  }
+
+  /// Writes what may change into the table on top.
+  private func writeState(on stack: LuaStack) {
+    stack.reserve(4)
+    stack.setField("params", to: parameters)
+    stack.setField("state", to: exchange.state.rawValue)
+    if let status = exchange.status { stack.setField("status", to: status) }
+    if let end = exchange.endTime { stack.setField("duration", to: end - exchange.origin.time) }
   }
 
   private func pushTable(on stack: LuaStack) {
@@ -76,7 +91,6 @@ final class ServedRequest: LuaPushable {
     stack.setField("method", to: request.method)
     stack.setField("url", to: request.url)
     stack.setField("path", to: path)
-    stack.setField("params", to: parameters)
     stack.setField("query", to: query)
     stack.push(Heads(fields: request.fields))
     stack.setRawField("headers", of: -2)
@@ -88,9 +102,7 @@ final class ServedRequest: LuaPushable {
       }
     }
     stack.setField("time", to: exchange.origin.time)
-    stack.setField("state", to: exchange.state.rawValue)
-    if let status = exchange.status { stack.setField("status", to: status) }
-    if let end = exchange.endTime { stack.setField("duration", to: end - exchange.origin.time) }
+    writeState(on: stack)
   }
 }
 

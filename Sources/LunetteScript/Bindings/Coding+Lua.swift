@@ -46,6 +46,11 @@ enum KeyStrategy<Name: LuaEnum & RawRepresentable>: LuaConvertible where Name.Ra
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> KeyStrategy {
     if stack.type(at: index) == LUA_TFUNCTION { return .own(LuaReference(stack, at: index)) }
+    if let custom = stack.labelled("custom", at: index) {
+      defer { stack.pop() }
+      guard custom == LUA_TFUNCTION else { throw stack.mismatch("a function for custom", at: -1) }
+      return .own(LuaReference(stack, at: -1))
+    }
     do { return .named(try Name.read(stack, at: index)) } catch { throw LuaMismatch(wanted: luaTypeName, got: error.got, hint: error.hint) }
   }
 
@@ -56,6 +61,18 @@ enum KeyStrategy<Name: LuaEnum & RawRepresentable>: LuaConvertible where Name.Ra
     }
   }
 }
+
+extension LuaStack {
+  /// Pushes the value of a table whose only key this is. Returns: the value's type; nil, with nothing pushed, for anything else
+  fileprivate func labelled(_ label: String, at index: Int32) -> Int32? {
+    guard isTable(at: index), keys(at: index) == [label] else { return nil }
+    let index = absolute(index)
+    reserve(1)
+    pushRawField(label, of: index)
+    return type(at: -1)
+  }
+}
+
 enum DateCoding: String, LuaEnum { case deferredToDate, secondsSince1970, millisecondsSince1970, iso8601 }
 
 /// How dates are written: a name, a DateFormatter, or a function of the app's. Source: Apple, JSONDecoder.DateDecodingStrategy
@@ -70,6 +87,17 @@ enum DateStrategy: LuaConvertible {
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> DateStrategy {
     if stack.type(at: index) == LUA_TFUNCTION { return .own(LuaReference(stack, at: index)) }
     if (try? ScriptDateFormatter.read(stack, at: index)) != nil { return .own(LuaReference(stack, at: index)) }
+    // Swift's cases with a value: { formatted = formatter } and { custom = function }.
+    if stack.labelled("formatted", at: index) != nil {
+      defer { stack.pop() }
+      do { _ = try ScriptDateFormatter.read(stack, at: -1) } catch { throw stack.mismatch("a DateFormatter for formatted", at: -1) }
+      return .own(LuaReference(stack, at: -1))
+    }
+    if let custom = stack.labelled("custom", at: index) {
+      defer { stack.pop() }
+      guard custom == LUA_TFUNCTION else { throw stack.mismatch("a function for custom", at: -1) }
+      return .own(LuaReference(stack, at: -1))
+    }
     do { return .named(try DateCoding.read(stack, at: index)) } catch {
       throw LuaMismatch(wanted: luaTypeName, got: error.got, hint: error.hint)
     }
@@ -93,7 +121,10 @@ final class ScriptJsonDecoder: LuaObject {
     case .failure(let error):
       let underlying = error as? ScriptError
       return .failure(
-        ScriptDecodingError("dataCorrupted", "", underlying?.localizedDescription ?? "The given data was not valid JSON.", underlying: underlying))
+        ScriptDecodingError(
+          "dataCorrupted", "",
+          // Source: Swift's Foundation, JSONDecoder; what is wrong stands there in the underlying error only.
+          "The given data was not valid JSON." + (underlying?.detail("NSDebugDescription").map { " " + $0 } ?? ""), underlying: underlying))
     case .value(let value):
       let coder = try JsonCoding.of(.current)
       return try coder.call(coder.decode, [shape, value, keys, dates])

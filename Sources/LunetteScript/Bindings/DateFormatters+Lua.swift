@@ -173,6 +173,9 @@ extension Registry {
         let now = start?.seconds ?? ScriptContext.simulation.date
         switch distance {
         case .date(let date): return formatter.string(date.seconds, now)
+        case .number(let date):
+          if start == nil { Self.noteLength(date.seconds, now) }
+          return formatter.string(date.seconds, now)
         case .seconds(let seconds): return formatter.string(now + seconds, now)
         case .parts(let parts): return formatter.string(parts)
         }
@@ -214,9 +217,25 @@ extension Registry {
   }
 }
 
+extension Registry {
+  /// A number is a date wherever a date is wanted; here it may be meant as a length of time.
+  private static func noteLength(_ seconds: TimeInterval, _ now: TimeInterval) {
+    guard abs(seconds) <= longestLength, abs(now - seconds) > farAway else { return }
+    let number = formatted(CGFloat(seconds))
+    ScriptContext.simulation.note(
+      "RelativeDateTimeFormatter:localizedString(\(number)) takes the number for a date, in seconds since 2001; for so many seconds from now write "
+        + "localizedString { fromTimeInterval = \(number) }")
+  }
+
+  /// A number up to which a length is more likely than a date, and how far such a date must be from now. Units: seconds; ours: a year, five years
+  private static let (longestLength, farAway) = (31_536_000.0, 157_680_000.0)
+}
+
 /// What a text says how far it is from now. Source: Apple, RelativeDateTimeFormatter: localizedString(for:relativeTo:), (fromTimeInterval:), (from:)
 enum RelativeMoment: LuaReadable {
   case date(ScriptDate)
+  /// A date that was given as a number.
+  case number(ScriptDate)
   case seconds(TimeInterval)
   case parts(DateParts)
 
@@ -224,6 +243,7 @@ enum RelativeMoment: LuaReadable {
   static var luaType: LuaType { .either([ScriptDate.luaType, .table]) }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> RelativeMoment {
+    if stack.type(at: index) == LUA_TNUMBER { return .number(try ScriptDate.read(stack, at: index)) }
     guard stack.isTable(at: index) else { return .date(try ScriptDate.read(stack, at: index)) }
     let (index, keys) = (stack.absolute(index), stack.keys(at: index))
     guard keys.count == 1, let key = keys.first, ["fromTimeInterval", "from"].contains(key) else { throw stack.mismatch(luaTypeName, at: index) }

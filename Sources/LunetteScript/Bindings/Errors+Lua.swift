@@ -21,6 +21,12 @@ class ScriptError: LuaObject {
 
   var code: ErrorCode { name.map(ErrorCode.name) ?? .number(errorCode) }
 
+  /// Source: Foundation, NSError.description
+  var debugText: String {
+    let more = detail("NSDebugDescription").map { " UserInfo={NSDebugDescription=\($0)}" } ?? ""
+    return "Error Domain=\(domain) Code=\(errorCode) \"\(localizedDescription)\"\(more)"
+  }
+
   /// A text of `userInfo`.
   func detail(_ key: String) -> String? { userInfo.flatMap { ScriptError.detail(key, of: $0) } }
 
@@ -104,6 +110,7 @@ extension Registry {
       c.property(
         "localizedRecoverySuggestion", "What to do: NSLocalizedRecoverySuggestion of userInfo, or nil.",
         get: { $0.detail("NSLocalizedRecoverySuggestion") })
+      c.property("debugDescription", "Domain, number and words, for whoever writes the app.", get: \.debugText)
       c.property("userInfo", "A table with more, where in a text for example; or nil.", get: \.userInfo)
     }
     r.type(ScriptURLError.self, "URLError", inherits: "NSError", doc: "Why a request failed: URLError { code = \"timedOut\" } makes one.") { c in

@@ -246,15 +246,14 @@ extension Registry {
       c.method("copyItem", "Makes a copy of a file or a folder. True, or nil and an error.", args: "path", "to") {
         (_: ScriptFileManager, path: PathArgument, other: PathArgument) -> Attempted in
         // A copy begins by reading. Source: errors that developers printed
-        guard ScriptFileManager.files.node(path.path) != nil else { return .failure(ScriptCocoaError.reading(.noFile, path.path)) }
+        do throws(FileFault) { _ = try ScriptFileManager.files.find(path.path) } catch { return .failure(ScriptCocoaError.reading(error, path.path)) }
         return ScriptFileManager.change(path.path, .copy(other.path)) { () throws(FileFault) in
           try ScriptFileManager.files.copy(path.path, to: other.path)
         }
       }
       c.method("attributesOfItem", "size, type (\"regular\" or \"directory\"), creationDate and modificationDate; or nil and an error.", args: "path") {
-        (_: ScriptFileManager, path: PathArgument) -> Attempted in
-        if let node = ScriptFileManager.files.node(path.path) { return .value(FileAttributes(node: node)) }
-        return .failure(ScriptCocoaError(.fileReadNoSuchFile, path.path))
+        (_: ScriptFileManager, path: PathArgument) in
+        ScriptFileManager.read(path.path) { () throws(FileFault) in FileAttributes(node: try ScriptFileManager.files.find(path.path)) }
       }
     }
     r.type(

@@ -290,6 +290,7 @@ extension Registry {
       c.method("result", "The same, but an error is the second result: nil, error.") { (task: ScriptTask, stack: LuaStack) in
         try task.value(stack, asResult: true)
       }
+      c.property("isCancelled", "Whether it was cancelled; a task that has ended can't be any more.", get: { $0.isCancelled })
       c.value("isCancelled", "Whether the running task was cancelled.") { ScriptTask.current?.isCancelled ?? false }
       c.function("sleep", "Waits so many seconds, or { nanoseconds = n }. In a task.", args: "seconds") { (length: SleepLength, stack: LuaStack) in
         try Awaited.wait("Task.sleep", stack) { suspension in

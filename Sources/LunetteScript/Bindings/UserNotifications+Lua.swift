@@ -71,13 +71,38 @@ class ScriptNotificationAction: LuaObject {
   class var luaName: String { "UNNotificationAction" }
   let action: NotificationAction
   init(_ action: NotificationAction) { self.action = action }
+
+  var options: ActionOptions {
+    var options = ActionOptions()
+    if action.needsUnlocking { options.insert(.authenticationRequired) }
+    if action.isDestructive { options.insert(.destructive) }
+    if action.isForeground { options.insert(.foreground) }
+    return options
+  }
 }
-final class ScriptTextInputAction: ScriptNotificationAction { override class var luaName: String { "UNTextInputNotificationAction" } }
+
+final class ScriptTextInputAction: ScriptNotificationAction {
+  override class var luaName: String { "UNTextInputNotificationAction" }
+  /// Kept only: notifications aren't drawn.
+  let buttonTitle, placeholder: String
+
+  init(_ action: NotificationAction, buttonTitle: String, placeholder: String) {
+    (self.buttonTitle, self.placeholder) = (buttonTitle, placeholder)
+    super.init(action)
+  }
+}
 
 final class ScriptNotificationCategory: LuaObject {
   static let luaName = "UNNotificationCategory"
   let category: NotificationCategory
-  init(_ category: NotificationCategory) { self.category = category }
+  let actions: [ScriptNotificationAction]
+  let options: CategoryOptions
+  /// Kept only: there are no intents.
+  let intentIdentifiers: [String]
+
+  init(_ category: NotificationCategory, _ actions: [ScriptNotificationAction], _ options: CategoryOptions, intentIdentifiers: [String]) {
+    (self.category, self.actions, self.options, self.intentIdentifiers) = (category, actions, options, intentIdentifiers)
+  }
 }
 
 /// Has only static values.
@@ -111,17 +136,21 @@ struct AuthorizationOptions: LuaOptionSet {
 /// Source: Apple, UNNotificationActionOptions
 struct ActionOptions: LuaOptionSet {
   let rawValue: Int
+  static let authenticationRequired = ActionOptions(rawValue: 1)
+  static let destructive = ActionOptions(rawValue: 2)
+  static let foreground = ActionOptions(rawValue: 4)
   static var luaCases: [(name: String, option: ActionOptions)] {
-    [("authenticationRequired", .init(rawValue: 1)), ("destructive", .init(rawValue: 2)), ("foreground", .init(rawValue: 4))]
+    [("authenticationRequired", .authenticationRequired), ("destructive", .destructive), ("foreground", .foreground)]
   }
 }
 
 /// Source: Apple, UNNotificationCategoryOptions
 struct CategoryOptions: LuaOptionSet {
   let rawValue: Int
+  static let customDismissAction = CategoryOptions(rawValue: 1)
   static var luaCases: [(name: String, option: CategoryOptions)] {
     [
-      ("customDismissAction", .init(rawValue: 1)), ("allowInCarPlay", .init(rawValue: 2)), ("hiddenPreviewsShowTitle", .init(rawValue: 4)),
+      ("customDismissAction", .customDismissAction), ("allowInCarPlay", .init(rawValue: 2)), ("hiddenPreviewsShowTitle", .init(rawValue: 4)),
       ("hiddenPreviewsShowSubtitle", .init(rawValue: 8)),
     ]
   }
@@ -322,9 +351,9 @@ extension Registry {
         identifier: try arguments.take("identifier", as: String.self, "Its name.") ?? "",
         title: try arguments.take("title", as: String.self, "What its button says.") ?? "")
       let options = try arguments.take("options", as: ActionOptions.self, "\"foreground\": it brings the app to the front.") ?? []
-      action.needsUnlocking = options.contains(.init(rawValue: 1))
-      action.isDestructive = options.contains(.init(rawValue: 2))
-      action.isForeground = options.contains(.init(rawValue: 4))
+      action.needsUnlocking = options.contains(.authenticationRequired)
+      action.isDestructive = options.contains(.destructive)
+      action.isForeground = options.contains(.foreground)
       return action
     }
     r.type(
@@ -334,6 +363,7 @@ extension Registry {
       c.constructor { ScriptNotificationAction(try take($0)) }
       c.property("identifier", "Its name.", get: \.action.identifier)
       c.property("title", "What its button says.", get: \.action.title)
+      c.property("options", "What its button does besides: \"foreground\" brings the app to the front.", get: \.options)
     }
     r.type(
       ScriptTextInputAction.self, "UNTextInputNotificationAction", inherits: "UNNotificationAction",
@@ -342,24 +372,31 @@ extension Registry {
       c.constructor { arguments in
         var action = try take(arguments)
         action.takesText = true
-        _ = try arguments.take("textInputButtonTitle", as: String.self, "What the button beside the text says; it isn't shown.")
-        _ = try arguments.take("textInputPlaceholder", as: String.self, "What stands in the empty text; it isn't shown.")
-        return ScriptTextInputAction(action)
+        let title = try arguments.take("textInputButtonTitle", as: String.self)
+        return ScriptTextInputAction(
+          action, buttonTitle: title ?? "", placeholder: try arguments.take("textInputPlaceholder", as: String.self) ?? "")
       }
+      c.property("textInputButtonTitle", "What the button beside the text says; it isn't shown.", get: \.buttonTitle)
+      c.property("textInputPlaceholder", "What stands in the empty text; it isn't shown.", get: \.placeholder)
     }
     r.type(
       ScriptNotificationCategory.self, "UNNotificationCategory",
       doc: "What the user can do with notifications: UNNotificationCategory { identifier = \"reminder\", actions = { done } }."
     ) { c in
       c.constructor { arguments in
+        let actions = try arguments.take("actions", as: [ScriptNotificationAction].self) ?? []
         var category = NotificationCategory(
           identifier: try arguments.take("identifier", as: String.self, "Its name, for a content's categoryIdentifier.") ?? "",
-          actions: (try arguments.take("actions", as: [ScriptNotificationAction].self, "The buttons.") ?? []).map(\.action))
-        let options = try arguments.take("options", as: CategoryOptions.self, "\"customDismissAction\": the app hears when the user throws one away.") ?? []
-        category.tellsOfDismissal = options.contains(.init(rawValue: 1))
-        return ScriptNotificationCategory(category)
+          actions: actions.map(\.action))
+        let options = try arguments.take("options", as: CategoryOptions.self) ?? []
+        category.tellsOfDismissal = options.contains(.customDismissAction)
+        let intents = try arguments.take("intentIdentifiers", as: [String].self) ?? []
+        return ScriptNotificationCategory(category, actions, options, intentIdentifiers: intents)
       }
       c.property("identifier", "Its name.", get: \.category.identifier)
+      c.property("actions", "The buttons.", \.actions)
+      c.property("options", "\"customDismissAction\": the app hears when the user throws one away.", get: \.options)
+      c.property("intentIdentifiers", "The intents that its notifications are about. Kept only.", \.intentIdentifiers)
     }
   }
 }

@@ -14,6 +14,16 @@ extension WKUserScript: LuaObject {}
 extension WKScriptMessage: LuaObject, CallValue {}
 extension WebScriptMoment: LuaEnum {}
 
+extension WebError: LuaPushable, CallValue {
+  public static var luaType: LuaType { ScriptError.luaType }
+
+  /// The codes are numbers, as those of NSError in UIKit's delegates.
+  private var error: ScriptError { ScriptError(domain: domain, code: code, localizedDescription: message) }
+
+  public func push(on stack: LuaStack) { stack.push(error) }
+  var callArgument: CallArgument { .object(error) }
+}
+
 /// What a web view loads: an address, or a table with a url. What was given as a text reads as a text, as the links of texts do.
 private struct WebRequest: LuaReadable {
   let address: TextLink

@@ -473,7 +473,7 @@ final class ScriptWebViewDelegate: ScriptDelegate, UIWebViewDelegate {
   override class var protocols: [any ScriptProtocol.Type] { [WebViewDelegateMethods.self] }
   func webViewDidStartLoad(_ webView: UIWebView) { notify(WebViewDelegateMethods.webViewDidStartLoad, webView) }
   func webViewDidFinishLoad(_ webView: UIWebView) { notify(WebViewDelegateMethods.webViewDidFinishLoad, webView) }
-  func webView(_ webView: UIWebView, didFailLoadWithError error: WebError) { notify(WebViewDelegateMethods.didFailLoadWithError, webView, ScriptTable(error)) }
+  func webView(_ webView: UIWebView, didFailLoadWithError error: WebError) { notify(WebViewDelegateMethods.didFailLoadWithError, webView, error) }
 }
 extension WebViewDelegateMethods: AdaptedProtocol { typealias Adapter = ScriptWebViewDelegate }
 
@@ -484,8 +484,8 @@ final class ScriptNavigationDelegate: ScriptDelegate, WKNavigationDelegate {
   func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation) { notify(NavigationDelegateMethods.didReceiveServerRedirectForProvisionalNavigation, webView, navigation) }
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation) { notify(NavigationDelegateMethods.didCommit, webView, navigation) }
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation) { notify(NavigationDelegateMethods.didFinish, webView, navigation) }
-  func webView(_ webView: WKWebView, didFail navigation: WKNavigation, withError error: WebError) { notify(NavigationDelegateMethods.didFail, webView, navigation, ScriptTable(error)) }
-  func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation, withError error: WebError) { notify(NavigationDelegateMethods.didFailProvisionalNavigation, webView, navigation, ScriptTable(error)) }
+  func webView(_ webView: WKWebView, didFail navigation: WKNavigation, withError error: WebError) { notify(NavigationDelegateMethods.didFail, webView, navigation, error) }
+  func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation, withError error: WebError) { notify(NavigationDelegateMethods.didFailProvisionalNavigation, webView, navigation, error) }
 }
 extension NavigationDelegateMethods: AdaptedProtocol { typealias Adapter = ScriptNavigationDelegate }
 

@@ -1,18 +1,6 @@
 import Lua
 import LunetteKit
 
-extension WebError: LuaPushable {
-  public static var luaType: LuaType { .table }
-
-  public func push(on stack: LuaStack) {
-    stack.reserve(4)
-    lua_createtable(stack.raw, 0, 3)
-    stack.setField("domain", to: domain)
-    stack.setField("code", to: code)
-    stack.setField("localizedDescription", to: message)
-  }
-}
-
 extension LuaStack {
   /// Sets a field of the table on top.
   package func setField<Value: LuaPushable>(_ name: String, to value: Value) {

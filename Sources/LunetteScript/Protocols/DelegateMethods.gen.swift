@@ -497,7 +497,7 @@ enum WebViewDelegateMethods: ScriptProtocol {
   static let shouldStartLoadWith = ScriptMethod<(UIWebView, SessionArgument, WebNavigationType), BooleanAnswer>("shouldStartLoadWith", "Whether to load; true if the method is missing. request is a URLRequest.", [.of("webView", UIWebView.self), .of("request", SessionArgument.self), .of("navigationType", WebNavigationType.self)], answers: BooleanAnswer.self)
   static let webViewDidStartLoad = ScriptMethod<UIWebView, Anything>("webViewDidStartLoad", "A load has begun.", [.of("webView", UIWebView.self)])
   static let webViewDidFinishLoad = ScriptMethod<UIWebView, Anything>("webViewDidFinishLoad", "The page is loaded.", [.of("webView", UIWebView.self)])
-  static let didFailLoadWithError = ScriptMethod<(UIWebView, ScriptTable), Anything>("didFailLoadWithError", "The load has failed.", [.of("webView", UIWebView.self), .of("error", ScriptTable.self)])
+  static let didFailLoadWithError = ScriptMethod<(UIWebView, WebError), Anything>("didFailLoadWithError", "The load has failed.", [.of("webView", UIWebView.self), .of("error", WebError.self)])
   static var methods: [MethodDeclaration] { [shouldStartLoadWith.declaration, webViewDidStartLoad.declaration, webViewDidFinishLoad.declaration, didFailLoadWithError.declaration] }
 }
 
@@ -510,8 +510,8 @@ enum NavigationDelegateMethods: ScriptProtocol {
   static let decidePolicyForNavigationResponse = ScriptMethod<(WKWebView, WKNavigationResponse, ScriptFunction), Anything>("decidePolicyForNavigationResponse", "Whether to show what the server sent: call decisionHandler with \"allow\" or \"cancel\". response has response.url and response.statusCode.", [.of("webView", WKWebView.self), .of("response", WKNavigationResponse.self), .of("decisionHandler", ScriptFunction.self)])
   static let didCommit = ScriptMethod<(WKWebView, WKNavigation), Anything>("didCommit", "The page begins to be shown.", [.of("webView", WKWebView.self), .of("navigation", WKNavigation.self)])
   static let didFinish = ScriptMethod<(WKWebView, WKNavigation), Anything>("didFinish", "The page is loaded.", [.of("webView", WKWebView.self), .of("navigation", WKNavigation.self)])
-  static let didFail = ScriptMethod<(WKWebView, WKNavigation, ScriptTable), Anything>("didFail", "The load has failed after the page began to be shown.", [.of("webView", WKWebView.self), .of("navigation", WKNavigation.self), .of("error", ScriptTable.self)])
-  static let didFailProvisionalNavigation = ScriptMethod<(WKWebView, WKNavigation, ScriptTable), Anything>("didFailProvisionalNavigation", "The load has failed before anything was shown. error has domain, code and localizedDescription.", [.of("webView", WKWebView.self), .of("navigation", WKNavigation.self), .of("error", ScriptTable.self)])
+  static let didFail = ScriptMethod<(WKWebView, WKNavigation, WebError), Anything>("didFail", "The load has failed after the page began to be shown.", [.of("webView", WKWebView.self), .of("navigation", WKNavigation.self), .of("error", WebError.self)])
+  static let didFailProvisionalNavigation = ScriptMethod<(WKWebView, WKNavigation, WebError), Anything>("didFailProvisionalNavigation", "The load has failed before anything was shown. The code of the error is a number.", [.of("webView", WKWebView.self), .of("navigation", WKNavigation.self), .of("error", WebError.self)])
   static var methods: [MethodDeclaration] { [decidePolicyForNavigationAction.declaration, didStartProvisionalNavigation.declaration, didReceiveServerRedirectForProvisionalNavigation.declaration, decidePolicyForNavigationResponse.declaration, didCommit.declaration, didFinish.declaration, didFail.declaration, didFailProvisionalNavigation.declaration] }
 }
 

@@ -28,6 +28,10 @@ extension Advice {
     "removeAll": "write list = {}",
     "removeLast": "write table.remove(list)",
     "firstIndex": "write for i, value in ipairs(list) do if value == wanted then return i end end",
+    "appendingPathComponent": "a path's text is no URL: write URL { fileURLWithPath = path }:appendingPathComponent(name)",
+    "appendingPathExtension": "a path's text is no URL: write URL { fileURLWithPath = path }:appendingPathExtension(ending)",
+    "deletingLastPathComponent": "a path's text is no URL: write URL { fileURLWithPath = path }:deletingLastPathComponent()",
+    "deletingPathExtension": "a path's text is no URL: write URL { fileURLWithPath = path }:deletingPathExtension()",
     "formatted": "write NumberFormatter { numberStyle = \"decimal\" }:string(n), or date:formatted()",
   ]
 }

@@ -13,7 +13,10 @@ struct Advice {
     let line = message.prefix { !$0.isNewline }
     if let known = Self.coroutineAdvice.first(where: { line.contains($0.error) }) { return known.advice }
     if line.contains("attempt to call a userdata value"), let name = quoted(line, after: "(method '") ?? quoted(line, after: "(field '") {
-      return "'\(name)' is a value: read it with a dot and without parentheses"
+      return Self.isValue(name)
+    }
+    if !line.contains("a nil value"), line.contains("attempt to call"), let name = quoted(line, after: "(method '"), isProperty(name) {
+      return Self.isValue(name)
     }
     if line.contains("attempt to index a function value (global 'assert')") { return Self.isWordOfSpecs("assert") }
     if line.contains("attempt to call a userdata value (for iterator") { return "an AsyncStream has a function for loops: for value in stream:values() do" }
@@ -163,9 +166,13 @@ struct Advice {
       return "it is not simulated; \(entry.instead)"
     }
     if Self.methodsOfObjects.contains(name) { return "objects that have it are made of NSObject: class(\"Name\", NSObject)" }
-    let isProperty = registry.classes.contains { $0.members.contains { $0.name == name && $0.kind == LSHIM_PROPERTY } }
-    return isProperty ? "'\(name)' is a value: read it with a dot and without parentheses, and assign it with = " : nil
+    return isProperty(name) ? "'\(name)' is a value: read it with a dot and without parentheses, and assign it with = " : nil
   }
+
+  /// Whether objects of some class have a property of this name.
+  private func isProperty(_ name: String) -> Bool { registry.classes.contains { $0.members.contains { $0.name == name && $0.kind == LSHIM_PROPERTY } } }
+
+  private static func isValue(_ name: String) -> String { "'\(name)' is a value: read it with a dot and without parentheses" }
 
   /// Names of what sets a value by its key, for objects of the host.
   private static let setters: Set = ["setValue", "setValueForKeyPath"]

@@ -140,9 +140,9 @@ final class ClassContents: @unchecked Sendable {
   func complete(_ name: String, _ ids: ClosedRange<Int32>, _ superclass: Int32, _ inherited: ClassContents?) {
     self.ids = ids
     let ofObjects = Dictionary(members.filter { !$0.isStatic }.map { ($0.name, $0) }) { $1 }
-    for function in members where function.kind == LSHIM_FUNCTION {
-      guard let member = ofObjects[function.name] else { continue }
-      (function.sharesName, member.sharesName) = (true, true)
+    for ofClass in members where ofClass.isStatic {
+      guard let member = ofObjects[ofClass.name] else { continue }
+      (ofClass.sharesName, member.sharesName) = (true, true)
       if member.kind == LSHIM_METHOD { sharedMethods[member.name] = member }
     }
     let records = UnsafeMutableBufferPointer<UnsafePointer<lshim_member>?>.allocate(capacity: members.count)

@@ -207,7 +207,7 @@ open class UILabel: UIView {
   private func options(width: CGFloat, maxLines: Int, mode: NSLineBreakMode? = nil) -> TextLayoutOptions {
     var options = TextLayoutOptions(width: width > 0 ? width : .infinity, maxLines: max(maxLines, 0), lineBreakMode: mode ?? lineBreakMode)
     // The natural side is that of the app, not that of the text. Source: Apple, NSTextAlignment.natural
-    (options.paragraphStyle.alignment, options.isNaturalRight) = (textAlignment, isMirrored)
+    (options.paragraphStyle.alignment, options.naturalSide) = (textAlignment, isMirrored ? .right : .left)
     return options
   }
 

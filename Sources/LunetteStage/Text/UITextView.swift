@@ -234,8 +234,8 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
 
   private func makeLayout(_ width: CGFloat) -> TextLayout {
     var options = TextLayoutOptions(width: max(width - textContainerInset.left - textContainerInset.right, 1))
-    // The natural side is that of the app, not that of the text. Source: Apple, NSTextAlignment.natural
-    (options.paragraphStyle.alignment, options.isNaturalRight) = (textAlignment, isMirrored)
+    // The natural side is that of the app; in one from left to right each paragraph stands where it begins to read. Source: docs/rules/accessibility.md 11
+    (options.paragraphStyle.alignment, options.naturalSide) = (textAlignment, isMirrored ? .right : nil)
     (options.padding, options.hasWholeLines, options.maxLines) = (lineFragmentPadding, true, max(0, maximumNumberOfLines))
     if lineBreakMode != .byWordWrapping { options.lineBreakMode = lineBreakMode }
     return TextLayout(TypesetText(shownText, font: font), options)
@@ -245,7 +245,7 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
   public var textLayout: TextLayoutBox { TextLayoutBox(layout: layout) }
 
   var layout: TextLayout {
-    if let kept = layoutCache, kept.width == bounds.width, kept.layout.options.isNaturalRight == isMirrored, layoutFollowsEdits, let layoutCache {
+    if let kept = layoutCache, kept.width == bounds.width, kept.layout.options.naturalSide == (isMirrored ? .right : nil), layoutFollowsEdits, let layoutCache {
       return layoutCache.layout
     }
     let layout = makeLayout(bounds.width)

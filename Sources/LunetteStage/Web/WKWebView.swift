@@ -25,7 +25,7 @@ public protocol WKNavigationDelegate: AnyObject {
   /// The load has failed after the page began to be shown.
   /// - Lua: didFail
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation, withError error: WebError)
-  /// The load has failed before anything was shown. error has domain, code and localizedDescription.
+  /// The load has failed before anything was shown. The code of the error is a number.
   /// - Lua: didFailProvisionalNavigation
   func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation, withError error: WebError)
 }

@@ -46,6 +46,16 @@ public final class SimulatedFiles {
 
   /// The place of a path, which may begin at the container. Nil for one that leads out of both, and for one with a NUL.
   public func place(_ path: String) -> Place? {
+    guard let clean = clean(path) else { return nil }
+    if clean == home { return .container("") }
+    if clean.hasPrefix(home + "/") { return .container(String(clean.dropFirst(home.count + 1))) }
+    if clean == bundlePath { return .bundle("") }
+    if clean.hasPrefix(bundlePath + "/") { return .bundle(String(clean.dropFirst(bundlePath.count + 1))) }
+    return nil
+  }
+
+  /// A whole path without `.` and `..`; nil for one that leads above the first folder, and for one with a NUL.
+  private func clean(_ path: String) -> String? {
     guard !path.utf8.contains(0) else { return nil }
     let whole = path.hasPrefix("/") ? path : home + "/" + path
     var steps: [Substring] = []
@@ -54,16 +64,13 @@ public final class SimulatedFiles {
     }
     var clean = "/" + steps.joined(separator: "/")
     if clean.hasPrefix("/private/var/") { clean = String(clean.dropFirst("/private".count)) }
-    if clean == home { return .container("") }
-    if clean.hasPrefix(home + "/") { return .container(String(clean.dropFirst(home.count + 1))) }
-    if clean == bundlePath { return .bundle("") }
-    if clean.hasPrefix(bundlePath + "/") { return .bundle(String(clean.dropFirst(bundlePath.count + 1))) }
-    return nil
+    return clean
   }
 
   /// Whether the path is one of another container of this app's: that before an update. What was there is gone.
   private func isOfContainers(_ path: String) -> Bool {
-    path.hasPrefix("/var/mobile/Containers/") || path.hasPrefix("/var/containers/") || path.hasPrefix("/private/var/")
+    guard let path = clean(path) else { return false }
+    return path.hasPrefix("/var/mobile/Containers/") || path.hasPrefix("/var/containers/")
   }
 
   // MARK: Asking
@@ -77,6 +84,19 @@ public final class SimulatedFiles {
   }
 
   public func node(_ path: String) -> FileTree.Node? { if case .container(let path)? = place(path) { tree[path] } else { nil } }
+
+  /// A file or a folder of the container or, with the first date of all, of the bundle. Throws: `noFile`, `notReadable`
+  public func find(_ path: String) throws(FileFault) -> FileTree.Node {
+    switch place(path) {
+    case .container(let path)?:
+      guard let node = tree[path] else { throw .noFile }
+      return node
+    case .bundle?:
+      guard let isFolder = isFolder(path) else { throw .noFile }
+      return FileTree.Node(bytes: isFolder ? nil : try read(path), created: 0, modified: 0)
+    case nil: throw isOfContainers(path) ? .noFile : .notReadable
+    }
+  }
 
   /// Throws: `noFile`, `notReadable`
   public func read(_ path: String) throws(FileFault) -> [UInt8] {
@@ -139,10 +159,22 @@ public final class SimulatedFiles {
   public func copy(_ path: String, to other: String) throws(FileFault) {
     if case .bundle? = place(path) {
       if isFolder(other) != nil { throw .exists }
-      return try write(try read(path), to: other)
+      return try copyFromBundle(path, to: other)
     }
     let (path, other) = (try own(path), try own(other))
     try change { (tree: inout FileTree) throws(FileFault) in try tree.copy(path, to: other, at: simulation.date, space: space) }
+  }
+
+  private func copyFromBundle(_ path: String, to other: String) throws(FileFault) {
+    if let bytes = try find(path).bytes { return try write(bytes, to: other) }
+    let parts = try subpaths(of: path)
+    try makeFolder(other, withParents: false)
+    for part in parts { try copyFromBundle(path + "/" + part, inside: other + "/" + part) }
+  }
+
+  /// - Parameter other: in a folder that has been copied already
+  private func copyFromBundle(_ path: String, inside other: String) throws(FileFault) {
+    if let bytes = try find(path).bytes { try write(bytes, to: other) } else { try makeFolder(other, withParents: false) }
   }
 
   /// Puts an item in the place of another one. Where that fails both stay.
