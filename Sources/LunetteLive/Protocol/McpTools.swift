@@ -41,11 +41,12 @@ public final class McpTools {
 
   /// Source: docs/accessibility.md
   private static let voiceMoves = [
-    "next", "previous", "first", "last", "touch", "activate", "increment", "decrement", "escape", "magicTap", "scroll", "perform", "stop",
+    "next", "previous", "first", "last", "touch", "activate", "increment", "decrement", "escape", "magicTap", "scroll", "perform", "readAll", "stop",
   ]
 
-  /// Keys of the tool besides those that write a character, with the method for each.
-  private static let keys = ["return": "pressReturn", "delete": "deleteBackward", "dismiss": "dismissKeyboard"]
+  /// Keys of the tool that have a method of their own; all others are those of `app:press`.
+  private static let keyMethods = ["return": "pressReturn", "delete": "deleteBackward", "dismiss": "dismissKeyboard"]
+  private static let keys = Set(keyMethods.keys).union(Keyboard.Key.allCases.map(\.rawValue)).sorted()
 
   private typealias Properties = [(name: String, schema: JsonValue)]
 
@@ -65,6 +66,13 @@ public final class McpTools {
               "description": "Whether animations take time; true if it is left out. False: their ends are shown at once.",
             ]
           ),
+          ("direction", ["enum": ["leftToRight", "rightToLeft"], "description": "In which direction the user reads; the language's if left out."]),
+          ("language", ["type": "string", "description": "The user's language, such as de, or a pseudo-language."]),
+          ("locale", ["type": "string", "description": "How dates and numbers are written, such as de_DE."]),
+          ("date", ["type": "string", "description": "What the device's clock shows, such as 2026-03-31T08:30:05Z."]),
+          ("timeZone", ["type": "string", "description": "Where it is, such as Europe/Berlin."]),
+          ("textSize", ["type": "string", "description": "How large the user wants texts, such as accessibilityLarge."]),
+          ("strictQueries", ["type": "boolean", "description": "Whether several matches are an error where one view is wanted."]),
         ], ["plugin"]
       ),
       (
@@ -74,7 +82,7 @@ public final class McpTools {
           ("with", ["type": "string", "description": "The rotor, the target's text, the direction or the action's name."]),
         ], []
       ),
-      ("press", "Presses a key that writes nothing.", [("key", ["enum": .texts(keys.keys.sorted())])], ["key"]),
+      ("press", "Presses a key that writes nothing, such as tab, which moves the focus after app:hardwareKeyboard(true).", [("key", ["enum": .texts(keys)])], ["key"]),
       (
         "frame", "The screen as it is now.",
         [("form", ["enum": .texts(FrameForm.allCases.map(\.rawValue)), "description": "text if left out; png is a picture."])], []
@@ -206,14 +214,16 @@ public final class McpTools {
       return text(
         try session.perform(code, launches: true) + "launched; frame \(session.frame)" + (server.map { "; \($0) answers its requests" } ?? ""))
     case "press":
-      guard let key = arguments["key"]?.string, let method = Self.keys[key] else {
-        throw McpServer.Fault.badParameters("press knows the keys \(Self.keys.keys.sorted().joined(separator: ", "))")
+      guard let key = arguments["key"]?.string, Self.keys.contains(key) else {
+        throw McpServer.Fault.badParameters("press knows the keys \(Self.keys.joined(separator: ", "))")
       }
-      return text(try run(method, arguments: [], .acts))
+      if let method = Self.keyMethods[key] { return text(try run(method, arguments: [], .acts)) }
+      return text(try run("press", arguments: [.text(key)], .acts))
     case "voiceOver":
       guard let move = arguments["move"]?.string else { return text(try session.perform("print(app:voiceOver().description)")) }
       guard Self.voiceMoves.contains(move) else { throw McpServer.Fault.badParameters("voiceOver knows the moves \(Self.voiceMoves.joined(separator: ", "))") }
       let argument = arguments["with"]?.string.map(LuaLiteral.quoted) ?? ""
+      if move == "readAll" { return text(try session.perform("for _, line in ipairs(app:voiceOver():readAll()) do print(line) end")) }
       if move == "stop" { return text(try session.perform("app:voiceOver():stop()")) }
       return text(try session.perform("app:voiceOver():\(move)(\(argument))\nprint(app:voiceOver().description)"))
     case "frame": return try frame(arguments["form"]?.string ?? FrameForm.text.rawValue)

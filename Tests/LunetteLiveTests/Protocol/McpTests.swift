@@ -88,6 +88,31 @@ import Testing
     #expect(try call(server, "tapStatusBar") == "true\n")
   }
 
+  @Test func theUserOfTheDeviceIsChosenAtTheLaunch() throws {
+    let server = server()
+    var options = fruits
+    for (name, value) in ["direction": "rightToLeft", "locale": "de_DE", "date": "2026-03-31T08:30:05Z"] { options[name] = value }
+    try call(server, "launch", options)
+    let code = "DateFormatter.localizedString(Date(), \"short\", \"none\") .. \" \" .. UIApplication.shared.userInterfaceLayoutDirection"
+    #expect(try call(server, "evaluate", ["code": code]) == "31.03.26 rightToLeft\n")
+  }
+
+  @Test func everyKeyOfAppPressIsPressed() throws {
+    let server = server()
+    try call(server, "launch", fruits)
+    try call(server, "evaluate", ["code": "app:hardwareKeyboard(true)"])
+    try call(server, "press", ["key": "tab"])
+    try call(server, "press", ["key": "down"])
+    #expect(try call(server, "accessibility").contains("[focused]"))
+    #expect(try call(server, "recording").contains("app:press(\"tab\")"))
+  }
+
+  @Test func voiceOverReadsTheWholeScreen() throws {
+    let server = server()
+    try call(server, "launch", fruits)
+    #expect(try call(server, "voiceOver", ["move": "readAll"]).contains("Apple"))
+  }
+
   @Test func aKeyOfTheOptionsIsToldToBelongThere() throws {
     let server = server()
     try call(server, "launch", fruits)
