@@ -82,7 +82,10 @@ public final class McpTools {
           ("with", ["type": "string", "description": "The rotor, the target's text, the direction or the action's name."]),
         ], []
       ),
-      ("press", "Presses a key that writes nothing, such as tab, which moves the focus after app:hardwareKeyboard(true).", [("key", ["enum": .texts(keys)])], ["key"]),
+      (
+        "press", "Presses a key that writes nothing, such as tab, which moves the focus after app:hardwareKeyboard(true).",
+        [("key", ["enum": .texts(keys)])], ["key"]
+      ),
       (
         "frame", "The screen as it is now.",
         [("form", ["enum": .texts(FrameForm.allCases.map(\.rawValue)), "description": "text if left out; png is a picture."])], []
