@@ -171,6 +171,45 @@ describe("isSpringLoaded", function()
   end)
 end)
 
+describe("a row that opens another screen under the items", function()
+  it("leaves them at the finger, which drops them there", function()
+    local dropped, ended = {}, {}
+    local function list(title, rows, choose)
+      local List = class("List" .. title, UITableViewController)
+      function List:viewDidLoad()
+        self.tableView.isSpringLoaded = true
+        self.tableView.dragDelegate, self.tableView.dropDelegate = self, self
+      end
+      function List:numberOfRowsInSection() return rows end
+      function List:cellForRowAt() return UITableViewCell {} end
+      function List:itemsForBeginning() return { UIDragItem { localObject = { title = title } } } end
+      function List:dropSessionDidUpdate() return UITableViewDropProposal { operation = "copy" } end
+      function List:performDropWith(_, coordinator) dropped[#dropped + 1] = title .. " " .. coordinator.items[1].dragItem.localObject.title end
+      function List:dragSessionDidEnd() ended[#ended + 1] = title end
+      function List:didSelectRowAt() choose(self) end
+      return List { title = title }
+    end
+    local inner = list("Inner", 3, function() end)
+    local outer = list("Outer", 3, function(self) self.navigationController:pushViewController(inner, true) end)
+    local nav = UINavigationController { rootViewController = outer }
+    app = launchWindow(nav, { system = 17, device = "iPhone 16" })
+    app:settle()
+    local finger = app:touch(100, 120)
+    app:advance(0.6)
+    finger:move(100, 165, 0.3)
+    app:advance(2)
+    assert.are.equal(inner, nav.topViewController)
+    finger:move(100, 400, 0.3)
+    finger:lift()
+    app:settle()
+    assert.are.same({ "Inner Outer" }, dropped)
+    assert.are.same({ "Outer" }, ended)
+    nav:popViewController(true)
+    app:settle()
+    assert.are.equal(1, outer.tableView:cellForRow(IndexPath(1, 1)).alpha)
+  end)
+end)
+
 for name, make in pairs {
   table = function(delegate)
     local rows = { numberOfRowsInSection = function() return 6 end, cellForRowAt = function() return UITableViewCell {} end }

@@ -32,6 +32,8 @@ final class DragFlight {
   private let drop: UIDropSession
   private let source: UIDragInteraction
   private let window: UIWindow
+  /// The view from which the items come, which lives as long as they are carried: it has the finger.
+  private let origin: UIView?
   private let start: CGPoint
   /// What is shown at the finger, and from the finger to its middle.
   private var platters: [(view: UIPlatterView, offset: CGPoint, home: CGPoint)] = []
@@ -49,6 +51,7 @@ final class DragFlight {
   init(_ session: UIDragSession, _ source: UIDragInteraction, in window: UIWindow) {
     (self.session, drop, self.source, self.window, start) = (session, UIDropSession(session), source, window, session.point)
     springs = SpringWatch(drop, window.simulation)
+    origin = source.view
   }
 
   private var simulation: Simulation { window.simulation }
@@ -69,6 +72,8 @@ final class DragFlight {
     }
   }
 
+  /// Whether the finger moves the items.
+  var isCarrying: Bool { hasBegun && !isOver }
   /// Whether further items may come.
   var takesMore: Bool { !isOver }
 

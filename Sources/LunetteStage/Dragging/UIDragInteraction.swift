@@ -36,7 +36,7 @@ open class UIDragInteraction: UIInteraction, UIGestureRecognizerDelegate {
   public final var companions = Companions()
   public var isEnabled = true { didSet { (press.isEnabled, tap.isEnabled) = (isEnabled, isEnabled) } }
 
-  private let press = UILongPressGestureRecognizer()
+  private let press = DragPressGestureRecognizer()
   /// The recognizer of a further finger, while something is dragged.
   private let tap = UITapGestureRecognizer()
   private var session: UIDragSession?
@@ -46,6 +46,7 @@ open class UIDragInteraction: UIInteraction, UIGestureRecognizerDelegate {
     super.init()
     press.minimumPressDuration = DragConstants.pressDuration
     press.delegate = self
+    press.isCarrying = { [weak self] in self?.flight?.isCarrying == true }
     press.addTarget { [weak self] _ in self?.act() }
     tap.delegate = self
     tap.addTarget { [weak self] _ in self?.addItems() }
@@ -129,4 +130,11 @@ open class UIDragInteraction: UIInteraction, UIGestureRecognizerDelegate {
     default: break
     }
   }
+}
+
+/// A finger that carries something goes on when the view from which that comes leaves its window: what it is held over may lead to another screen.
+/// Source: Apple, "Drag and Drop": a drag session belongs to the system
+private final class DragPressGestureRecognizer: UILongPressGestureRecognizer {
+  var isCarrying: () -> Bool = { false }
+  override func viewLeftWindow() { if !isCarrying() { super.viewLeftWindow() } }
 }
