@@ -254,7 +254,7 @@ describe("an alert", function()
     addAction(a, "OK")
     root:present(a, true)
     app:advance(0.1)
-    local dim = a.view.subviews[1]
+    local dim = a.view.superview.subviews[1]
     assert.are.equal("#00000066", tostring(dim.backgroundColor))
     assert.near(0.267, 0.4 * dim.layer:presentation().opacity, 0.01)
     app:settle()
@@ -358,10 +358,10 @@ describe("an action sheet", function()
     local a = sheet()
     root:present(a, true)
     app:advanceFrames(1)
-    local cancel = a.view.subviews[#a.view.subviews]
-    assert.is_true(cancel.layer:presentation().frame.minY > 540)
+    local box = a.view
+    assert.is_true(box.layer:presentation().frame.maxY - 57 > 540)
     app:settle()
-    assert.are.equal(501, cancel.frame.minY)
+    assert.are.equal(501, screenFrame(button(app, "Cancel")).minY)
   end)
 end)
 

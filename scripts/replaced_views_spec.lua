@@ -421,7 +421,7 @@ describe("a popover's place", function()
         popover.popoverPresentationController.sourceView = button
         popover.popoverPresentationController.permittedArrowDirections = "up"
       end)
-      assert.are.equal(CGRect(220, 353, 200, 100), popover.view.frame)
+      assert.are.equal(CGRect(220, 353, 200, 100), popover.view:convert(popover.view.bounds, nil))
       assert.are.equal("up", popover.popoverPresentationController.arrowDirection)
     end)
   end
@@ -430,7 +430,7 @@ describe("a popover's place", function()
     local app, _, popover = opened(true, function(popover, button) popover.popoverPresentationController.sourceView = button end)
     popover.popoverPresentationController.sourceRect = CGRect(100, 0, 40, 40)
     app:settle()
-    assert.are.equal(CGRect(320, 353, 200, 100), popover.view.frame)
+    assert.are.equal(CGRect(320, 353, 200, 100), popover.view:convert(popover.view.bounds, nil))
   end)
 
   it("is missed in the next layout, and the presenter is free again", function()

@@ -292,7 +292,7 @@ describe("what is presented", function()
       a:present(alert, true)
       local full = appearance == "light" and 0.2 or 0.48
       app:advance(0.1)
-      local dim = alert.view.subviews[1]
+      local dim = alert.view.superview.subviews[1]
       local function opacity()
         local color = dim.layer.backgroundColor
         return dim.layer:presentation().opacity * tonumber(tostring(color):sub(8, 9), 16) / 255

@@ -11,6 +11,9 @@ extension UIAdaptivePresentationControllerDelegate {
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UIPresentationController) {}
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPresentationController) {}
+  public func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPresentationController) -> Bool { true }
+  public func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPresentationController) {}
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 

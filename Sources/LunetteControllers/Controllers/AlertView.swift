@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Lunette) import LunetteStage
 
-/// What an alert controller shows: the dark screen, and the plates on it.
+/// What an alert controller shows: the dark screen, and on it the controller's own view, a box with the plates.
 final class AlertView: UIView {
   /// Nil once it has gone; a finger on the view may be there longer.
   private weak var controller: UIAlertController?
@@ -9,8 +9,10 @@ final class AlertView: UIView {
     AccessibilityNature(container: isAlert ? .alert : .sheet).with { ($0.label, $0.isModal) = (controller?.title ?? controller?.message, true) }
   }
   private let dimming: AlertDimming
-  /// Words, fields and buttons; of a sheet without the cancel button.
-  private let plate = UIView()
+  /// The controller's view: as large as all that isn't dark.
+  let box = UIAlertControllerView()
+  /// Words, fields and buttons: an alert's whole box, of a sheet all but the cancel button.
+  private let plate: UIView
   private let header = AlertView.scrollView()
   private let list = AlertView.scrollView()
   /// The plate of a sheet's cancel button.
@@ -40,7 +42,9 @@ final class AlertView: UIView {
   init(_ controller: UIAlertController) {
     self.controller = controller
     dimming = AlertDimming(controller)
-    super.init()
+    plate = controller.preferredStyle == .alert ? box : UIView()
+    super.init(frame: controller.simulation.screen.bounds)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.backgroundColor = system.colors.alertDim
     addSubview(dimming)
     for plate in [plate, cancelPlate] {
@@ -48,7 +52,8 @@ final class AlertView: UIView {
       plate.layer.cornerRadius = system.presentation.alertRadius
       plate.clipsToBounds = true
     }
-    addSubview(plate)
+    addSubview(box)
+    if plate !== box { box.addSubview(plate) }
     plate.addSubview(header)
     plate.addSubview(list)
     titleLabel.accessibilityTraits = [.staticText, .header]
@@ -108,7 +113,7 @@ final class AlertView: UIView {
     buttons = actions.map { AlertButton($0, in: self) }
     cancelButton = isAlert ? nil : buttons.first { $0.action.style == .cancel }
     for button in buttons { (button === cancelButton ? cancelPlate : list).addSubview(button) }
-    if cancelButton == nil { cancelPlate.removeFromSuperview() } else { addSubview(cancelPlate) }
+    if cancelButton == nil { cancelPlate.removeFromSuperview() } else { box.insertSubview(cancelPlate, at: 0) }
   }
 
   /// A cancel action is bold where no other is preferred. Source: docs/rules/controllers.md 6
@@ -121,7 +126,8 @@ final class AlertView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard let controller else { return }
+    // The box is elsewhere while a controller in front covers the alert.
+    guard let controller, box.superview === self else { return }
     dimming.frame = bounds
     for line in hairlines { line.removeFromSuperview() }
     hairlines = []
@@ -142,19 +148,20 @@ final class AlertView: UIView {
     let room = max(bottom - 2 * AlertConstants.screenMargin, row)
     let listHeight = layOutAlertButtons()
     let scale = simulation.screen.scale
-    split(headerHeight, listHeight, room: room, width: AlertConstants.width, row: row)
+    // The app's constraints make room between the words and the buttons.
+    let shown = min(headerHeight + listHeight, room)
+    split(headerHeight + box.constrainedHeight(shown) - shown, listHeight, room: room, width: AlertConstants.width, row: row)
     let height = header.bounds.height + list.bounds.height
     place(
-      plate,
       CGRect(
         x: ((bounds.width - AlertConstants.width) / 2).roundedToPixel(scale: scale), y: ((bottom - height) / 2).roundedToPixel(scale: scale),
         width: AlertConstants.width, height: height))
   }
 
-  /// A frame is not to be set while the plate is on its way.
-  private func place(_ plate: UIView, _ frame: CGRect) {
-    plate.bounds.size = frame.size
-    plate.center = CGPoint(x: frame.midX, y: frame.midY)
+  /// A frame is not to be set while the box is on its way.
+  private func place(_ frame: CGRect) {
+    box.bounds.size = frame.size
+    box.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
   /// Where both do not fit, each may be scrolled; the words leave room for a row and a half of buttons.
@@ -239,7 +246,8 @@ final class AlertView: UIView {
   }
 
   private func layOutPopover() {
-    place(plate, bounds)
+    place(bounds)
+    plate.frame = box.bounds
     plate.layer.cornerRadius = 0
     let headerHeight = layOutSheetHeader(width: bounds.width)
     header.contentSize.height = headerHeight
@@ -251,19 +259,20 @@ final class AlertView: UIView {
     let margin = system.presentation.actionSheetMargin
     let width = min(bounds.width, bounds.height) - 2 * margin
     let left = ((bounds.width - width) / 2).roundedToPixel(scale: simulation.screen.scale)
-    var end = bounds.height - max(margin, safeAreaInsets.bottom)
+    let lowest = bounds.height - max(margin, safeAreaInsets.bottom)
     let row = measures.sheetButtonHeight
-    if let cancelButton {
-      place(cancelPlate, CGRect(x: left, y: end - row, width: width, height: row))
-      cancelButton.frame = cancelPlate.bounds
-      end -= row + AlertConstants.sheetGap
-    }
+    let end = cancelButton == nil ? lowest : lowest - row - AlertConstants.sheetGap
     let headerHeight = layOutSheetHeader(width: width)
     header.contentSize.height = headerHeight
     let listHeight = stack(buttons.filter { $0 !== cancelButton }, width: width, height: row)
     split(headerHeight, listHeight, room: max(end - safeAreaInsets.top - margin, row), width: width, row: row)
     let height = header.bounds.height + list.bounds.height
-    place(plate, CGRect(x: left, y: end - height, width: width, height: height))
+    place(CGRect(x: left, y: end - height, width: width, height: lowest - end + height))
+    plate.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    if let cancelButton {
+      cancelPlate.frame = CGRect(x: 0, y: box.bounds.height - row, width: width, height: row)
+      cancelButton.frame = cancelPlate.bounds
+    }
     plate.isHidden = height == 0
     sheetTop = height == 0 ? end : end - height
   }
@@ -302,9 +311,9 @@ final class AlertView: UIView {
     isPlaced = true
     dimming.alpha = 0
     if isAlert {
-      plate.alpha = 0
+      box.alpha = 0
       // Source: docs/rules/accessibility.md 5 (D)
-      if !simulation.isOn(.isReduceMotionEnabled) { plate.transform = CGAffineTransform(scaleX: AlertConstants.startScale, y: AlertConstants.startScale) }
+      if !simulation.isOn(.isReduceMotionEnabled) { box.transform = CGAffineTransform(scaleX: AlertConstants.startScale, y: AlertConstants.startScale) }
     } else {
       moveSheet(by: bounds.height - sheetTop)
     }
@@ -312,18 +321,17 @@ final class AlertView: UIView {
 
   func appear() {
     dimming.alpha = 1
-    plate.alpha = 1
-    plate.transform = .identity
-    if !isAlert { moveSheet(by: 0) }
+    box.alpha = 1
+    box.transform = .identity
   }
 
   func disappear() {
     dimming.alpha = 0
-    if isAlert { plate.alpha = 0 } else { moveSheet(by: bounds.height - sheetTop) }
+    if isAlert { box.alpha = 0 } else { moveSheet(by: bounds.height - sheetTop) }
   }
 
   private func moveSheet(by distance: CGFloat) {
-    for plate in [plate, cancelPlate] { plate.transform = CGAffineTransform(translationX: 0, y: distance) }
+    box.transform = CGAffineTransform(translationX: 0, y: distance)
   }
 
   // MARK: Fingers: the highlight goes with the finger from button to button
@@ -360,6 +368,32 @@ final class AlertView: UIView {
       }
       return true
     }
+  }
+}
+
+/// The view of an alert controller, to which apps add views of their own, and whose height they may constrain. Its name is UIKit's.
+/// Source: docs/rules/controllers.md 6
+final class UIAlertControllerView: UIView {
+  private var ownHeights: [NSLayoutConstraint] {
+    constraints.filter { $0.firstItem === self && $0.secondItem == nil && $0.firstAttribute == .height }
+  }
+
+  /// Called before it comes: the mask would say once more how high it is.
+  func takeConstrainedHeight() {
+    if translatesAutoresizingMaskIntoConstraints, !ownHeights.isEmpty { translatesAutoresizingMaskIntoConstraints = false }
+  }
+
+  /// The height that the app's own constraints leave of one that the content wants. Units: points.
+  fileprivate func constrainedHeight(_ wanted: CGFloat) -> CGFloat {
+    var height = wanted
+    for constraint in ownHeights {
+      switch constraint.relation {
+      case .equal: height = constraint.constant
+      case .greaterThanOrEqual: height = max(height, constraint.constant)
+      case .lessThanOrEqual: height = min(height, constraint.constant)
+      }
+    }
+    return height
   }
 }
 

@@ -23,7 +23,7 @@ extension UIViewController {
   /// Where its view stands while it is presented.
   final func modalFrame(in container: UIView) -> CGRect {
     let bounds = container.bounds
-    if container is UISheetView { return bounds }
+    if container is UIDropShadowView { return bounds }
     switch presentedStyle {
     case .formSheet:
       let preferred = UIViewController.Overridable.preferredContentSize(self)

@@ -1,8 +1,17 @@
 import Foundation
 @_spi(Lunette) import LunetteStage
 
+/// What a card or a popover moves: the presented controller's view fills it. Its name is UIKit's.
+class UIDropShadowView: UIView {
+  final func hold(_ view: UIView) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+  }
+}
+
 /// A card with round corners, in which a presented controller's view stands.
-final class UISheetView: UIView {
+final class UISheetView: UIDropShadowView {
   private let grabber = UISheetGrabber()
   /// The one whose sheet this is.
   var presentation: UISheetPresentationController? {
@@ -32,8 +41,6 @@ final class UISheetView: UIView {
     clipsToBounds = true
     layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
   }
-
-  func hold(_ view: UIView) { insertSubview(view, at: 0) }
 
   override func layoutSubviews() {
     super.layoutSubviews()

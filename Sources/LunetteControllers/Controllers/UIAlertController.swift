@@ -53,7 +53,8 @@ open class UIAlertController: UIViewController {
   private weak var formerResponder: UIResponder?
   private var isLeaving = false
 
-  var plate: AlertView? { viewIfLoaded as? AlertView }
+  /// The whole of it, with the dark screen; its own view is the box in it, as in UIKit. Nil until the view is loaded.
+  private(set) var plate: AlertView?
 
   public init(title: String? = nil, message: String? = nil, preferredStyle: Style = .actionSheet) {
     (self.preferredStyle, self.message) = (preferredStyle, message)
@@ -103,9 +104,11 @@ open class UIAlertController: UIViewController {
 
   open override func loadView() {
     let plate = AlertView(self)
-    plate.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view = plate
+    self.plate = plate
+    view = plate.box
   }
+
+  override var viewToPresent: UIView? { viewIfLoaded === plate?.box ? plate : viewIfLoaded }
 
   var isPopover: Bool { modalPresentationStyle == .popover && simulation.screen.device.isPad }
 
@@ -131,6 +134,7 @@ open class UIAlertController: UIViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     isLeaving = false
+    plate?.box.takeConstrainedHeight()
     guard let window = simulation.application.keyWindow, let responder = window.firstResponder else { return }
     if !textFields.contains(where: { $0 === responder }) { formerResponder = responder }
     if textFields.isEmpty { responder.leaveFirstResponder(of: window) }

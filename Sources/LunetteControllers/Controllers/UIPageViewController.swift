@@ -103,7 +103,7 @@ open class UIPageViewController: UIViewController {
     for controller in viewControllers {
       // Its own `viewDidLoad` may take it elsewhere.
       controller.loadViewIfNeeded()
-      if controller.parent === self, holds(controller) { strip.addSubview(controller.view) }
+      if controller.parent === self, holds(controller) { strip.hold(controller.view) }
     }
   }
 
@@ -184,7 +184,7 @@ open class UIPageViewController: UIViewController {
       for controller in leaving where !holds(controller) { beginDeparture(of: controller, animated: turns) }
     }
     let change = { [self] in
-      for controller in leaving where !holds(controller) { removeView(of: controller, from: strip) }
+      for controller in leaving where !holds(controller) { removePage(controller) }
       if isViewLoaded { addViewsOfPages() }
       neighboursMayHaveChanged()
       if isViewLoaded { arrange() }
@@ -214,6 +214,12 @@ open class UIPageViewController: UIViewController {
       completion: { [turn] _ in turn.hold(end) })
   }
 
+  private func removePage(_ controller: UIViewController) {
+    guard let page = controller.viewIfLoaded else { return }
+    removeView(of: controller, from: strip.holder(of: page) ?? strip)
+    strip.letGo(of: page)
+  }
+
   /// A page that another container takes is a page no longer. (Ours)
   override func release(_ child: UIViewController, to other: UIViewController?) {
     if let coming { finishTransition(arrives: coming.controller !== child) }
@@ -221,7 +227,7 @@ open class UIPageViewController: UIViewController {
       viewControllers.removeAll { $0 === child }
       neighboursMayHaveChanged()
     }
-    removeView(of: child, from: strip)
+    removePage(child)
     // A callback may have made the child a page again.
     if child.parent === self, !holds(child) { child.leaveParent() }
   }
@@ -367,7 +373,7 @@ open class UIPageViewController: UIViewController {
       countsItself = true
       dots.currentPage += isAfter ? 1 : -1
     }
-    if !holds(goes) { removeView(of: goes, from: strip) }
+    if !holds(goes) { removePage(goes) }
     areNeighboursKnown = false
     arrange()
     endArrival(of: stays)
@@ -417,6 +423,16 @@ open class UIPageViewController: UIViewController {
   }
 }
 
+/// What a page stands in.
+private final class PageHolder: UIView {
+  weak var page: UIView?
+
+  init(_ page: UIView) {
+    self.page = page
+    super.init()
+  }
+}
+
 /// The scroll view of pages: the present one and its neighbours, as far as there are any. Its delegate is the app's.
 private final class PageStrip: UIScrollView {
   weak var pages: UIPageViewController?
@@ -426,6 +442,26 @@ private final class PageStrip: UIScrollView {
   private var count = 1
   /// Whether the page after another one stands at its left.
   var isTurned: Bool { isHorizontal && isMirrored }
+
+  /// What each page stands in: it has the page's place in the strip, and the page's own frame begins at 0, as in UIKit.
+  private var holders: [PageHolder] = []
+
+  func holder(of page: UIView) -> PageHolder? { holders.first { $0.page === page } }
+
+  @discardableResult func hold(_ page: UIView) -> PageHolder {
+    let holder = holder(of: page) ?? PageHolder(page)
+    if !holders.contains(where: { $0 === holder }) { holders.append(holder) }
+    if holder.superview !== self { addSubview(holder) }
+    if page.superview !== holder { holder.addSubview(page) }
+    return holder
+  }
+
+  /// The page's holder goes, where the page has left it.
+  func letGo(of page: UIView) {
+    guard let holder = holder(of: page), page.superview !== holder else { return }
+    holders.removeAll { $0 === holder }
+    holder.removeFromSuperview()
+  }
 
   func configure(isHorizontal: Bool, scrolls: Bool) {
     self.isHorizontal = isHorizontal
@@ -469,17 +505,23 @@ private final class PageStrip: UIScrollView {
       place(view, atPage: place, gap: gap)
       // Two pages of a book share the width.
       guard current.count > 1 else { continue }
-      view.frame.size.width = bounds.width / CGFloat(current.count)
-      view.frame.origin.x = view.frame.width * CGFloat(isTurned ? current.count - 1 - number : number)
+      let width = bounds.width / CGFloat(current.count)
+      place(view, CGRect(x: width * CGFloat(isTurned ? current.count - 1 - number : number), y: 0, width: width, height: bounds.height))
     }
   }
 
   func place(_ view: UIView, atPage page: Int, gap: CGFloat) {
     let origin = offset(ofPage: page)
-    view.frame = CGRect(
+    let frame = CGRect(
       x: origin.x + (isHorizontal ? gap / 2 : 0), y: origin.y + (isHorizontal ? 0 : gap / 2),
       width: max(0, bounds.width - (isHorizontal ? gap : 0)), height: max(0, bounds.height - (isHorizontal ? 0 : gap)))
-    if view.superview !== self { addSubview(view) }
+    place(view, frame)
+  }
+
+  private func place(_ page: UIView, _ frame: CGRect) {
+    let holder = hold(page)
+    holder.frame = frame
+    page.frame = holder.bounds
   }
 
   override func safeAreaInsets(for subview: UIView) -> UIEdgeInsets { pages?.viewIfLoaded?.safeAreaInsets ?? .zero }

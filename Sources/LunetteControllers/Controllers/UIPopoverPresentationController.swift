@@ -38,7 +38,7 @@ public final class UIPopoverPresentationController: SystemPresentationController
   }
   private var adaptiveSheet: UISheetPresentationController?
   private let arrow = PopoverArrowView()
-  /// Throws the popover's shadow, which the view itself cuts off at its corners.
+  /// Throws the popover's shadow, which the wrapper itself cuts off at its corners.
   private let shade = UIView()
 
   /// The least distance of a popover from the screen's edges. Source: docs/rules/controllers.md 5 (A)
@@ -127,6 +127,7 @@ public final class UIPopoverPresentationController: SystemPresentationController
     guard presentationStyle == .popover, let containerView, let view = presentedView else {
       return super.presentationTransitionWillBegin()
     }
+    delegate?.prepareForPopoverPresentation(self)
     (_, arrowDirection) = place()
     let catcher = PopoverCatcher(self)
     catcher.frame = containerView.bounds
@@ -152,13 +153,6 @@ public final class UIPopoverPresentationController: SystemPresentationController
     presentedView?.alpha = isShown ? 1 : 0
     arrow.alpha = isShown ? 1 : 0
     shade.alpha = isShown ? 1 : 0
-  }
-
-  /// The view is as it was, for wherever it is shown next.
-  public override func dismissalTransitionDidEnd(_ completed: Bool) {
-    super.dismissalTransitionDidEnd(completed)
-    guard completed, presentationStyle == .popover, let view = presentedView else { return }
-    (view.alpha, view.layer.cornerRadius, view.clipsToBounds) = (1, 0, false)
   }
 
   public override func containerViewDidLayoutSubviews() {
@@ -193,7 +187,7 @@ public final class UIPopoverPresentationController: SystemPresentationController
   /// Of the popover beside its arrow: of a navigation controller, what is seen in it.
   private var shownColor: UIColor {
     let content = (presentedViewController as? UINavigationController)?.topViewController?.viewIfLoaded
-    return backgroundColor ?? content?.backgroundColor ?? presentedView?.backgroundColor ?? simulation.system.colors.table
+    return backgroundColor ?? content?.backgroundColor ?? presentedViewController.viewIfLoaded?.backgroundColor ?? simulation.system.colors.table
   }
 
   /// A finger has landed outside.
@@ -202,7 +196,7 @@ public final class UIPopoverPresentationController: SystemPresentationController
     delegate?.presentationControllerWillDismiss(self)
     presentedViewController.presentingViewController?.dismissByTouch { [self] in
       presentedViewController.popoverDidDismissByTouch()
-      delegate?.presentationControllerDidDismiss(self)
+      userHasDismissed()
     }
   }
 

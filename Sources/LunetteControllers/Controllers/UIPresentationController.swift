@@ -33,6 +33,15 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// The user has dismissed the controller.
   /// - Lua: presentationControllerDidDismiss
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// A popover is about to be shown: the last moment to say where.
+  /// - Lua: prepareForPopoverPresentation
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPresentationController)
+  /// Whether the user may dismiss the popover; true if the method is missing. Up to iOS 12; presentationControllerShouldDismiss is asked first.
+  /// - Lua: popoverPresentationControllerShouldDismissPopover, else true
+  func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPresentationController) -> Bool
+  /// The user has dismissed the popover. Up to iOS 12; presentationControllerDidDismiss is called first.
+  /// - Lua: popoverPresentationControllerDidDismissPopover
+  func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPresentationController)
   /// The user has tried to dismiss the controller, which is not allowed.
   /// - Lua: presentationControllerDidAttemptToDismiss
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
@@ -140,7 +149,7 @@ open class UIPresentationController: UIResponder {
   package final func begin(presenting controller: UIViewController) { presentingViewController = controller }
 
   /// The view that is moved; the presented controller's own.
-  open var presentedView: UIView? { presentedViewController.viewIfLoaded }
+  open var presentedView: UIView? { presentedViewController.viewToPresent }
   /// The view that is placed, moved and animated: the one that a class of the app says, such as a wrapper with a shadow, else the class's own.
   /// Source: Apple, UIPresentationController.presentedView
   final var shownView: UIView? { overrides == nil ? presentedView : Overridable.presentedView(self) }
@@ -172,7 +181,13 @@ open class UIPresentationController: UIResponder {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return false
     }
-    return true
+    return presentationStyle != .popover || delegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true
+  }
+
+  /// The user has taken that way out to its end.
+  final func userHasDismissed() {
+    delegate?.presentationControllerDidDismiss(self)
+    if presentationStyle == .popover { delegate?.popoverPresentationControllerDidDismissPopover(self) }
   }
 }
 
@@ -232,6 +247,21 @@ extension UIPresentationController {
 /// The style of UIKit's own that a presentation has: full screen, over it, in the context, a sheet in the middle with a dark screen behind.
 public class SystemPresentationController: UIPresentationController {
   private(set) final var dimming: UIView?
+  /// What the view of a card or a popover stands in, as in UIKit: the view's own frame begins at 0.
+  var wrapper: UIDropShadowView { ownWrapper }
+  private lazy final var ownWrapper = UIDropShadowView()
+  /// A sheet of a system without cards stands in the container itself. Source: docs/rules/controllers.md 5
+  var wrapsView: Bool { presentationStyle == .popover }
+
+  /// The view that is moved: the presented controller's own, or what that stands in.
+  public override var presentedView: UIView? {
+    guard wrapsView, containerView != nil, let view = presentedViewController.viewToPresent else {
+      return super.presentedView
+    }
+    let wrapper = wrapper
+    if view.superview !== wrapper, presentedViewController.coveredPlace == nil { wrapper.hold(view) }
+    return wrapper
+  }
 
   public override func presentationTransitionWillBegin() {
     guard presentationStyle.isSheet else { return }

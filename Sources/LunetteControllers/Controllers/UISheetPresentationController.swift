@@ -89,14 +89,9 @@ public final class UISheetPresentationController: SystemPresentationController {
     isCard && !prefersEdgeAttachedInCompactHeight && containerView?.traitCollection.verticalSizeClass == .compact
   }
 
-  public override var presentedView: UIView? {
-    guard presentationStyle.isSheet, containerView != nil, let view = presentedViewController.viewIfLoaded else { return super.presentedView }
+  override var wrapsView: Bool { presentationStyle.isSheet }
+  override var wrapper: UIDropShadowView {
     sheet.roundsAllCorners = presentationStyle == .formSheet
-    if view.superview !== sheet, presentedViewController.coveredPlace == nil {
-      view.frame = sheet.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      sheet.hold(view)
-    }
     return sheet
   }
 

@@ -230,7 +230,7 @@ extension UIViewController {
       presentation.presentationStyle == .popover || presentation.presentationStyle.isSheet, presentation.userMayDismiss()
     else { return false }
     presentation.delegate?.presentationControllerWillDismiss(presentation)
-    ownPresenting.dismissByTouch { presentation.delegate?.presentationControllerDidDismiss(presentation) }
+    ownPresenting.dismissByTouch { presentation.userHasDismissed() }
     return true
   }
 
@@ -357,7 +357,7 @@ extension UIViewController {
       let container = controller.knownPresentation?.containerView
       // The view of a controller that a callback has put into a container, or has made a root, is shown there.
       let isAlone = controller.parent == nil && controller.rootWindow == nil
-      if let view = controller.viewIfLoaded, isAlone || container.map(view.isDescendant) == true {
+      if let view = controller.viewToPresent, isAlone || container.map(view.isDescendant) == true {
         view.removeFromSuperview()
       }
       controller.coveredPlace = nil

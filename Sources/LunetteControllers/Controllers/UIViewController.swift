@@ -310,6 +310,8 @@ open class UIViewController: UIResponder {
 
   /// Gives the animation with which the controller is presented and dismissed; nil for the animation of its style.
   var presentationMotion: PresentationMotion? { nil }
+  /// What a presentation places, moves and animates: its view, or what that stands in.
+  var viewToPresent: UIView? { viewIfLoaded }
   /// Why it can't be presented as it is.
   var reasonAgainstBeingPresented: UIException? { nil }
 

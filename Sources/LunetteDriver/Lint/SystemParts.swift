@@ -48,6 +48,8 @@ extension UIView {
   var isOfAHostClass: Bool { !Registry.shared.isDeclared(type(of: self)) }
 
   private var isViewOfASystemScreen: Bool {
+    // What an alert's view stands in, with the dark screen.
+    if isOfAHostClass, subviews.contains(where: { $0.isControllerView && $0.next is UIAlertController }) { return true }
     guard isControllerView, let owner = next else { return false }
     return owner is UIAlertController || owner is UIImagePickerController || owner is UIActivityViewController
   }
