@@ -234,6 +234,25 @@ describe("the view of an alert", function()
     app:settle()
   end)
 
+  it("is presented whole after it was a child's", function()
+    local root = UIViewController {}
+    local app = launchWindow(root)
+    local alert = UIAlertController { title = "Wait", preferredStyle = "alert" }
+    alert:addAction(UIAlertAction { title = "Fine" })
+    root:addChild(alert)
+    root.view:addSubview(alert.view)
+    alert:didMove(root)
+    app:settle()
+    alert:willMove(nil)
+    alert.view:removeFromSuperview()
+    alert:removeFromParent()
+    root:present(alert, true)
+    app:settle()
+    app:tap "Fine"
+    app:settle()
+    assert.is_nil(root.presentedViewController)
+  end)
+
   it("fills the popover of a pad", function()
     local _, alert = shownAlert({ system = 17, device = "iPad" }, function(alert)
       alert.popoverPresentationController.sourceView = UIApplication.shared.keyWindow

@@ -108,7 +108,12 @@ open class UIAlertController: UIViewController {
     view = plate.box
   }
 
-  override var viewToPresent: UIView? { viewIfLoaded === plate?.box ? plate : viewIfLoaded }
+  override var viewToPresent: UIView? {
+    guard let plate, viewIfLoaded === plate.box else { return viewIfLoaded }
+    // An app may have had it as a child before.
+    if plate.box.superview == nil, coveredPlace == nil { plate.addSubview(plate.box) }
+    return plate
+  }
 
   var isPopover: Bool { modalPresentationStyle == .popover && simulation.screen.device.isPad }
 
