@@ -53,6 +53,7 @@ static void entered(lshim_follower *follower, lua_State *coroutine) {
   lshim_debugger *debugger = (lshim_debugger *)follower;
   debugger->current = met_strand(debugger, coroutine);
   debugger->current->active++;
+  debugger->may_have_written = true;
 }
 
 static void left(lshim_follower *follower, lua_State *coroutine, bool has_ended) {
@@ -62,6 +63,7 @@ static void left(lshim_follower *follower, lua_State *coroutine, bool has_ended)
   // The stack of one that has failed can still be read.
   if (has_ended && lua_status(coroutine) == LUA_OK) strand->count = 0;
   debugger->current = NULL;
+  debugger->may_have_written = true;
 }
 
 static void turn_began(lshim_follower *follower, lua_State *L) {
@@ -176,15 +178,12 @@ static void visit(lshim_debugger *debugger, lua_State *L, int why, lua_Debug *fr
   context->turn.is_script = false;
   debugger->visit(debugger->user, L, why, frame, value);
   context->turn.is_script = was_script;
+  debugger->may_have_written = true;
 }
-
-// The instruction after the one that runs. Lua has no function that tells it; in its record of a call it comes after four pointers.
-// Source: struct CallInfo in lstate.h, the same in all versions 5.4
-static const uint32_t *next_instruction(const void *record) { return *((const uint32_t *const *)record + 4); }
 
 int lshim_instruction(lshim_debugger *debugger, lua_State *L, const lua_Debug *frame) {
   const lshim_instance *instance = lshim_instance_of(debugger, L, frame);
-  return instance && instance->code ? (int)(next_instruction(frame->i_ci) - instance->code) - 1 : -1;
+  return instance && instance->code ? (int)(lshim_next_instruction(frame->i_ci) - instance->code) - 1 : -1;
 }
 
 static void call(lshim_debugger *debugger, lua_State *L, lua_Debug *frame) {
@@ -201,9 +200,12 @@ static void call(lshim_debugger *debugger, lua_State *L, lua_Debug *frame) {
       .record = frame->i_ci, .serial = ++debugger->serials, .entry = lshim_context_of(L)->turn.place, .is_tail = frame->event == LUA_HOOKTAILCALL,
       .came_from = debugger->latest_line, .has_origin = debugger->has_latest_line};
   lua_getinfo(L, "Su", frame);
-  if (*frame->what == 'C') return;
+  if (*frame->what == 'C') {
+    if (debugger->watched_count > 0) lshim_note_c_call(debugger, L);
+    return;
+  }
   // The hook is called with the next instruction counted; the arguments of a vararg function are taken before.
-  instance->code = next_instruction(frame->i_ci) - (frame->isvararg ? 2 : 1);
+  instance->code = lshim_next_instruction(frame->i_ci) - (frame->isvararg ? 2 : 1);
   bool is_new = false;
   instance->marks = marks_of(debugger, frame->source, &is_new);
   if (is_new && instance->marks->is_script) visit(debugger, L, LSHIM_SOURCE, frame, 0);
@@ -304,7 +306,13 @@ static void instruction(lshim_debugger *debugger, lua_State *L, lua_Debug *frame
     if (instance && instance->marks && instance->marks->is_script && ends_step(debugger, instance)) why |= LSHIM_STEP;
   }
   if (debugger->wants_every_instruction) why |= LSHIM_INSTRUCTION;
-  if (why) visit(debugger, L, why | LSHIM_INSTRUCTION, frame, 0);
+  bool watches = debugger->watched_count > 0;
+  if (watches && lshim_has_written(debugger, L, frame)) why |= LSHIM_INSTRUCTION;
+  if (why) {
+    visit(debugger, L, why | LSHIM_INSTRUCTION, frame, 0);
+    watches = debugger->watched_count > 0;
+  }
+  if (watches) lshim_note_writer(debugger, L, frame);
 }
 
 // MARK: Light
@@ -354,7 +362,7 @@ static void hear_lightly(lshim_debugger *debugger, lua_State *L, lua_Debug *fram
   switch (frame->event) {
   case LUA_HOOKCALL: case LUA_HOOKTAILCALL: {
     // A function of C has another function's instruction there, or nothing: it has no lines that could be heard.
-    const uint32_t *next = next_instruction(frame->i_ci);
+    const uint32_t *next = lshim_next_instruction(frame->i_ci);
     lshim_known *known = &debugger->known[((uintptr_t)next >> 3) % LSHIM_VERDICTS];
     int64_t turn = (int64_t)lshim_context_of(L)->turn.number;
     if (known->next != next || known->turn != turn) {
@@ -435,6 +443,8 @@ lshim_debugger *lshim_attach_debugger(lua_State *L) {
       .call_began = call_began, .made = made, .entered = entered, .left = left, .called_host = called_host};
   lshim_push_weak_table(L, 0, "k");
   debugger->living = lshim_reference(L);
+  debugger->watchers = lua_newthread(L);
+  debugger->watchers_held = lshim_reference(L);
   lshim_follow(L, &debugger->follower);
   return debugger;
 }
@@ -443,6 +453,7 @@ void lshim_detach_debugger(lua_State *L, lshim_debugger *debugger) {
   if (L) {
     lshim_unfollow(L, &debugger->follower);
     lshim_unreference(L, debugger->living);
+    lshim_unreference(L, debugger->watchers_held);
   }
   for (int i = 0; i < debugger->marks_count; i++) {
     free(debugger->marks[i]->source);
@@ -456,6 +467,8 @@ void lshim_detach_debugger(lua_State *L, lshim_debugger *debugger) {
   free(debugger->marks);
   free(debugger->strands);
   free(debugger->chain);
+  for (int i = 0; i < debugger->watched_count; i++) free(debugger->watched[i].name);
+  free(debugger->watched);
   free(debugger->levels);
   free(debugger);
 }

@@ -7,8 +7,13 @@
 #include "internal.h"
 
 static void count_anew(lua_State *L, lshim_context *context) {
+  lshim_settle(L);
   context->events = 0;
-  for (lshim_follower *each = context->followers; each; each = each->next) context->events |= each->events;
+  context->counts_sums = false;
+  for (lshim_follower *each = context->followers; each; each = each->next) {
+    context->events |= each->events;
+    if (each->counts) context->counts_sums = true;
+  }
   if (context->turn.number == 0) return;
   if (lshim_counts_exactly(context)) context->turn.is_counting = true;
   lshim_hook_anew(context->turn.running ? context->turn.running : L, context);

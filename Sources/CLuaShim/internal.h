@@ -127,6 +127,19 @@ void lshim_watch_thread(lshim_context *context, pthread_t thread);
 void lshim_unwatch(lshim_context *context);
 void lshim_hook_anew(lua_State *L, lshim_context *context); // called when what is measured has changed
 
+// debugger.c, watched.c
+// The instruction after the one that runs. Lua has no function that tells it; in its record of a call it comes after four pointers.
+// Source: struct CallInfo in lstate.h, the same in all versions 5.4
+static inline const uint32_t *lshim_next_instruction(const void *record) { return *((const uint32_t *const *)record + 4); }
+bool lshim_has_written(lshim_debugger *debugger, lua_State *L, const lua_Debug *frame); // whether what is watched has another value than before
+void lshim_note_writer(lshim_debugger *debugger, lua_State *L, lua_Debug *frame); // the instruction that is about to run may write
+void lshim_note_c_call(lshim_debugger *debugger, lua_State *L);                   // a function of C, which is called, may write
+
+// counter.c
+void lshim_open_counter(void);
+bool lshim_knows_counter(void);
+int lshim_take_count(lua_State *L); // the instructions that a coroutine has run since the hook was set or called for a count, or since this was asked last
+
 // follow.c
 bool lshim_counts_exactly(const lshim_context *context);
 void lshim_hear(lua_State *L, lshim_context *context, lua_Debug *frame);

@@ -43,17 +43,55 @@ void lshim_hear_in(lua_State *L, int events) {
   // Setting the hook begins the count anew: where instructions are counted, all is heard from the first time on, so that a limit is still reached.
   if (mask & LUA_MASKCOUNT) wanted = events ? mask | both : mask;
   lshim_context_of(L)->keeps_lines = true;
+  lshim_settle(L);
   if (wanted != mask) lua_sethook(L, hook, wanted, lua_gethookcount(L));
 }
-static void arm(lua_State *L, int64_t count) { lua_sethook(L, hook, LUA_MASKCOUNT | other_mask(L), (int)count); }
-static void disarm(lua_State *L) { lua_sethook(L, other_mask(L) ? hook : NULL, other_mask(L), 0); }
 static bool is_armed(lua_State *L) { return (lua_gethookmask(L) & LUA_MASKCOUNT) != 0; }
 
-// Units: instructions. A turn without budget left checks at every instruction, and so does a profile, because it must be exact. Memory is looked at
-// after the next one, whoever arms the hook in between: the watchdog may do so while garbage is collected, and the collection must end where it would.
+static bool hears_each(const lshim_context *context) { return (context->events & LUA_MASKCOUNT) && !context->is_deaf_to_steps; }
+// Whether each instruction counts, and the hook is called after many.
+static bool counts_in_sums(const lshim_context *context) {
+  return lshim_counts_exactly(context) && !hears_each(context) && lshim_knows_counter();
+}
+
+static void add(lshim_context *context, int64_t ran) {
+  lshim_turn *turn = &context->turn;
+  context->counted += (uint64_t)ran;
+  if (context->is_profiled) context->instructions += (uint64_t)ran;
+  if (!turn->is_counting) return;
+  turn->remaining -= ran;
+  turn->ran += ran;
+  turn->place.done += (uint64_t)ran;
+}
+
+void lshim_settle(lua_State *L) {
+  lshim_context *context = lshim_context_of(L);
+  if (context->turn.number == 0 || !context->turn.is_counting || !counts_in_sums(context)) return;
+  if (context->turn.running) add(context, lshim_take_count(context->turn.running));
+}
+
+void lshim_skip_count(lua_State *L) {
+  if (counts_in_sums(lshim_context_of(L))) lshim_take_count(L);
+}
+
+static void arm(lua_State *L, int64_t count) {
+  lshim_settle(L);
+  lua_sethook(L, hook, LUA_MASKCOUNT | other_mask(L), (int)count);
+}
+static void disarm(lua_State *L) {
+  lshim_settle(L);
+  lua_sethook(L, other_mask(L) ? hook : NULL, other_mask(L), 0);
+}
+
+// Units: instructions. A turn without budget left checks at every instruction, and so does what must be exact, unless Lua's own counter is known (counter.c).
+// Memory is looked at after the next one, whoever arms the hook in between: the watchdog may do so while garbage is collected, and the collection must end where it would.
 static int64_t next_look(const lshim_context *context) {
   int64_t remaining = context->turn.remaining, step = context->count_step ? context->count_step : context->turn.step;
-  if (remaining <= 0 || context->is_memory_pending || lshim_counts_exactly(context)) return 1;
+  if (remaining <= 0 || context->is_memory_pending || hears_each(context)) return 1;
+  if (lshim_counts_exactly(context)) {
+    if (!counts_in_sums(context)) return 1;
+    step = QUANTUM;
+  }
   return remaining < step ? remaining : step;
 }
 
@@ -183,14 +221,11 @@ static void count(lua_State *L, lshim_context *context) {
   if (context->is_memory_pending) check_memory(L, context);
   lshim_turn *turn = &context->turn;
   int64_t since_last = lua_gethookcount(L);
-  if (context->is_profiled) context->instructions += (uint64_t)since_last;
+  add(context, since_last);
   if (!turn->is_counting) {
     disarm(L);
     return;
   }
-  turn->remaining -= since_last;
-  turn->ran += since_last;
-  turn->place.done += (uint64_t)since_last;
   if (turn->remaining <= 0) {
     // From here on every instruction raises the error, so that a `pcall` of the script can't continue.
     arm(L, 1);
@@ -251,6 +286,8 @@ void lshim_watchdog_arm(lshim_context *context) {
   if (context->is_out_of_time) turn->remaining = 0;
   else if (has_budget) return;
   else turn->remaining = WATCHDOG_BUDGET;
+  // Where all is counted the hook is called soon, and a count that begins anew in a signal would lose some.
+  if (turn->is_counting && lshim_counts_exactly(context) && is_armed(turn->running)) return;
   turn->is_counting = true;
   turn->step = QUANTUM;
   arm(turn->running, next_look(context));
@@ -318,6 +355,7 @@ void lshim_look_at_memory_soon(lshim_context *context) {
 }
 
 lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context) {
+  lshim_settle(L);
   lshim_turn outer = context->turn;
   int64_t budget = context->limits.budget;
   bool is_guarded = outer.number != 0 && lshim_hears_raises(context) && lshim_is_protected(outer.running);
@@ -336,6 +374,7 @@ lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context) {
       lshim_watch_thread(context, thread);
     }
   }
+  lshim_skip_count(L);
   if (__builtin_expect(context->is_left, false)) lshim_leave_run(L);
   lshim_account(context);
   // Here, because the function's registers still have what the one before has left there, which would count as used.
@@ -347,11 +386,13 @@ lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context) {
 }
 
 void lshim_end_turn(lua_State *L, lshim_context *context, lshim_turn outer) {
+  lshim_settle(L);
   bool was_counting = context->turn.is_counting;
   if (was_counting) context->last_count = context->turn.ran;
   lshim_innermost = context->turn.around;
   lshim_end_place(L, context, &outer);
   context->turn = outer;
+  if (outer.running) lshim_skip_count(outer.running);
   if (outer.number == 0) {
     context->outermost = 0;
     if (!lshim_innermost) work_forget();
@@ -375,6 +416,7 @@ bool lshim_begin_host_turn(lua_State *L) {
 void lshim_end_host_turn(lua_State *L) { lshim_end_turn(L, lshim_context_of(L), (lshim_turn){0}); }
 
 void lshim_renew_turn(lua_State *L, lshim_context *context, lshim_call *counter) {
+  lshim_settle(L);
   lshim_turn *turn = &context->turn;
   int64_t budget = context->limits.budget;
   bool was_counting = turn->is_counting;
@@ -393,7 +435,7 @@ void lshim_renew_turn(lua_State *L, lshim_context *context, lshim_call *counter)
 }
 
 bool lshim_counts_exactly(const lshim_context *context) {
-  return context->is_profiled || ((context->events & LUA_MASKCOUNT) && !context->is_deaf_to_steps);
+  return context->is_profiled || ((context->events & LUA_MASKCOUNT || context->counts_sums) && !context->is_deaf_to_steps);
 }
 
 void lshim_set_limits(lua_State *L, size_t memory, int64_t budget, double seconds) {
@@ -408,7 +450,10 @@ void lshim_set_limits(lua_State *L, size_t memory, int64_t budget, double second
 }
 
 void lshim_profile(lua_State *L, bool is_profiled) { lshim_context_of(L)->is_profiled = is_profiled; }
-uint64_t lshim_instructions(lua_State *L) { return lshim_context_of(L)->instructions; }
+uint64_t lshim_instructions(lua_State *L) {
+  lshim_settle(L);
+  return lshim_context_of(L)->instructions;
+}
 void lshim_count_instructions(lua_State *L, int32_t step) { lshim_context_of(L)->count_step = step; }
 
 // A profile counts in steps of one instruction; the result here is the same with and without a profile.
@@ -438,9 +483,11 @@ void lshim_explain_refusal(lua_State *L) {
 }
 
 lua_State *lshim_enter_coroutine(lua_State *coroutine) {
+  lshim_settle(coroutine);
   lshim_context *context = lshim_context_of(coroutine);
   lua_State *outer = context->turn.running;
   context->turn.running = coroutine;
+  lshim_skip_count(coroutine);
   // The coroutine may have been made before counting began.
   if (context->is_memory_pending) arm(coroutine, 1);
   else if (context->turn.is_counting) count_anew(coroutine, context);
@@ -453,12 +500,14 @@ lua_State *lshim_enter_coroutine(lua_State *coroutine) {
 
 // The budget belongs to the turn, not to the coroutine: if it was used up in the coroutine, it is used up here, too.
 void lshim_leave_coroutine(lua_State *L, lua_State *outer) {
+  lshim_settle(L);
   lshim_context *context = lshim_context_of(L);
   lua_State *coroutine = context->turn.running;
   for (lshim_follower *each = context->followers; each; each = each->next) {
     if (each->left && !context->is_deaf_to_steps) each->left(each, coroutine, lua_status(coroutine) != LUA_YIELD);
   }
   context->turn.running = outer;
+  lshim_skip_count(outer);
   if (context->is_memory_pending) arm(outer, 1);
   if (!context->turn.is_counting) return;
   if (is_armed(L)) context->turn.step = lua_gethookcount(L);

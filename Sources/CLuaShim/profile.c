@@ -1,8 +1,9 @@
 // What a run costs, exact to one VM instruction: a tree of calls for each call of the host, and the instructions and objects of each line.
 //
-// Lua's hook is called for each instruction, and when a function begins or ends. What runs is kept in a stack beside Lua's own: an entry for each
-// function, found again by the address of Lua's record of the call. An error ends functions without a word, so an event of a function further
-// down drops the entries above it. A coroutine's entries stand on those of whoever resumes it, and are kept while it waits.
+// Lua's hook is called when a function begins or ends, and when a line begins: what has run since the last time belongs to the function, and the line,
+// that ran until then (lshim_settle). What runs is kept in a stack beside Lua's own: an entry for each function, found again by the address of Lua's
+// record of the call. An error ends functions without a word, so an event of a function further down drops the entries above it. A coroutine's entries
+// stand on those of whoever resumes it, and are kept while it waits.
 #include "internal.h"
 #include <stdlib.h>
 #include <string.h>
@@ -17,6 +18,7 @@ typedef struct entry {
   const void *call;  // Lua's record of the call
   uint32_t node;     // of a function in C: the node of its caller
   int32_t function;  // -1: a function in C
+  int32_t line;      // that runs, or from which it has called another one
 } entry;
 
 typedef struct segment {
@@ -42,7 +44,9 @@ struct lshim_profiler {
   segment *segments;
   int segment_count, segment_room;
   waiting *threads[THREADS];
-  uint32_t node; // of the instruction that runs
+  uint64_t seen;     // of the context's counted instructions, those that belong to somebody
+  bool has_lines;
+  uint32_t node; // of the function of a script that runs
   int32_t function, line;
 };
 
@@ -109,9 +113,9 @@ static uint32_t present(lshim_profiler *profiler) {
   return profiler->count > now->base ? profiler->entries[profiler->count - 1].node : now->around;
 }
 
-static void push(lshim_profiler *profiler, const void *call, uint32_t node, int32_t function) {
+static void push(lshim_profiler *profiler, const void *call, uint32_t node, int32_t function, int32_t line) {
   GROW(profiler->entries, profiler->room, profiler->count, 64);
-  profiler->entries[profiler->count++] = (entry){call, node, function};
+  profiler->entries[profiler->count++] = (entry){call, node, function, line};
 }
 
 static void push_segment(lshim_profiler *profiler, lua_State *thread, uint32_t around) {
@@ -128,6 +132,71 @@ static int find(lshim_profiler *profiler, const void *call) {
   return -1;
 }
 
+static void make_lines(lshim_profiled *function, int length) {
+  if (length < function->length) return;
+  int room = function->length ? function->length : 16;
+  while (room <= length) room *= 2;
+  function->lines = checked(realloc(function->lines, (size_t)room * sizeof *function->lines));
+  memset(function->lines + function->length, 0, (size_t)(room - function->length) * sizeof *function->lines);
+  function->length = room;
+}
+
+static lshim_profiled_line *line_of(lshim_profiler *profiler, int32_t number, int32_t line) {
+  lshim_profiled *function = &profiler->shown.functions[number];
+  int place = line - function->first;
+  if (place < 0) place = 0;
+  make_lines(function, place);
+  return &function->lines[place];
+}
+
+// What has run until now belongs to the entry on top.
+// - Parameter coming: of that, the instructions of the line that begins
+static void take(lshim_profiler *profiler, const lshim_context *context, uint64_t coming) {
+  uint64_t ran = context->counted - profiler->seen;
+  if (ran <= coming) return;
+  ran -= coming;
+  profiler->seen += ran;
+  if (profiler->segment_count == 0 || profiler->count <= top(profiler)->base) return;
+  const entry *now = &profiler->entries[profiler->count - 1];
+  if (now->node == LSHIM_UNCOUNTED || now->function < 0) return;
+  profiler->shown.nodes[now->node].own += ran;
+  profiler->shown.total += ran;
+  if (profiler->has_lines) line_of(profiler, now->function, now->line)->own += ran;
+}
+
+// What Lua makes from now on is made by the innermost function of a script.
+static void note_maker(lshim_profiler *profiler) {
+  for (int i = profiler->count - 1; i >= top(profiler)->base; i--) {
+    const entry *one = &profiler->entries[i];
+    if (one->function < 0) continue;
+    profiler->node = one->node;
+    profiler->function = one->function;
+    profiler->line = one->line;
+    return;
+  }
+}
+
+static void begin_line(lua_State *L, lshim_profiler *profiler, lua_Debug *frame) {
+  const void *call = frame->i_ci;
+  take(profiler, lshim_context_of(L), 1);
+  if (profiler->count <= top(profiler)->base || profiler->entries[profiler->count - 1].call != call) {
+    int place = find(profiler, call);
+    if (place >= 0) {
+      profiler->count = place + 1;
+    } else { // a function that began before the profile did
+      lua_getinfo(L, "S", frame);
+      int32_t function = function_of(profiler, frame);
+      push(profiler, call, child(profiler, present(profiler), function), function, frame->currentline);
+    }
+  }
+  entry *now = &profiler->entries[profiler->count - 1];
+  now->line = frame->currentline;
+  if (now->function < 0) return;
+  profiler->node = now->node;
+  profiler->function = now->function;
+  profiler->line = now->line;
+}
+
 static void begin_function(lua_State *L, lshim_profiler *profiler, lua_Debug *frame) {
   const void *call = frame->i_ci;
   lua_getinfo(L, "S", frame);
@@ -140,7 +209,7 @@ static void begin_function(lua_State *L, lshim_profiler *profiler, lua_Debug *fr
     }
   }
   if (*frame->what == 'C') {
-    push(profiler, call, present(profiler), -1);
+    push(profiler, call, present(profiler), -1, 0);
     return;
   }
   int32_t function = function_of(profiler, frame);
@@ -158,7 +227,7 @@ static void begin_function(lua_State *L, lshim_profiler *profiler, lua_Debug *fr
   }
   node = child(profiler, present(profiler), function);
   if (node != LSHIM_UNCOUNTED) profiler->shown.nodes[node].calls++;
-  push(profiler, call, node, function);
+  push(profiler, call, node, function, frame->linedefined);
 }
 
 static void end_function(lshim_profiler *profiler, const void *call) {
@@ -168,62 +237,27 @@ static void end_function(lshim_profiler *profiler, const void *call) {
   profiler->count = place;
 }
 
-static void make_lines(lshim_profiled *function, int length) {
-  if (length < function->length) return;
-  int room = function->length ? function->length : 16;
-  while (room <= length) room *= 2;
-  function->lines = checked(realloc(function->lines, (size_t)room * sizeof *function->lines));
-  memset(function->lines + function->length, 0, (size_t)(room - function->length) * sizeof *function->lines);
-  function->length = room;
-}
-
-static lshim_profiled_line *line_of(lshim_profiler *profiler) {
-  lshim_profiled *function = &profiler->shown.functions[profiler->function];
-  int place = profiler->line - function->first;
-  if (place < 0) place = 0;
-  make_lines(function, place);
-  return &function->lines[place];
-}
-
-static void count(lua_State *L, lshim_profiler *profiler, lua_Debug *frame) {
-  if (profiler->segment_count == 0) return;
-  const void *call = frame->i_ci;
-  if (profiler->count <= top(profiler)->base || profiler->entries[profiler->count - 1].call != call) {
-    int place = find(profiler, call);
-    if (place >= 0) {
-      profiler->count = place + 1;
-    } else { // a function that began before the profile did
-      lua_getinfo(L, "S", frame);
-      int32_t function = function_of(profiler, frame);
-      push(profiler, call, child(profiler, present(profiler), function), function);
-    }
-  }
-  const entry *now = &profiler->entries[profiler->count - 1];
-  profiler->node = now->node;
-  if (now->node == LSHIM_UNCOUNTED || now->function < 0) return;
-  lua_getinfo(L, "l", frame);
-  profiler->function = now->function;
-  profiler->line = frame->currentline;
-  profiler->shown.nodes[now->node].own++;
-  profiler->shown.total++;
-  line_of(profiler)->own++;
-}
-
 static void hear(lshim_follower *follower, lua_State *L, lua_Debug *frame) {
   lshim_profiler *profiler = (lshim_profiler *)follower;
+  lshim_settle(L);
+  if (frame->event == LUA_HOOKLINE) {
+    if (profiler->segment_count > 0) begin_line(L, profiler, frame);
+    return;
+  }
+  take(profiler, lshim_context_of(L), 0);
   if (profiler->segment_count == 0) return;
-  if (frame->event == LUA_HOOKCOUNT) count(L, profiler, frame);
-  else if (frame->event == LUA_HOOKRET) end_function(profiler, frame->i_ci);
+  if (frame->event == LUA_HOOKRET) end_function(profiler, frame->i_ci);
   else begin_function(L, profiler, frame);
+  note_maker(profiler);
 }
 
 // What the host makes counts as what the script has made that called it, but for strings: whether Lua makes a long one anew for the same
 // text of C depends on the text's address (Lua 5.4, luaS_new).
 void lshim_profile_block(lshim_context *context, size_t kind, size_t size) {
   lshim_profiler *profiler = context->profiler;
-  if (profiler->node == LSHIM_UNCOUNTED || profiler->segment_count == 0) return;
+  if (!profiler->has_lines || profiler->node == LSHIM_UNCOUNTED || profiler->segment_count == 0) return;
   if (kind == LUA_TSTRING && !context->turn.is_script) return;
-  lshim_profiled_line *line = line_of(profiler);
+  lshim_profiled_line *line = line_of(profiler, profiler->function, profiler->line);
   line->bytes += size;
   switch (kind) {
   case LUA_TTABLE: line->tables++; break;
@@ -240,6 +274,7 @@ void lshim_profile_block(lshim_context *context, size_t kind, size_t size) {
 // A turn that is no call of its own goes on with the one around it.
 static void turn_began(lshim_follower *follower, lua_State *L) {
   lshim_profiler *profiler = (lshim_profiler *)follower;
+  take(profiler, lshim_context_of(L), 0);
   push_segment(profiler, L, present(profiler));
   profiler->node = LSHIM_UNCOUNTED; // until the next instruction
 }
@@ -247,6 +282,7 @@ static void turn_began(lshim_follower *follower, lua_State *L) {
 static void call_began(lshim_follower *follower, lua_State *L) {
   lshim_profiler *profiler = (lshim_profiler *)follower;
   const lshim_turn *turn = &lshim_context_of(L)->turn;
+  take(profiler, lshim_context_of(L), 0);
   if (profiler->segment_count == 0 || !turn->has_own_call) return;
   segment *now = top(profiler);
   profiler->count = now->base; // of several calls that share a turn, the one before has ended
@@ -263,7 +299,7 @@ static void end_segment(lshim_profiler *profiler) {
 }
 
 static void turn_ended(lshim_follower *follower, lua_State *L) {
-  (void)L;
+  take((lshim_profiler *)follower, lshim_context_of(L), 0);
   end_segment((lshim_profiler *)follower);
 }
 
@@ -283,12 +319,13 @@ static void forget(waiting **place) {
 
 static void entered(lshim_follower *follower, lua_State *thread) {
   lshim_profiler *profiler = (lshim_profiler *)follower;
+  take(profiler, lshim_context_of(thread), 0);
   push_segment(profiler, thread, present(profiler));
   waiting **place = place_of(profiler, thread);
   if (lua_status(thread) == LUA_YIELD && *place) {
     for (int i = 0; i < (*place)->count; i++) {
       entry one = (*place)->entries[i];
-      push(profiler, one.call, one.function < 0 ? present(profiler) : child(profiler, present(profiler), one.function), one.function);
+      push(profiler, one.call, one.function < 0 ? present(profiler) : child(profiler, present(profiler), one.function), one.function, one.line);
     }
   }
   forget(place); // a new coroutine may have the address of an old one
@@ -296,6 +333,7 @@ static void entered(lshim_follower *follower, lua_State *thread) {
 
 static void left(lshim_follower *follower, lua_State *thread, bool has_ended) {
   lshim_profiler *profiler = (lshim_profiler *)follower;
+  take(profiler, lshim_context_of(thread), 0);
   if (profiler->segment_count == 0) return;
   const segment ended = *top(profiler);
   int count = profiler->count - ended.base;
@@ -310,19 +348,27 @@ static void left(lshim_follower *follower, lua_State *thread, bool has_ended) {
   end_segment(profiler);
 }
 
-lshim_costs *lshim_begin_profile(lua_State *L) {
+lshim_costs *lshim_begin_profile(lua_State *L, bool has_lines) {
   lshim_context *context = lshim_context_of(L);
   if (!context->profiler) {
     lshim_profiler *profiler = checked(calloc(1, sizeof *profiler));
     for (int i = 0; i < BUCKETS; i++) profiler->buckets[i] = -1;
     add_node(profiler, LSHIM_UNCOUNTED, -1);
     profiler->follower = (lshim_follower){
-        .events = LUA_MASKCOUNT | LUA_MASKCALL | LUA_MASKRET, .hear = hear, .turn_began = turn_began, .turn_ended = turn_ended,
+        .events = LUA_MASKCALL | LUA_MASKRET | (has_lines ? LUA_MASKLINE : 0), .counts = true, .hear = hear, .turn_began = turn_began, .turn_ended = turn_ended,
         .call_began = call_began, .entered = entered, .left = left};
+    profiler->has_lines = has_lines;
+    profiler->seen = context->counted;
     context->profiler = profiler;
     lshim_follow(L, &profiler->follower);
   }
   return &context->profiler->shown;
+}
+
+void lshim_settle_profile(lua_State *L) {
+  lshim_context *context = lshim_context_of(L);
+  lshim_settle(L);
+  if (context->profiler) take(context->profiler, context, 0);
 }
 
 void lshim_close_profile(lshim_context *context) {

@@ -43,6 +43,7 @@ lua_State *lshim_open(void *owner) {
   lua_atpanic(L, panic);
   *(lshim_context **)lua_getextraspace(L) = context;
   work_ask_for_room(lshim_host_has_room);
+  lshim_open_counter();
   context->owner = owner;
   context->main = L;
   lshim_open_collector(L);

@@ -31,6 +31,7 @@ extension LuaState {
   /// (`LUA_MASKCOUNT` among a follower's events), else at the call's beginning.
   public var place: LuaPlace {
     guard !isClosed, stack.context.pointee.turn.number != 0 else { return LuaPlace() }
+    lshim_settle(stack.raw)
     var place = stack.context.pointee.turn.place
     if place.done > 0 { place.done -= 1 }
     return LuaPlace(place)
@@ -58,6 +59,7 @@ extension LuaState {
   /// raised goes on to wait.
   public func unfollowed<Result>(_ body: () throws -> Result) rethrows -> Result {
     let context = stack.context
+    if !isClosed { lshim_settle(stack.raw) }
     let (wasDeaf, turn, own) = (context.pointee.is_deaf_to_steps, context.pointee.turn, context.pointee.own_done)
     let (counted, last, wasFaulted) = (context.pointee.instructions, context.pointee.last_count, context.pointee.faulted)
     context.pointee.faulted = false
@@ -67,6 +69,7 @@ extension LuaState {
       (context.pointee.is_deaf_to_steps, context.pointee.turn, context.pointee.own_done) = (wasDeaf, turn, own)
       (context.pointee.instructions, context.pointee.last_count) = (counted, last)
       if wasFaulted { context.pointee.faulted = true }
+      if let running = turn.running { lshim_skip_count(running) }
       if isLeft { lshim_leave_run(stack.raw) } else { lshim_refresh_hook(stack.raw) }
     }
     return try body()

@@ -47,14 +47,16 @@ public struct LuaProfile {
 }
 
 extension LuaState {
-  /// Counts from now on every instruction for the function and the line that runs it, which makes scripts several times slower. Call it before any
-  /// script runs. A scenario's or a test's own code doesn't count.
+  /// Counts from now on every instruction for the function that runs it, which makes scripts a few times slower. Call it before any script runs. A
+  /// scenario's or a test's own code doesn't count.
   ///
-  /// - Parameter began: gets the index of the node of each call of the host as it begins
-  public func beginProfile(began: @escaping (Int) -> Void) {
+  /// - Parameters:
+  ///   - hasLines: whether what each line runs and makes is noted, too, which takes as long again
+  ///   - began: gets the index of the node of each call of the host as it begins
+  public func beginProfile(hasLines: Bool, began: @escaping (Int) -> Void) {
     let listener = ProfileListener(began)
     profileListener = listener
-    guard let profile = lshim_begin_profile(stack.raw) else { return }
+    guard let profile = lshim_begin_profile(stack.raw, hasLines) else { return }
     profile.pointee.user = Unmanaged.passUnretained(listener).toOpaque()
     profile.pointee.began = { user, node in
       if let user { Unmanaged<ProfileListener>.fromOpaque(user).takeUnretainedValue().began(Int(node)) }
@@ -66,11 +68,17 @@ extension LuaState {
   public var isMakingProfile: Bool { profile != nil }
 
   /// The instructions of all nodes so far.
-  public var profiledInstructions: Int { isClosed ? 0 : profile.map { Int(clamping: $0.pointee.total) } ?? 0 }
+  public var profiledInstructions: Int {
+    guard !isClosed, let profile else { return 0 }
+    lshim_settle_profile(stack.raw)
+    return Int(clamping: profile.pointee.total)
+  }
 
   /// The profile so far; nil unless one was begun.
   public func takeProfile() -> LuaProfile? {
-    guard !isClosed, let profile = profile?.pointee else { return nil }
+    guard !isClosed, let costs = profile else { return nil }
+    lshim_settle_profile(stack.raw)
+    let profile = costs.pointee
     let functions = (0..<Int(profile.function_count)).map { index in
       let function = profile.functions[index]
       let lines = (0..<Int(function.length)).compactMap { place -> (line: Int, cost: LuaProfile.Cost)? in

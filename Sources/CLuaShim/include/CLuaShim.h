@@ -187,6 +187,8 @@ typedef struct lshim_context {
   int32_t coroutines;      // number that were made so far
   struct lshim_follower *followers; // what follows the scripts' steps; null for none
   int events;              // what they hear, as a mask of Lua's hook
+  bool counts_sums;        // one of them counts instructions
+  uint64_t counted;        // instructions that were counted so far, of all turns
   bool is_left;            // nobody is interested in the rest of the run: scripts end at their next instruction
   bool keeps_lines;        // a follower hears the lines of some functions only (lshim_hear_in)
   bool is_deaf_to_steps;   // a follower runs code of its own, which nobody follows
@@ -267,6 +269,8 @@ size_t lshim_held_bytes(lua_State *L);           // what Lua and the host hold f
 void lshim_set_limits(lua_State *L, size_t memory, int64_t budget, double seconds);
 void lshim_profile(lua_State *L, bool is_profiled); // begins or ends with the next turn
 uint64_t lshim_instructions(lua_State *L);          // number of instructions that ran so far while profiled
+void lshim_settle(lua_State *L);                    // counts what has run until now; where all is counted, the counts are exact then
+void lshim_skip_count(lua_State *L);                // what a coroutine has run since then counts for nobody: a tool has run it
 // Calls from Swift that begin later are counted in steps of so many instructions, also without a budget; 0: only calls with a budget are
 // counted.
 void lshim_count_instructions(lua_State *L, int32_t step);
@@ -286,6 +290,7 @@ void lshim_watch(lua_State *L); // a call's instructions are counted after it ha
 typedef struct lshim_follower {
   // A mask of LUA_MASKCOUNT (each instruction, before it runs), LUA_MASKLINE, LUA_MASKCALL (and tail calls) and LUA_MASKRET
   int events;
+  bool counts; // all instructions are counted, without a word for each one: in the context's `counted`, after lshim_settle
   int others; // heard, too, where the hook is called for them; the follower asks for them itself (lshim_hear_in)
   void (*hear)(struct lshim_follower *follower, lua_State *L, lua_Debug *frame);
   // Each of these may be null. An error was raised, and its stack is whole; `value` is its index, `is_caught` whether a script catches it.
@@ -403,6 +408,17 @@ typedef struct lshim_level {
   bool has_own_call;
 } lshim_level;
 
+// A value that is watched.
+enum { LSHIM_WATCHED_FIELD, LSHIM_WATCHED_UPVALUE, LSHIM_WATCHED_LOCAL, LSHIM_WATCHED_PROPERTY };
+typedef struct lshim_watched {
+  int kind;
+  int number;         // of an upvalue or a local variable
+  lua_State *L;       // of a local variable: its coroutine, its call and its name
+  const void *record;
+  uint64_t serial;
+  char *name;
+} lshim_watched;
+
 typedef struct lshim_debugger {
   lshim_follower follower;
   const lshim_context *context; // of the state that it follows
@@ -441,6 +457,15 @@ typedef struct lshim_debugger {
   lshim_level *levels;          // the turns that run, the outermost first
   int levels_count, levels_room;
   int living;                   // a reference to a table of the coroutines that live, with their numbers
+  lshim_watched *watched;       // visit gets LSHIM_INSTRUCTION where one of them has changed, or may have
+  int watched_count, watched_room;
+  lua_State *watchers;          // has the values of what is watched
+  int watchers_held;            // a reference to it
+  int operation;                // of the instruction that is about to run
+  bool may_have_written;        // something else than an instruction
+  uint64_t looked_calls;        // of the host, when properties were looked at last
+  const char *writer_source;    // the file and the line of the instruction that may have written last
+  int writer_line;
 } lshim_debugger;
 
 // With `has_marks` functions are heard of that have marked lines, else nothing. What was known of the functions that run is forgotten for good.
@@ -452,6 +477,12 @@ void lshim_clear_marks(lshim_debugger *debugger);
 // A step from the present place: into functions, over them, or out of the innermost one.
 void lshim_begin_step(lshim_debugger *debugger, bool is_into, bool is_out, bool by_instruction);
 void lshim_end_step(lshim_debugger *debugger);
+// What is watched from now on (watched.c): of a field the owner and the key are on top of the stack, of an upvalue the function; each takes them off.
+void lshim_watch_none(lshim_debugger *debugger);
+void lshim_watch_field(lua_State *L, lshim_debugger *debugger);
+void lshim_watch_upvalue(lua_State *L, lshim_debugger *debugger, int number);
+void lshim_watch_property(lua_State *L, lshim_debugger *debugger);
+void lshim_watch_local(lua_State *L, lshim_debugger *debugger, lua_State *of, const void *record, int number, uint64_t serial, const char *name);
 lshim_instance *lshim_innermost_instance(lshim_debugger *debugger, lua_State *L); // null for none
 lshim_strand *lshim_strand_of(lshim_debugger *debugger, lua_State *L); // null for a coroutine that was never met
 int lshim_instruction(lshim_debugger *debugger, lua_State *L, const lua_Debug *frame); // the number of the one that runs, from 0; -1: not known
@@ -523,7 +554,9 @@ typedef struct lshim_costs {
   void *user;
   void (*began)(void *user, uint32_t node); // a call of the host has begun, with this node; null: nobody wants to know
 } lshim_costs;
-lshim_costs *lshim_begin_profile(lua_State *L); // for a state in which no script has run
+// For a state in which no script has run. With `has_lines` what each line has run and made is noted, too.
+lshim_costs *lshim_begin_profile(lua_State *L, bool has_lines);
+void lshim_settle_profile(lua_State *L); // the costs have what has run until now
 
 // Sets the function that is called before scripts use objects; null: none.
 void lshim_watch_reach(lua_State *L, lshim_reach reach); // never raises

@@ -169,7 +169,7 @@ extension ScriptHost.Options {
     var options = self
     let (attach, watcher) = (options.attach, options.watcher)
     options.attach = { host in
-      let recorder = CostRecorder(host)
+      let recorder = CostRecorder(host, hasLines: false)
       host.context.companions[CostRecorder.key] = recorder
       recorder.countMaking()
       attach?(host)

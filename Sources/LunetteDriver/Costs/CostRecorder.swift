@@ -34,10 +34,11 @@ package final class CostRecorder: CallWitness {
   private(set) var made: [Int: [String: Int]] = [:]
 
   /// Begins to count. No script has run in the host.
-  init(_ host: ScriptHost) {
+  /// - Parameter hasLines: whether what each line costs is wanted, and what it makes
+  init(_ host: ScriptHost, hasLines: Bool) {
     self.host = host
     host.context.callWitness = self
-    host.state.beginProfile { [unowned self] in begin($0) }
+    host.state.beginProfile(hasLines: hasLines) { [unowned self] in begin($0) }
   }
 
   private func begin(_ node: Int) {

@@ -106,7 +106,7 @@ extension Rerun {
     let (attach, watcher, closing) = (options.attach, options.watcher, options.closing)
     options.attach = { host in
       attach?(host)
-      recorder = CostRecorder(host)
+      recorder = CostRecorder(host, hasLines: true)
       recorder?.countMaking()
     }
     options.watcher = { app in

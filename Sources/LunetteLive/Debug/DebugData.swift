@@ -68,6 +68,24 @@ final class DebugData {
     return Change(name: name, old: last.text, new: self.last?.text ?? "nil", isOfHost: isOfHost)
   }
 
+  /// Tells the run's debugger where a change of it may be seen.
+  func watch(_ run: DebugRun) {
+    guard !run.host.state.isClosed else { return }
+    let (stack, debugger) = (run.host.state.stack, run.debugger.raw)
+    guard stack.reserve(4) else { return }
+    switch place {
+    case .field(let owner, let key):
+      stack.push(owner)
+      stack.push(key)
+      lshim_watch_field(stack.raw, debugger)
+    case .property: lshim_watch_property(stack.raw, debugger)
+    case .upvalue(let function, let number):
+      stack.push(function)
+      lshim_watch_upvalue(stack.raw, debugger, number)
+    case .local(let of, let record, let number, let serial): lshim_watch_local(stack.raw, debugger, of, record, number, serial, name)
+    }
+  }
+
   private func keep(_ stack: LuaStack, at index: Int32, _ host: ScriptHost) {
     let value = stack.isNil(at: index) ? nil : LuaReference(stack, at: index)
     stack.pushCopy(of: index)

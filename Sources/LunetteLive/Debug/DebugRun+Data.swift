@@ -14,7 +14,7 @@ extension DebugRun {
       guard let change = data.change(self, always: frame != nil), let point else { continue }
       let cause = change.isOfHost ? cause(data, frame?.number) : nil
       var stopping: DebugStop?
-      let line = frame == nil ? writer.flatMap { writer in writer.source.map { (source: String(cString: $0 + 1), number: writer.line) } } : nil
+      let line = frame == nil ? writer : nil
       hit(point, "data breakpoint", stack, place ?? LuaPlace(), line?.source ?? "", line?.number ?? 0, &stopping)
       guard stops, var stopping else { continue }
       stopping.text = stopping.text ?? "\(change.name): old \(change.old), new \(change.new)" + (cause.map { "; \($0)" } ?? "")

@@ -161,11 +161,12 @@ final class DebugRun {
       }
     }
     debugger.raw.pointee.wants_host_calls = plan.points.contains { if case .host = $0.place { true } else { false } }
-    debugger.raw.pointee.wants_every_instruction =
-      !plan.data.isEmpty || !later.isEmpty || plan.points.contains { if case .instruction = $0.place { true } else { false } }
+    debugger.raw.pointee.wants_every_instruction = !later.isEmpty || plan.points.contains { if case .instruction = $0.place { true } else { false } }
     watchedData = plan.data.keys.sorted().compactMap { key in
       plan.data[key].map { data in (data, plan.points.first { $0.place == .data(key) }) }
     }
+    if !host.state.isClosed { lshim_watch_none(debugger.raw) }
+    for (data, _) in watchedData { data.watch(self) }
     setPatience()
   }
 
@@ -180,7 +181,8 @@ final class DebugRun {
 
   private func setPatience() {
     guard let usualSeconds, !host.state.isClosed else { return }
-    let times = isLight ? 1 : debugger.raw.pointee.wants_every_instruction ? Self.patience.ofInstructions : Self.patience.ofLines
+    let isEach = debugger.raw.pointee.wants_every_instruction || !plan.data.isEmpty
+    let times = isLight ? 1 : isEach ? Self.patience.ofInstructions : Self.patience.ofLines
     let (seconds, isTooLong) = usualSeconds.multipliedReportingOverflow(by: times)
     host.state.limits.seconds = isTooLong ? usualSeconds : seconds
   }
@@ -322,10 +324,6 @@ final class DebugRun {
     }
     if !plan.data.isEmpty { checkData(visit.stack, place) }
     if !later.isEmpty { findData(visit.stack) }
-    if !plan.data.isEmpty, let frame = visit.frame {
-      lua_getinfo(visit.stack.raw, "Sl", frame)
-      if lshim_is_script(frame) { writer = (frame.pointee.source, Int(frame.pointee.currentline)) }
-    }
     instructionPoints(visit, place)
     if visit.reasons.contains(.step), place != stoppedAt { stop(DebugStop(reason: "step", place: place), visit.stack) }
   }
@@ -523,8 +521,10 @@ final class DebugRun {
 
   // MARK: Data
 
-  /// The file and the line of the instruction before the one that is about to run.
-  private(set) var writer: (source: UnsafePointer<CChar>?, line: Int)?
+  /// The file and the line of the instruction that may have written what is watched.
+  var writer: (source: String, number: Int)? {
+    debugger.raw.pointee.writer_source.map { (source: String(cString: $0 + 1), number: Int(debugger.raw.pointee.writer_line)) }
+  }
   /// What the host has done last for a script while properties are watched, and what it is doing, the innermost last.
   var hostWork: HostWork?
   var openWork: [HostWork] = []

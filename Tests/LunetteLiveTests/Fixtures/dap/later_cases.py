@@ -244,6 +244,60 @@ def _():
     return c
 
 
+@case("who writes")
+def _():
+    """A field is written by instructions, by functions of C, by metamethods, in coroutines; each writer is its own line."""
+    folder = tempfile.mkdtemp()
+    with open(os.path.join(folder, "run.lua"), "w", encoding="utf-8") as file:
+        file.write("\n".join([
+            "local t = { value = 0 }",
+            "local up = 1",
+            "local function bump(by)",
+            "  up = up + by",
+            "  return up",
+            "end",
+            "local proxy = setmetatable({}, { __newindex = function(_, key, value)",
+            "  rawset(t, key, value)",
+            "end })",
+            "local mine = 5",
+            "t.value = 1 t.value = 2",
+            'rawset(t, "value", 3)',
+            "proxy.value = 4",
+            "proxy.value = 4",
+            "t.value = bump(2)",
+            "local co = coroutine.wrap(function()",
+            "  t.value = 11",
+            "  coroutine.yield()",
+            "  up, mine = 50, 99",
+            "end)",
+            "co()",
+            "co()",
+            "pcall(function()",
+            '  t.value = 13 error("x")',
+            "end)",
+            'local _ = ("ab"):gsub(".", function(c)',
+            "  t.value = c",
+            "end)",
+            "t.value = nil",
+        ]))
+    c = Client(LUNETTE, folder)
+    c.start("run.lua", points={"run.lua": [11]})
+    c.stop()
+    data = [c.request("dataBreakpointInfo", name=name, frameId=c.frame["id"])["dataId"] for name in ("t.value", "up", "mine")]
+    c.breakpoints("run.lua")
+    c.request("setDataBreakpoints", breakpoints=[{"dataId": one} for one in data])
+    met = []
+    while c.go() is not None:
+        met.append((c.frame["line"], c.body["text"]))
+    equal(met, [
+        (11, "value: old 0, new 1"), (11, "value: old 1, new 2"), (12, "value: old 2, new 3"), (8, "value: old 3, new 4"),
+        (4, "up: old 1, new 3"), (15, "value: old 4, new 3"), (17, "value: old 3, new 11"), (19, "mine: old 5, new 99"),
+        (19, "up: old 3, new 50"), (24, "value: old 11, new 13"), (27, 'value: old 13, new "a"'), (27, 'value: old "a", new "b"'),
+        (29, 'value: old "b", new nil'),
+    ])
+    return c
+
+
 @case("assertions")
 def _():
     """A failed assertion is told with its difference, and a test stands at its end."""
