@@ -786,9 +786,9 @@ describe("a class's layer", function()
     ---@overload fun(properties?: table): layer_looks_spec.Wrong
     local Wrong = class("WrongLayerView", UIView)
     function Wrong.layerClass() return UIView end
-    assert.error_matches(function() Wrong {} end, "class of layers")
+    assert.error_matches(function() Wrong {} end, "must be a class that derives from CALayer; got the class UIView")
     function Wrong.layerClass() return 5 end
-    assert.error_matches(function() Wrong {} end, "class of layers")
+    assert.error_matches(function() Wrong {} end, "must be a class that derives from CALayer; got 5")
   end)
 end)
 

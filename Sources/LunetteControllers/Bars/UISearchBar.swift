@@ -323,3 +323,10 @@ enum SearchConstants {
   static let lens = CGRect(x: 0.5, y: 0.5, width: 8.5, height: 8.5)
   static let handle = (from: CGPoint(x: 7.8, y: 7.8), to: CGPoint(x: 12.2, y: 12.2))
 }
+
+extension UIView.Overridable {
+  /// Apps that want no cancel button answer it with nothing. Source: Apple, UISearchBar.setShowsCancelButton; UISearchController calls it (D)
+  public static let setShowsCancelButton = OverridableMethod(
+    "setShowsCancelButton", "Shows or hides the cancel button. Called, too, when a search begins and ends.", "shows", "animated?"
+  ) { (bar: UISearchBar, shows: Bool, animated: Bool) in bar.setShowsCancelButton(shows, animated: animated) }
+}

@@ -68,7 +68,7 @@ final class KeyboardRoom {
 
   private func showField(in scrollView: UIScrollView) {
     guard let field = scrollView.window?.firstResponder as? UIView, field.isDescendant(of: scrollView) else { return }
-    scrollView.scrollRectToVisible(Self.row(of: field, in: scrollView), animated: scrollView.simulation.areAnimationsEnabled)
+    UIScrollView.Overridable.scrollRectToVisible(scrollView, Self.row(of: field, in: scrollView), scrollView.simulation.areAnimationsEnabled)
   }
 
   /// Space: content of the scroll view.

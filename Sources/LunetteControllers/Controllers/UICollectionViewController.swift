@@ -97,7 +97,7 @@ open class UICollectionViewController: UIViewController, UIGestureRecognizerDele
     guard let shown = shownView else { return }
     if !hasAppeared {
       hasAppeared = true
-      shown.reloadData()
+      UICollectionView.DataMethods.reloadData(shown)
     } else if clearsSelectionOnViewWillAppear, !shown.allowsMultipleSelection {
       shown.selectItem(at: nil, animated: animated, scrollPosition: [])
     }
@@ -105,7 +105,7 @@ open class UICollectionViewController: UIViewController, UIGestureRecognizerDele
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    shownView?.flashScrollIndicators()
+    if let shownView { UIScrollView.Overridable.flashScrollIndicators(shownView) }
   }
 
   /// Where nothing can be moved, a long touch stays a touch, or opens a menu.

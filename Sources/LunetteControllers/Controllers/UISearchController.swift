@@ -29,10 +29,28 @@ public protocol UISearchControllerDelegate: AnyObject {
 /// The bar stays where it is, below the top of the screen once the navigation bar has gone; what is under it gets dark until there is
 /// something to show. Source: docs/rules/controllers.md 8.1
 open class UISearchController: UIViewController, SearchBarOwner, NavigationItemSearch {
-  public let searchBar = UISearchBar()
+  /// That of a class of the app's own, which is asked once, or a plain one.
+  public var searchBar: UISearchBar {
+    if let usedBar { return usedBar }
+    let bar = BarMethods.searchBar(self)
+    // The answer may have read the property.
+    guard usedBar == nil else { return usedBar ?? bar }
+    usedBar = bar
+    bar.searchOwner = self
+    return bar
+  }
+  private var usedBar: UISearchBar?
+  /// A script that reads the bar asks its own class: whoever wants to hear of the search makes the bar known.
+  private func adoptOwnBar() { if overrides != nil { _ = searchBar } }
+  fileprivate private(set) lazy var plainBar: UISearchBar = {
+    let bar = UISearchBar()
+    bar.placeholder = SearchConstants.placeholder
+    bar.searchOwner = self
+    return bar
+  }()
   public private(set) var searchResultsController: UIViewController?
-  public weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  public weak var delegate: (any UISearchControllerDelegate)?
+  public weak var searchResultsUpdater: (any UISearchResultsUpdating)? { didSet { adoptOwnBar() } }
+  public weak var delegate: (any UISearchControllerDelegate)? { didSet { adoptOwnBar() } }
   public var obscuresBackgroundDuringPresentation = true { didSet { updateContent() } }
   public var hidesNavigationBarDuringPresentation = true
   public var automaticallyShowsCancelButton = true
@@ -66,8 +84,6 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
     self.searchResultsController = searchResultsController
     super.init()
     modalPresentationStyle = .overCurrentContext
-    searchBar.placeholder = SearchConstants.placeholder
-    searchBar.searchOwner = self
   }
 
   package func showResults(in controller: UIViewController) { searchResultsController = controller }
@@ -111,7 +127,7 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
     }
     active = true
     delegate?.willPresentSearchController(self)
-    if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
+    if automaticallyShowsCancelButton { UISearchBar.Overridable.setShowsCancelButton(searchBar, true, true) }
     if automaticallyShowsScopeBar, !searchBar.showsScopeBar, !searchBar.scopeButtonTitles.isEmpty { bringScopes(true, host) }
     reachUp()
     if hidesNavigationBarDuringPresentation { hideBar(of: host) }
@@ -135,7 +151,7 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
     searchBar.searchTextField.tokens = []
     UIResponder.Overridable.resignFirstResponder(searchBar)
     delegate?.willDismissSearchController(self)
-    if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
+    if automaticallyShowsCancelButton { UISearchBar.Overridable.setShowsCancelButton(searchBar, false, true) }
     if hasBroughtScopes { bringScopes(false, host) }
     searchBar.topReach = 0
     showBar()
@@ -305,5 +321,14 @@ extension UINavigationItem {
       newValue?.searchBar.isInNavigationBar = true
       search = newValue
     }
+  }
+}
+
+extension UISearchController {
+  /// What a class made at run time may override of the bar. Source: Apple, UISearchController.searchBar: a subclass may return a bar of its own
+  public enum BarMethods {
+    public static let searchBar = OverridableMethod(
+      property: "searchBar", "The search bar. Put it above the content, for example as a table's header. A class of your own may answer a bar of its own class."
+    ) { (search: UISearchController) in search.plainBar }
   }
 }

@@ -54,7 +54,7 @@ open class UITableViewController: UIViewController {
     keyboardRoom.watch(table)
     if !hasAppeared {
       hasAppeared = true
-      table.reloadData()
+      UITableView.Overridable.reloadData(table)
     } else if clearsSelectionOnViewWillAppear, !table.allowsMultipleSelection {
       table.selectRow(at: nil, animated: animated, scrollPosition: .none)
     }
@@ -62,7 +62,7 @@ open class UITableViewController: UIViewController {
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    (view as? UITableView)?.flashScrollIndicators()
+    if let table = view as? UITableView { UIScrollView.Overridable.flashScrollIndicators(table) }
   }
 
   open override func viewDidDisappear(_ animated: Bool) {

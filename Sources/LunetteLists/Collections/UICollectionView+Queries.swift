@@ -65,3 +65,14 @@ extension UICollectionView {
     visibleEntries.compactMap { $0.element.category == .supplementaryView && $0.element.kind == kind ? $0.element.path.indexPath : nil }
   }
 }
+
+extension UICollectionView {
+  /// What scripts' classes may override of what the view knows of its data.
+  public enum DataMethods {
+    public static let reloadData = OverridableMethod(
+      "reloadData",
+      "Asks the data source for everything again, and makes the cells anew in the next layout. The selection is lost. Called, too, when a collection view "
+        + "controller first appears."
+    ) { (view: UICollectionView) in view.reloadData() }
+  }
+}

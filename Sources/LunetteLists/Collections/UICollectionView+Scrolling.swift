@@ -30,7 +30,7 @@ extension UICollectionView {
         : CGRect(x: frame.minX, y: stretch.frame.minY, width: frame.width, height: stretch.frame.height)
     }
     let target = offset(showing: frame, at: position, in: self)
-    if target != contentOffset { setContentOffset(target, animated: animated) }
+    if target != contentOffset { UIScrollView.Overridable.setContentOffset(self, target, animated) }
     scrollGoal = layout.asksForPreferredAttributes(of: attributes) ? ScrollGoal(path: path, position: position, target: target, size: bounds.size) : nil
     setNeedsLayout()
   }

@@ -131,7 +131,7 @@ open class UICollectionView: ListView {
 
   /// Nothing that the layout knows holds any more.
   func invalidateAll() {
-    let context = layout.newContext()
+    let context = layout.makeContext()
     (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
     UICollectionViewLayout.Overridable.invalidateLayout(layout, context)
     // The layout is stale also where an override has failed, or hasn't called super.

@@ -63,7 +63,7 @@ extension UICollectionViewFlowLayout {
   private func attributes(
     _ category: UICollectionViewLayoutAttributes.ElementCategory, _ kind: String?, _ path: RowPath, _ frame: CGRect
   ) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(category, kind: kind, at: path)
+    let attributes = makeAttributes(category, kind: kind, at: path)
     attributes.frame = mirrored(frame)
     return attributes
   }

@@ -114,7 +114,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
-    let context = newContext()
+    let context = makeContext()
     (context as? UICollectionViewFlowLayoutInvalidationContext)?.keepMetrics(andPlaces: !isOfOtherBreadth(newBounds))
     return context
   }
@@ -132,7 +132,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    let context = newContext()
+    let context = makeContext()
     context.invalidateItems(at: [original.indexPath])
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     flow?.keepMetrics(andPlaces: false)
@@ -159,7 +159,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func placesDidChange() {
-    let context = newContext()
+    let context = makeContext()
     (context as? UICollectionViewFlowLayoutInvalidationContext)?.keepMetrics(andPlaces: true)
     Overridable.invalidateLayout(self, context)
   }

@@ -118,9 +118,31 @@ extension UICollectionViewLayout {
     ) { (layout: UICollectionViewLayout) in layout.finalizeLayoutTransition() }
   }
 
+  /// Attributes of the class that the layout names, else plain ones. Source: Apple, UICollectionViewLayout.layoutAttributesClass
+  final func makeAttributes(_ category: Attributes.ElementCategory, kind: String?, at path: RowPath) -> Attributes {
+    guard let overrides else { return Attributes(category, kind: kind, at: path) }
+    let arguments: [(name: String, value: Any)] =
+      switch category {
+      case .cell: [("forCellWith", path)]
+      case .supplementaryView: [("forSupplementaryViewOfKind", kind ?? ""), ("with", path)]
+      case .decorationView: [("forDecorationViewOfKind", kind ?? ""), ("with", path)]
+      }
+    let made = overrides.makeObject(ofClassIn: "layoutAttributesClass", of: self, kind: "UICollectionViewLayoutAttributes", arguments)
+    return made as? Attributes ?? Attributes(category, kind: kind, at: path)
+  }
+
+  /// A context of the class that the layout names, else of its own kind. Source: Apple, UICollectionViewLayout.invalidationContextClass
+  final func makeContext() -> Context {
+    let own = newContext()
+    let isFlow = own is UICollectionViewFlowLayoutInvalidationContext
+    let kind = isFlow ? "UICollectionViewFlowLayoutInvalidationContext" : "UICollectionViewLayoutInvalidationContext"
+    let made = overrides?.makeObject(ofClassIn: "invalidationContextClass", of: self, kind: kind, [])
+    return made as? Context ?? own
+  }
+
   /// The context of an invalidation without one.
   private var everythingContext: Context {
-    let context = newContext()
+    let context = makeContext()
     context.invalidateEverything = true
     return context
   }

@@ -68,7 +68,7 @@ open class UICollectionViewLayout: RuntimeOverridable {
   /// Asked for each change of the view's bounds, also for each scroll; true invalidates the layout. The base class answers false for
   /// scrolls and changes of size alike: the view then only asks for the elements of its new bounds.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext { newContext() }
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
   /// Whether what a cell would like to have, in `preferred`, changes the layout.
   open func shouldInvalidateLayout(
@@ -78,9 +78,9 @@ open class UICollectionViewLayout: RuntimeOverridable {
   open func invalidationContext(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-  /// The layout's kind of context.
+  /// The layout's kind of context. `makeContext` makes one.
   open func newContext() -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
 
   /// Whether cells are asked which attributes they prefer. A flow layout asks only where it estimates.
@@ -156,6 +156,10 @@ open class UICollectionViewLayoutInvalidationContext {
   public private(set) var invalidatedItemIndexPaths: [IndexPath] = []
   /// Added to the content offset when the layout has been prepared again. Units: points.
   public var contentOffsetAdjustment = CGPoint.zero
+  /// Whether a compositional layout keeps its places: only pinned views move.
+  final var keepsPlaces = false
+  /// An element of a compositional layout that says how large it wants to be.
+  final var preferred: (element: CollectionElement, size: CGSize, isAbove: Bool)?
 
   public init() {}
 

@@ -92,7 +92,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   private func attributes(of leaf: SolvedGroup.Leaf, _ path: RowPath, _ origin: CGPoint) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(.cell, kind: nil, at: path)
+    let attributes = makeAttributes(.cell, kind: nil, at: path)
     attributes.frame = shown(leaf.frame.offsetBy(dx: origin.x, dy: origin.y), inSection: path.section)
     attributes.zIndex = leaf.zIndex
     attributes.measured = MeasuredLengths(width: leaf.measuresWidth, height: leaf.measuresHeight)
@@ -100,14 +100,14 @@ extension UICollectionViewCompositionalLayout {
   }
 
   private func attributes(of badge: SolvedGroup.Badge, _ path: RowPath, _ origin: CGPoint) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(.supplementaryView, kind: badge.kind, at: path)
+    let attributes = makeAttributes(.supplementaryView, kind: badge.kind, at: path)
     attributes.frame = shown(badge.frame.offsetBy(dx: origin.x, dy: origin.y), inSection: path.section)
     attributes.zIndex = badge.zIndex
     return attributes
   }
 
   private func attributes(of item: NSCollectionLayoutDecorationItem, _ number: Int) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(.decorationView, kind: item.elementKind, at: RowPath(section: number, row: 0))
+    let attributes = makeAttributes(.decorationView, kind: item.elementKind, at: RowPath(section: number, row: 0))
     let frame = (places?[number].frame ?? .zero).inset(by: item.contentInsets, of: item.layoutSize)
     attributes.frame = shown(frame)
     attributes.zIndex = item.zIndex + Self.zIndexOfBackground
@@ -132,7 +132,7 @@ extension UICollectionViewCompositionalLayout {
 
   private func attributes(of boundary: BoundaryPlace, _ path: RowPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
     let item = boundary.item
-    let attributes = UICollectionViewLayoutAttributes(.supplementaryView, kind: item.elementKind, at: path)
+    let attributes = makeAttributes(.supplementaryView, kind: item.elementKind, at: path)
     attributes.frame = shown(frame)
     attributes.zIndex = item.zIndex + (item.pinToVisibleBounds ? Self.zIndexOfPinned : 0)
     attributes.measured = MeasuredLengths(width: item.layoutSize.widthDimension.isEstimated, height: item.layoutSize.heightDimension.isEstimated)

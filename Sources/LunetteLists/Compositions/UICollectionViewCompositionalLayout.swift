@@ -97,8 +97,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  open override func newContext() -> UICollectionViewLayoutInvalidationContext { CompositionalInvalidationContext() }
-
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts {
       (measured, measuredBoundaries) = carried ?? ([:], [:])
@@ -107,16 +105,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if context.invalidateEverything || context.invalidateDataSourceCounts {
       // What the provider answered goes with the items; another size asks it by itself.
       (places, answered, answeredFor, hasReported) = (nil, [:], nil, false)
-    } else if let context = context as? CompositionalInvalidationContext {
-      if let preferred = context.preferred {
-        let length = contentLength
-        take(preferred.element, preferred.size)
-        // What is visible stays where it is.
-        if preferred.isAbove { context.contentOffsetAdjustment = axis.point(contentLength - length, across: 0) }
-      } else if !context.keepsPlaces {
-        places = nil
-      }
-    } else {
+    } else if let preferred = context.preferred {
+      let length = contentLength
+      take(preferred.element, preferred.size)
+      // What is visible stays where it is.
+      if preferred.isAbove { context.contentOffsetAdjustment = axis.point(contentLength - length, across: 0) }
+    } else if !context.keepsPlaces {
       places = nil
     }
     super.invalidateLayout(with: context)
@@ -129,9 +123,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
-    let context = newContext()
+    let context = makeContext()
     if let collectionView, container(of: newBounds, in: collectionView) == answeredFor?.container {
-      (context as? CompositionalInvalidationContext)?.keepsPlaces = true
+      context.keepsPlaces = true
     }
     return context
   }
@@ -145,9 +139,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    let context = newContext()
+    let context = makeContext()
     context.invalidateItems(at: [original.indexPath])
-    (context as? CompositionalInvalidationContext)?.preferred = (original.element, preferred.size, isAbove(original))
+    context.preferred = (original.element, preferred.size, isAbove(original))
     return context
   }
 
@@ -198,12 +192,4 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     carried = (items, measuredBoundaries)
   }
-}
-
-/// What of a compositional layout is to be computed again. Ours
-final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Whether places are kept: only pinned views move.
-  var keepsPlaces = false
-  /// An element that says how large it wants to be.
-  var preferred: (element: CollectionElement, size: CGSize, isAbove: Bool)?
 }

@@ -21,6 +21,12 @@ extension UITableView {
     public static let setEditing = OverridableMethod("setEditing", "Begins or ends editing mode.", "editing", "animated?") {
       (table: UITableView, editing: Bool, animated: Bool) in table.setEditing(editing, animated: animated)
     }
+    /// Source: Apple, UITableViewController: it reloads the table when it first appears
+    public static let reloadData = OverridableMethod(
+      "reloadData",
+      "Asks the data source for everything again, and makes the cells anew in the next layout. The selection is lost. Called, too, when a table view "
+        + "controller first appears."
+    ) { (table: UITableView) in table.reloadData() }
   }
 
   /// Whatever is open closes. The selection is lost on the way in and out, silently: in the other mode taps mean something else.

@@ -61,7 +61,7 @@ extension UITableView {
 
   func scroll(to y: CGFloat, animated: Bool) {
     guard y != contentOffset.y else { return }
-    setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
+    UIScrollView.Overridable.setContentOffset(self, CGPoint(x: contentOffset.x, y: y), animated)
     setNeedsLayout()
   }
 

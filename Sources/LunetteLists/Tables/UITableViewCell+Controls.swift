@@ -194,15 +194,18 @@ extension UITableViewCell {
   }
 
   /// After a change of editing: the parts slide to their places, or stand there at once.
-  func layOutControls(animated: Bool) {
+  func layOutControls(animated: Bool, then done: @escaping () -> Void = {}) {
     guard animated, window != nil, simulation.areAnimationsEnabled else {
       setNeedsLayout()
       removeLeaving()
-      return
+      return done()
     }
     simulation.animate(
       withDuration: CellConstants.editingDuration, options: .allowUserInteraction, animations: { layOut() },
-      completion: { [weak self] _ in self?.removeLeaving() })
+      completion: { [weak self] _ in
+        self?.removeLeaving()
+        done()
+      })
   }
 
   func removeLeaving() {

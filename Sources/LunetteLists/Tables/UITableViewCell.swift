@@ -206,10 +206,17 @@ open class UITableViewCell: ReusableView, ConfiguredView {
   /// Shows or hides the controls that the table allows this row. Source: docs/rules/tables.md 5.1
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editingState != editing else { return }
+    let states = editing ? [isSwipedOpen ? Self.swiped : Self.edited] : []
+    Overridable.willTransition(self, states)
     editingState = editing
     stateDidChange()
-    layOutControls(animated: animated)
+    layOutControls(animated: animated) { [weak self] in
+      // A change that came in between tells of itself.
+      if let self, editingState == editing { Overridable.didTransition(self, states) }
+    }
   }
+  private var isSwipedOpen: Bool { tableView?.editing.open.map { $0.kind == .swipe && $0.cell === self } ?? false }
+  private static let (edited, swiped) = ("showingEditControl", "showingDeleteConfirmation")
 
   public var editingStyle: EditingStyle { editingLook.style }
   public var shouldIndentWhileEditing: Bool { editingLook.indents }
@@ -382,6 +389,15 @@ open class UITableViewCell: ReusableView, ConfiguredView {
     ) {
       (cell: UITableViewCell, editing: Bool, animated: Bool) in cell.setEditing(editing, animated: animated)
     }
+    /// Source: Apple, UITableViewCell.willTransition(to:), didTransition(to:)
+    public static let willTransition = OverridableMethod(
+      "willTransition",
+      "The cell is about to show or hide controls: the state is a list with showingEditControl in editing mode, showingDeleteConfirmation for a swipe, or "
+        + "empty. Call super.", "state"
+    ) { (_: UITableViewCell, _: [String]) in }
+    public static let didTransition = OverridableMethod(
+      "didTransition", "The cell has shown or hidden its controls, and the animation is over. Call super.", "state"
+    ) { (_: UITableViewCell, _: [String]) in }
     public static let updateConfiguration = OverridableMethod(
       "updateConfiguration",
       "Makes the cell look as its state says; called once before the next layout after the state has changed. Call super.", "state"

@@ -32,6 +32,7 @@ extension Registry {
         (layout: UICollectionViewLayout, viewClass: ViewClass<UICollectionReusableView>?, kind: String) in
         layout.register(viewClass.map { type in { type.make() ?? UICollectionReusableView() } }, forDecorationViewOfKind: kind)
       }
+      layoutClasses(c)
       layoutQuestions(c)
       layoutInvalidation(c)
       layoutUpdates(c)
@@ -95,6 +96,21 @@ extension Registry {
     c.overridable(UICollectionViewLayout.Overridable.targetContentOffsetOfScroll)
     c.overridable(UICollectionViewLayout.Overridable.targetContentOffset)
     c.overridable(UICollectionViewLayout.Overridable.flipsHorizontally)
+  }
+
+  /// Functions of the class in UIKit; here methods, as layerClass. A class that stands there as a value counts, too.
+  private static func layoutClasses(_ c: ClassBuilder<UICollectionViewLayout>) {
+    c.method(
+      "layoutAttributesClass", "The class of the attributes that the layout makes. Override it: function Layout:layoutAttributesClass() return Attributes end"
+    ) { (_: UICollectionViewLayout) in ShownClass(name: "UICollectionViewLayoutAttributes") }
+    c.asked()
+    c.method(
+      "invalidationContextClass",
+      "The class of the contexts that the host makes for the layout. Override it: function Layout:invalidationContextClass() return Context end"
+    ) { (layout: UICollectionViewLayout) in
+      ShownClass(name: layout is UICollectionViewFlowLayout ? "UICollectionViewFlowLayoutInvalidationContext" : "UICollectionViewLayoutInvalidationContext")
+    }
+    c.asked()
   }
 
   private static func layoutInvalidation(_ c: ClassBuilder<UICollectionViewLayout>) {

@@ -21,6 +21,7 @@ extension Registry {
       c.initial("frame", as: CGRect.self) { $0.frame = $1 }
       c.initial("collectionViewLayout", as: UICollectionViewLayout.self) { $0.collectionViewLayout = $1 }
       lists(c, .collection)
+      c.overridable(UICollectionView.DataMethods.reloadData)
       collectionProperties(c)
       collectionQueries(c)
       collectionViews(c)

@@ -79,10 +79,12 @@ extension Registry {
       ("decodeRestorableState", "Called when the app was launched again: read what encodeRestorableState has written. The view is loaded."),
     ] {
       c.method(name, doc, args: "coder") { (_: UIViewController, _: LuaReference) -> Void in }
+      c.asked()
     }
     c.method("applicationFinishedRestoringState", "State restoration has ended: all controllers have read their state.") {
       (_: UIViewController) -> Void in
     }
+    c.asked()
   }
 
   private static func controllerView(_ c: ClassBuilder<UIViewController>) {

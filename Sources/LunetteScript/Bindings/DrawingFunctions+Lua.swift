@@ -84,31 +84,8 @@ extension ScriptContext {
 extension ScriptContext {
   /// Gives a view of a script's class a layer of the class in its `layerClass`: the class itself, or a function that answers one.
   func giveLayer(to view: UIView) {
-    let stack = state.stack
-    let height = stack.top
-    defer { stack.top = height }
-    stack.reserve(8)
-    stack.push("layerClass")
-    let address = Unmanaged.passUnretained(view).toOpaque()
-    guard lshim_find_override(stack.raw, address, height + 1) else { return }
-    let definition = stack.type(at: -1) == LUA_TFUNCTION ? stack.definition(at: -1) + " " : ""
-    do {
-      if stack.type(at: -1) == LUA_TFUNCTION {
-        guard lshim_push_known(stack.raw, address) else { return }
-        try stack.call(arguments: 1, results: 1)
-      }
-      guard lshim_class_id(stack.raw, -1) >= 0 else { throw LuaMismatch(wanted: "a class of layers, as CAShapeLayer", got: stack.shown(at: -1)) }
-      try stack.call(arguments: 0, results: 1)
-      guard let layer = try? CALayer.read(stack, at: -1) else {
-        throw LuaMismatch(wanted: "a class of layers, as CAShapeLayer", got: "a class that makes \(stack.shown(at: -1))")
-      }
-      view.takeLayer(layer)
-    } catch let mismatch as LuaMismatch {
-      ScriptContext.simulation.recordFault(
-        LayerClassFault(text: "\(definition)layerClass must be \(mismatch.wanted); got \(mismatch.got)"))
-    } catch {
-      ScriptContext.simulation.recordFault(error)
-    }
+    let layer = overrides?.makeObject(ofClassIn: "layerClass", of: view, kind: "CALayer", [])
+    if let layer = layer as? CALayer { view.takeLayer(layer) }
   }
 }
 
@@ -125,14 +102,8 @@ struct TimingFunctionRequest: OptionTable {
   }
 }
 
-/// An error in a script's `layerClass`.
-struct LayerClassFault: Error, CustomStringConvertible {
-  let text: String
-  var description: String { text }
-}
-
-/// The class of a layer as a Lua value.
-struct ShownLayerClass: LuaPushable {
+/// A class as a Lua value.
+struct ShownClass: LuaPushable {
   let name: String
   static var luaType: LuaType { .any }
   func push(on stack: LuaStack) {

@@ -168,6 +168,8 @@ extension Registry {
     c.overridable(UIGestureRecognizer.Overridable.reset)
     c.overridable(UIGestureRecognizer.Overridable.canPrevent)
     c.overridable(UIGestureRecognizer.Overridable.canBePrevented)
+    c.overridable(UIGestureRecognizer.Overridable.shouldRequireFailure)
+    c.overridable(UIGestureRecognizer.Overridable.shouldBeRequiredToFail)
     c.overridable(UIGestureRecognizer.Overridable.touchesBegan)
     c.overridable(UIGestureRecognizer.Overridable.touchesMoved)
     c.overridable(UIGestureRecognizer.Overridable.touchesEnded)

@@ -14,7 +14,6 @@ extension Registry {
       "allowsMultipleSelection", "Whether several \(words.things) can be selected; a tap then selects or deselects \(words.aThing).",
       \.allowsMultipleSelection)
     c.property("numberOfSections", "The number of sections that the data source returned last.", \.numberOfSections)
-    c.method("reloadData", "Asks the data source for everything again, and makes the cells anew in the next layout. The selection is lost.", List.reloadData)
     c.method("moveSection", "Tells that a section has another place in the data source now.", args: "from", "to") {
       (t: List, from: Int, to: Int) in t.moveSection(from.fromZero, toSection: to.fromZero)
     }

@@ -40,19 +40,8 @@ extension Registry {
       "adjustedContentInset", "The insets that are used: contentInset and the added part of the safe area.", unit: .points,
       \.adjustedContentInset)
     c.overridable(UIScrollView.Overridable.adjustedContentInsetDidChange)
-    c.method(
-      "setContentOffset",
-      "Scrolls to an offset, in 0.3 s if animated, and stops a deceleration or another animation.", args: "offset", "animated"
-    ) {
-      (s: UIScrollView, offset: CGPoint, animated: Bool?) in s.setContentOffset(offset, animated: animated ?? false)
-    }
-    c.measured(in: .points)
-    c.method(
-      "scrollRectToVisible", "Scrolls as little as is needed to make a rectangle of the content visible.", args: "rect", "animated"
-    ) {
-      (s: UIScrollView, rect: CGRect, animated: Bool?) in s.scrollRectToVisible(rect, animated: animated ?? false)
-    }
-    c.measured(in: .points)
+    c.overridable(UIScrollView.Overridable.setContentOffset)
+    c.overridable(UIScrollView.Overridable.scrollRectToVisible)
   }
 
   private static func scrollBehavior(_ c: ClassBuilder<UIScrollView>) {
@@ -107,7 +96,7 @@ extension Registry {
     c.property(
       "horizontalIndicatorFrame", "The rectangle of the indicator in the view's bounds, or nil while it is not shown.", unit: .points,
       \.horizontalIndicatorFrame)
-    c.method("flashScrollIndicators", "Shows the indicators for 0.4 s.", UIScrollView.flashScrollIndicators)
+    c.overridable(UIScrollView.Overridable.flashScrollIndicators)
   }
 
   private static func scrollState(_ c: ClassBuilder<UIScrollView>) {

@@ -29,9 +29,7 @@ extension Registry {
       keyboardTraits(c) { $0.searchTextField }
       c.property("isTranslucent", "Kept only; it has no effect.", \.isTranslucent)
       c.delegate("delegate", SearchBarDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
-      c.method("setShowsCancelButton", "Shows or hides the cancel button.", args: "shows", "animated") {
-        (bar: UISearchBar, shows: Bool, animated: Bool?) in bar.setShowsCancelButton(shows, animated: animated ?? false)
-      }
+      c.overridable(UISearchBar.Overridable.setShowsCancelButton)
     }
     r.type(
       UISearchController.self, "UISearchController", inherits: "UIViewController",
@@ -47,7 +45,7 @@ extension Registry {
             "The controller that shows the results. Without it, the controller that searches shows them."))
       }
       c.initial("searchResultsController", as: UIViewController.self) { $0.showResults(in: $1) }
-      c.property("searchBar", "The search bar. Put it above the content, for example as a table's header.", get: \.searchBar)
+      c.overridable(UISearchController.BarMethods.searchBar)
       c.property("searchResultsController", "The controller that shows the results, or nil.", get: \.searchResultsController)
       c.property(
         "showsSearchResultsController",

@@ -126,8 +126,10 @@ extension Registry {
       "Called before a segue shows its destination, whose view isn't loaded: override it. A segue has identifier, source, destination.",
       args: "segue", "sender"
     ) { (_: UIViewController, _: LuaReference?, _: LuaReference?) -> Void in }
+    c.asked()
     c.method(
       "shouldPerformSegue", "Whether a touch may begin the segue: override it. Answers true.", args: "identifier", "sender"
     ) { (_: UIViewController, _: LuaReference?, _: LuaReference?) in true }
+    c.asked()
   }
 }

@@ -83,6 +83,8 @@ extension Registry {
     c.overridable(UITableViewCell.Overridable.setHighlighted)
     c.overridable(UITableViewCell.Overridable.setEditing)
     c.overridable(UITableViewCell.Overridable.prepareForReuse)
+    c.overridable(UITableViewCell.Overridable.willTransition)
+    c.overridable(UITableViewCell.Overridable.didTransition)
   }
 }
 

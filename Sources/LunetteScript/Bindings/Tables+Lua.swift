@@ -11,6 +11,7 @@ extension Registry {
       c.initial("frame", as: CGRect.self) { $0.frame = $1 }
       c.initial("style", as: UITableView.Style.self) { $0.become($1) }
       lists(c, .table)
+      c.overridable(UITableView.Overridable.reloadData)
       tableProperties(c)
       tableQueries(c)
       tableCells(c)

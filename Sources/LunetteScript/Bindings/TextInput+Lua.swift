@@ -182,10 +182,6 @@ extension Registry {
       v.selectionRects(for: range.range).first ?? v.caretRect(for: range.range.lowerBound)
     }
     c.measured(in: .points)
-    c.method("closestPosition", "The position nearest to a point of the view, within the range if one is given.", args: "point", "range") {
-      (v: View, point: CGPoint, range: UITextRange?) -> UITextPosition? in
-      range.map { v.closestPosition(to: point, within: $0) } ?? UITextPosition(v.closestPosition(to: point), in: v)
-    }
     c.method("characterRange", "The range of the character at a point of the view, or nil.", "point", View.characterRange(at:))
     c.method("cut", "Moves the selected text to the pasteboard.") { (v: View) in v.editor.cutSelection() }
     c.method("copy", "Copies the selected text to the pasteboard.") { (v: View) in v.editor.copySelection() }
@@ -237,6 +233,7 @@ extension Registry {
       c.delegate("delegate", TextFieldDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
       input(c)
       c.overridable(UITextField.Overridable.caretRect)
+      c.overridable(UITextField.Overridable.closestPosition)
       c.overridable(UITextField.Overridable.selectionRects)
       c.overridable(UITextField.Overridable.borderRect)
       c.overridable(UITextField.Overridable.textRect)
@@ -349,6 +346,7 @@ extension Registry {
         get: { $0.delegate }, set: { $0.delegate = $1 })
       input(c)
       c.overridable(UITextView.Overridable.caretRect)
+      c.overridable(UITextView.Overridable.closestPosition)
       c.overridable(UITextView.Overridable.selectionRects)
       for (name, value) in [
         ("textDidBeginEditingNotification", UITextView.textDidBeginEditingNotification),

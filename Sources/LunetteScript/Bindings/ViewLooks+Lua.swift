@@ -18,7 +18,8 @@ extension Registry {
       \.layer.contentsCenter)
     c.method(
       "layerClass", "The class of the view's layer. Override it to use another class: function Card:layerClass() return CAShapeLayer end"
-    ) { (v: UIView) in ShownLayerClass(name: v.layer.className) }
+    ) { (v: UIView) in ShownClass(name: v.layer.className) }
+    c.asked()
     c.property("contentScaleFactor", "The number of pixels for each point in the view's drawing.", \.contentScaleFactor)
     c.method(
       "drawHierarchy",

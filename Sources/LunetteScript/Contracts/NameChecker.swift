@@ -93,6 +93,7 @@ package final class NameChecker {
       return "\(entry.position) nothing but the script calls '\(entry.name)' of \(table.owner): the host reads the value that was assigned to the property; "
         + "assign it where it changes"
     }
+    if !isAsked, !entry.position.isEmpty, let native = table.native, let note = hidingNote(entry, of: table, native, usage()) { return note }
     if isAsked, let got = entry.got { return "\(entry.name) of \(table.owner) must be a function, got \(got); the host calls it" }
     if isAsked, usage().isUsed(entry.name) { return nil }
     let uncalled = (entry.position.isEmpty ? "" : entry.position + " ") + "nothing calls '\(entry.name)' of \(table.owner)"
@@ -103,6 +104,21 @@ package final class NameChecker {
     }
     let isOfAnother = role.isDelegate && ScriptProtocols.askers[meant] != nil && !role.covers(meant) && table.native?.has(meant) != true
     return "\(uncalled); did you mean '\(meant)'\(isOfAnother ? " of \(ScriptProtocols.owners(ofMethod: meant))" : "")?"
+  }
+
+  /// What hides a member that the host never asks, or stands for one that isn't simulated: an override that has no effect is never silent.
+  private func hidingNote(_ entry: Entry, of table: Table, _ native: ClassDeclaration, _ usage: @autoclosure () -> NameUsage) -> String? {
+    // What the library's own classes have, such as a segue's perform, the library asks.
+    if tables.contains(where: { $0.entries.contains { $0.name == entry.name && $0.position.hasPrefix(LSHIM_LIBRARY_NAME) } }) { return nil }
+    if let owner = native.ownerOfUnaskedMember(entry.name) {
+      let isProperty = native.hasProperty(entry.name)
+      if !isProperty, usage().isUsed(entry.name) { return nil }
+      return "\(entry.position) nothing \(isProperty ? "but the script " : "")calls '\(entry.name)' of \(table.owner): the host doesn't ask "
+        + "\(isProperty ? "a method for the property" : "this method") of \(owner)"
+    }
+    let classes = sequence(first: native) { $0.parent }.map(\.name)
+    guard !native.has(entry.name), let missing = NotSimulated.entry(of: entry.name, in: classes), !usage().isUsed(entry.name) else { return nil }
+    return "\(entry.position) nothing calls '\(entry.name)' of \(table.owner), which is not simulated: \(missing.instead)"
   }
 
   /// The kinds of objects whose delegates are the app itself.

@@ -106,6 +106,50 @@ final class ScriptOverrides: RuntimeOverrides {
   /// How far below a setter may have called what assigns its property. Ours
   private static let mostLevels: Int32 = 32
 
+  func makeObject(ofClassIn name: String, of owner: AnyObject, kind: String, _ arguments: [(name: String, value: Any)]) -> AnyObject? {
+    guard ScriptContext.simulation.mayCall, !host.state.isClosed else { return nil }
+    let stack = host.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(8)
+    stack.push(name)
+    let address = Unmanaged.passUnretained(owner).toOpaque()
+    guard lshim_find_override(stack.raw, address, height + 1) else { return nil }
+    let definition = stack.type(at: -1) == LUA_TFUNCTION ? stack.definition(at: -1) + " " : ""
+    do {
+      if stack.type(at: -1) == LUA_TFUNCTION {
+        guard lshim_push_known(stack.raw, address) else { return nil }
+        try stack.call(arguments: 1, results: 1)
+      }
+      guard isClass(stack, of: kind) else { throw LuaMismatch(wanted: "a class that derives from \(kind)", got: stack.shown(at: -1)) }
+      if !arguments.isEmpty { pushTable(of: arguments, on: stack) }
+      try stack.call(arguments: arguments.isEmpty ? 0 : 1, results: 1)
+      return lshim_to_box(stack.raw, -1)?.pointee.object.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+    } catch let mismatch as LuaMismatch {
+      ScriptContext.simulation.recordFault(ClassChoiceFault(text: "\(definition)\(name) must be \(mismatch.wanted); got \(mismatch.got)"))
+    } catch {
+      ScriptContext.simulation.recordFault(error)
+    }
+    return nil
+  }
+
+  /// Whether the value on top is a class of the host's of this name, or derives from it.
+  private func isClass(_ stack: LuaStack, of kind: String) -> Bool {
+    let id = lshim_class_id(stack.raw, -1)
+    guard id > 0 else { return false }
+    return sequence(first: host.registry.declaration(id: Int(id))) { $0.parent }.contains { $0.name == kind }
+  }
+
+  private func pushTable(of values: [(name: String, value: Any)], on stack: LuaStack) {
+    lua_createtable(stack.raw, 0, Int32(values.count))
+    let table = stack.top
+    for (name, value) in values {
+      guard let value = value as? any LuaPushable else { continue }
+      value.push(on: stack)
+      stack.setRawField(name, of: table)
+    }
+  }
+
   func send(_ action: String, to object: AnyObject, sender: AnyObject?) {
     guard !host.state.isClosed, let object = object as? any LuaObject else { return }
     let sender = (sender as? (AnyObject & LuaObject)).map { [CallArgument.object($0)] } ?? []
@@ -160,6 +204,12 @@ final class ScriptOverrides: RuntimeOverrides {
     default: .absent
     }
   }
+}
+
+/// An error in what a script's class says about the class of an object: `layerClass`, `layoutAttributesClass`.
+struct ClassChoiceFault: Error, CustomStringConvertible {
+  let text: String
+  var description: String { text }
 }
 
 extension ScriptContext {

@@ -161,6 +161,14 @@ final class ToldProperties {
     }
   }
 
+  /// Whether the two values on top are the same range of one text, which makes another object each time it is read.
+  private func isSameRange(_ stack: LuaStack) -> Bool {
+    guard lua_type(stack.raw, -1) == LUA_TUSERDATA, lua_type(stack.raw, -2) == LUA_TUSERDATA, let new = try? UITextRange.read(stack, at: -2),
+      let old = try? UITextRange.read(stack, at: -1)
+    else { return false }
+    return new.input === old.input && new.range == old.range
+  }
+
   /// The value now; nil when the object has ended. Views and controllers are held weakly, since they may hold the object.
   /// - Parameter old: nil is answered for the same value
   private func read(_ property: Property, ifNot old: LuaReference? = nil) -> LuaReference? {
@@ -180,7 +188,7 @@ final class ToldProperties {
     if let old {
       stack.push(old)
       defer { stack.pop() }
-      if lshim_is_same(stack.raw, -2, -1) { return nil }
+      if lshim_is_same(stack.raw, -2, -1) || isSameRange(stack) { return nil }
     }
     let value = LuaReference(stack, at: -1)
     if let object = lshim_to_box(stack.raw, -1)?.pointee.object, Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() is UIResponder {

@@ -64,6 +64,16 @@ final class ClassDeclaration {
     return declared.contains { $0.set != nil } && !declared.contains { $0.isOverridable || $0.isAsked }
   }
 
+  /// The class that declares a method, or a property that can only be read, which the host never asks of a script's class. Nil for a name without one, and
+  /// where the classes above ask.
+  func ownerOfUnaskedMember(_ name: String) -> String? {
+    let declared = sequence(first: self) { $0.parent }.flatMap { native in
+      native.members.filter { $0.name == name && !$0.isStatic }.map { (native.name, $0) }
+    }
+    guard let (owner, member) = declared.first, !declared.contains(where: { $0.1.isOverridable || $0.1.isAsked || $0.1.givesWay }) else { return nil }
+    return member.kind == LSHIM_METHOD || member.kind == LSHIM_PROPERTY && member.set == nil ? owner : nil
+  }
+
   /// Whether its objects have a property of this name.
   func hasProperty(_ name: String) -> Bool { flattened.contains { $0.name == name && $0.member.kind == LSHIM_PROPERTY && !$0.member.isStatic } }
 

@@ -166,8 +166,7 @@ extension NotSimulated {
     entry("WKWebView.takeSnapshot WKWebView.createPDF WKWebView.find", "evaluateJavaScript(\"document.body.innerText\", completion) asks for its words"),
     entry("UIWindow.convertToWindow", "windows fill the screen: view:convert(point, nil)"),
     entry(
-      "UIGestureRecognizer.shouldRequireFailure UIGestureRecognizer.shouldBeRequiredToFail UIGestureRecognizer.shouldReceive",
-      "let its delegate answer shouldRequireFailureOf and shouldBeRequiredToFailBy, or call requireToFail"),
+      "UIGestureRecognizer.shouldReceive", "let its delegate answer shouldReceiveTouch, or call ignore(touch) in touchesBegan"),
     entry(
       "UIScrollView.bouncesHorizontally UIScrollView.bouncesVertically UIScrollView.contentAlignmentPoint UIScrollView.isScrollAnimating "
         + "UIScrollView.stopScrollingAndZooming UIScrollView.allowsKeyboardScrolling UIScrollView.directionalPressGestureRecognizer "
@@ -176,7 +175,7 @@ extension NotSimulated {
     entry(
       "UITableView.separatorInsetReference UITableView.hasUncommittedUpdates "
         + "UITableView.selectionDidChangeNotification UITableViewCell.multipleSelectionBackgroundView UITableViewCell.dragStateDidChange "
-        + "UITableViewCell.willTransition UITableViewCell.didTransition UITableViewDiffableDataSource.supplementaryViewProvider "
+        + "UITableViewDiffableDataSource.supplementaryViewProvider "
         + "UITableViewRowAction.backgroundEffect",
       "as up to iOS 12: separatorInset, selectedBackgroundView, setEditing of the cell, reloadItems"),
     entry(

@@ -299,7 +299,7 @@ package enum OldNames {
     gestureRecognizerShouldBegin: gestureShouldBegin recognizerShouldBegin shouldBegin
     shouldReceiveTouch: gestureRecognizerShouldReceiveTouch shouldReceive gestureRecognizer_shouldReceiveTouch
     shouldRecognizeSimultaneouslyWith: shouldRecognizeSimultaneouslyWithGestureRecognizer gestureRecognizerShouldRecognizeSimultaneouslyWith shouldRecognizeSimultaneously
-    shouldRequireFailureOf: shouldRequireFailureOfGestureRecognizer shouldRequireFailure
+    shouldRequireFailureOf: shouldRequireFailureOfGestureRecognizer
     shouldBeRequiredToFailBy: shouldBeRequiredToFailByGestureRecognizer
     numberOfTapsRequired: numberOfTaps
     numberOfTouchesRequired: numberOfTouchesNeeded

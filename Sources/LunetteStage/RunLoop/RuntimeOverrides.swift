@@ -16,6 +16,12 @@ public protocol RuntimeOverrides: AnyObject {
   func inputTraits(of object: AnyObject) -> UITextInputTraits
   /// What an object that takes keys says of its text; nil where it doesn't say.
   func hasText(_ object: AnyObject) -> Bool?
+  /// Makes an object of the class that the object's own class names, as a layout's does in `layoutAttributesClass`: nil where it names none, or one of
+  /// another kind, which is recorded.
+  /// - Parameters:
+  ///   - kind: the class that it must be or derive from
+  ///   - arguments: what its constructor gets, by name
+  func makeObject(ofClassIn name: String, of owner: AnyObject, kind: String, _ arguments: [(name: String, value: Any)]) -> AnyObject?
   /// Makes a copy an object of the original's class, with the same fields.
   func adopt(_ copy: AnyObject, asCopyOf original: AnyObject)
 }

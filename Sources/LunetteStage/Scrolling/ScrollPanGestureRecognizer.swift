@@ -130,6 +130,19 @@ extension UIScrollView {
     public static let adjustedContentInsetDidChange = OverridableMethod(
       "adjustedContentInsetDidChange", "adjustedContentInset has changed."
     ) { (scrollView: UIScrollView) in scrollView.adjustedContentInsetDidChange() }
+    public static let setContentOffset = OverridableMethod(
+      "setContentOffset",
+      "Scrolls to an offset, in 0.3 s if animated, and stops a deceleration or another animation. Called, too, where a text follows its caret, and for what "
+        + "scrolls to a rectangle, a row or an item.", unit: .points, "offset", "animated?"
+    ) { (scrollView: UIScrollView, offset: CGPoint, animated: Bool) in scrollView.setContentOffset(offset, animated: animated) }
+    public static let scrollRectToVisible = OverridableMethod(
+      "scrollRectToVisible",
+      "Scrolls as little as is needed to make a rectangle of the content visible. Called, too, for a field that becomes first responder out of sight.",
+      unit: .points, "rect", "animated?"
+    ) { (scrollView: UIScrollView, rect: CGRect, animated: Bool) in scrollView.scrollRectToVisible(rect, animated: animated) }
+    public static let flashScrollIndicators = OverridableMethod(
+      "flashScrollIndicators", "Shows the indicators for 0.4 s. Called, too, when a table view controller or a collection view controller has appeared."
+    ) { (scrollView: UIScrollView) in scrollView.flashScrollIndicators() }
     public static let touchesShouldBegin = OverridableMethod(
       "touchesShouldBegin", "Asked before content gets touches. False: the content gets nothing.", "touches", "event", "view"
     ) { (scrollView: UIScrollView, touches: Set<UITouch>, event: UIEvent?, view: UIView) in

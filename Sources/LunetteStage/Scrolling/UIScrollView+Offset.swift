@@ -14,7 +14,7 @@ extension UIScrollView {
       x: contentOffset.x + shift(rect.minX, rect.maxX, visible.minX, visible.maxX),
       y: contentOffset.y + shift(rect.minY, rect.maxY, visible.minY, visible.maxY))
     let legal = legalOffset(nearest: target)
-    if legal != contentOffset { setContentOffset(legal, animated: animated) }
+    if legal != contentOffset { Overridable.setContentOffset(self, legal, animated) }
   }
 
   /// Puts the content at an offset from outside its own laws of motion, which then go on from there.

@@ -40,7 +40,26 @@ extension UITextInput {
   }
 }
 
+extension UITextInput {
+  func ownPosition(at point: CGPoint, within range: UITextRange?) -> UITextPosition? {
+    range.map { closestPosition(to: point, within: $0) } ?? UITextPosition(closestPosition(to: point), in: self)
+  }
+}
+
+extension UITextField {
+  /// Where a finger puts the caret: fields for codes answer their end. Source: Apple, UITextInput.closestPosition(to:)
+  func touchedPosition(at point: CGPoint) -> Int {
+    guard overrides != nil else { return closestPosition(to: point) }
+    return Overridable.closestPosition(self, point, nil)?.offset ?? closestPosition(to: point)
+  }
+}
+
 extension UITextView {
+  func touchedPosition(at point: CGPoint) -> Int {
+    guard overrides != nil else { return closestPosition(to: point) }
+    return Overridable.closestPosition(self, point, nil)?.offset ?? closestPosition(to: point)
+  }
+
   public enum Overridable {
     public static let caretRect = OverridableMethod(
       "caretRect", "The rectangle of a caret at a position, in coordinates of the view. An empty one shows none.", unit: .points, "position"
@@ -48,6 +67,10 @@ extension UITextView {
     public static let selectionRects = OverridableMethod(
       "selectionRects", "The rectangles of a range, one for each line, in coordinates of the view.", unit: .points, "range"
     ) { (view: UITextView, range: UITextRange) in view.selectionRects(for: range.range) }
+    public static let closestPosition = OverridableMethod(
+      "closestPosition", "The position nearest to a point of the view, within the range if one is given. Asked for where a finger puts the caret.", "point",
+      "range?"
+    ) { (view: UITextView, point: CGPoint, range: UITextRange?) in view.ownPosition(at: point, within: range) }
   }
 }
 

@@ -40,6 +40,8 @@ protocol TextPlaces: UIView {
   func caretRect(for offset: Int) -> CGRect
   func selectionRects(for range: Range<Int>) -> [CGRect]
   func closestPosition(to point: CGPoint) -> Int
+  /// What a class of the app answers, if it has the method.
+  func touchedPosition(at point: CGPoint) -> Int
 }
 
 extension TextEditor {

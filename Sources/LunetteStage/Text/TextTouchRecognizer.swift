@@ -123,7 +123,7 @@ final class TextTouchRecognizer: UIGestureRecognizer {
   private func drag(_ text: any TextTouchable, _ touch: UITouch) {
     guard let anchor, text.isFirstResponder, touch.locationInWindow != touch.initialLocation else { return }
     hasDragged = true
-    let end = text.closestPosition(to: touch.location(in: text))
+    let end = text.touchedPosition(at: touch.location(in: text))
     if end != anchor { text.editor.select(min(anchor, end)..<max(anchor, end)) }
   }
 
@@ -136,7 +136,7 @@ final class TextTouchRecognizer: UIGestureRecognizer {
     let isLong = touch.timestamp - touch.beganTime >= GestureConstants.longPressDuration
     UIResponder.Overridable.becomeFirstResponder(text)
     guard text.isFirstResponder else { return }
-    let offset = text.closestPosition(to: place)
+    let offset = text.touchedPosition(at: place)
     switch taps {
     case 2:
       editor.select(editor.word(at: offset))

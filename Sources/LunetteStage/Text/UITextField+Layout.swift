@@ -362,6 +362,10 @@ extension UITextField {
       OverridableMethod(name, doc, "bounds") { (field: UITextField, bounds: CGRect) in own(field)(bounds) }
     }
 
+    public static let closestPosition = OverridableMethod(
+      "closestPosition", "The position nearest to a point of the field, within the range if one is given. Asked for where a finger puts the caret.", "point",
+      "range?"
+    ) { (field: UITextField, point: CGPoint, range: UITextRange?) in field.ownPosition(at: point, within: range) }
     public static let borderRect = rect("borderRect", "The rectangle of the border for these bounds.") { $0.borderRect(forBounds:) }
     public static let textRect = rect("textRect", "The rectangle of the text for these bounds.") { $0.textRect(forBounds:) }
     public static let editingRect = rect("editingRect", "The rectangle of the text for these bounds while it is edited.") {

@@ -187,7 +187,7 @@ open class UITextField: UIControl, TextTouchable, UIKeyInput {
     guard place.minY < seen.minY || place.maxY > seen.maxY else { return }
     // Of the least width, since an empty rectangle is nowhere.
     let upright = CGRect(x: scrollView.contentOffset.x, y: place.minY, width: 1, height: place.height)
-    scrollView.scrollRectToVisible(upright, animated: simulation.areAnimationsEnabled)
+    UIScrollView.Overridable.scrollRectToVisible(scrollView, upright, simulation.areAnimationsEnabled)
   }
 
   private func beginEditing() {

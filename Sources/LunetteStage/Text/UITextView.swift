@@ -370,7 +370,7 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
     if first < top + inset.top { top = first - inset.top }
     let lowest = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
     let target = min(max(top, -inset.top), lowest)
-    if target != contentOffset.y { setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: false) }
+    if target != contentOffset.y { UIScrollView.Overridable.setContentOffset(self, CGPoint(x: contentOffset.x, y: target), false) }
   }
 
   /// Space that stays visible above and below the caret. Units: points. Ours: the text's own inset

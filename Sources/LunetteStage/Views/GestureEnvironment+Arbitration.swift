@@ -150,7 +150,9 @@ extension GestureEnvironment {
     for other in others where other !== recognizer {
       for (waiting, required) in [(recognizer, other), (other, recognizer)] where !waiting.askedAbout.contains(ObjectIdentifier(required)) {
         waiting.askedAbout.insert(ObjectIdentifier(required))
-        if waiting.askedDelegate?.gestureRecognizer(waiting, shouldRequireFailureOf: required) == true
+        if UIGestureRecognizer.Overridable.shouldRequireFailure(waiting, required)
+          || UIGestureRecognizer.Overridable.shouldBeRequiredToFail(required, waiting)
+          || waiting.askedDelegate?.gestureRecognizer(waiting, shouldRequireFailureOf: required) == true
           || required.askedDelegate?.gestureRecognizer(required, shouldBeRequiredToFailBy: waiting) == true || required.makesWait(waiting)
         {
           if required.waits(for: waiting) {

@@ -191,7 +191,11 @@ open class UIGestureRecognizer: RuntimeOverridable {
   /// Whether `other` must wait until this recognizer has failed, besides what delegates say.
   @_spi(Lunette) open func makesWait(_ other: UIGestureRecognizer) -> Bool { false }
   /// Whether this recognizer or its delegate has a say in who waits for whom.
-  @_spi(Lunette) open var ordersOthers: Bool { delegate != nil }
+  @_spi(Lunette) open var ordersOthers: Bool {
+    if delegate != nil { return true }
+    guard let overrides else { return false }
+    return [Overridable.shouldRequireFailure, Overridable.shouldBeRequiredToFail].contains { overrides.implements($0.name, on: self) }
+  }
 
   /// Whether its action runs after those of the others and after the views have had the event. Source: docs/rules/gestures.md 3.7
   var actsAfterViews: Bool { false }
@@ -357,6 +361,12 @@ extension UIGestureRecognizer {
     ) {
       (recognizer: UIGestureRecognizer, other: UIGestureRecognizer) in recognizer.canBePrevented(by: other)
     }
+    public static let shouldRequireFailure = OverridableMethod(
+      "shouldRequireFailure", "Whether this recognizer waits until another one has failed. Asked once for each two that track a touch. False.", "other"
+    ) { (_: UIGestureRecognizer, _: UIGestureRecognizer) in false }
+    public static let shouldBeRequiredToFail = OverridableMethod(
+      "shouldBeRequiredToFail", "Whether another recognizer waits until this one has failed. Asked once for each two that track a touch. False.", "other"
+    ) { (_: UIGestureRecognizer, _: UIGestureRecognizer) in false }
     public static let waitsForMore = OverridableMethod(
       "waitsForMore",
       "Asked when the last finger has lifted and the recognizer is still possible: whether it waits for another finger. A class that "

@@ -98,6 +98,8 @@ extension UIView {
   }
 
   private func draw(_ bounds: CGRect, _ dirty: CGRect) {
+    // It sets the layer's contents, and nothing is drawn. Source: docs/rules/layers.md 1.4
+    if let overrides, overrides.implements(Overridable.displayLayer.name, on: self) { return Overridable.displayLayer(self, layer) }
     let picture = simulation.graphics.drawing(bounds, dirty: dirty) {
       // A class may draw in the method that the layer calls, in place of the view's own. Source: docs/rules/layers.md 1.4
       if let overrides, overrides.implements(Overridable.drawLayer.name, on: self), let context = simulation.graphics.current {

@@ -137,6 +137,9 @@ extension UIView.Overridable {
   public static let drawLayer = OverridableMethod(
     "drawLayer", "Draws the content of the view's layer into a context, in place of draw, which an override may call.", "layer", "context"
   ) { (view: UIView, layer: CALayer, context: CGContext) in UIView.Overridable.draw(view, layer.bounds) }
+  public static let displayLayer = OverridableMethod(
+    "displayLayer", "Sets the contents of the view's layer. Where a class has this method, draw is not called.", "layer"
+  ) { (_: UIView, _: CALayer) in }
   public static let sizeThatFits = OverridableMethod("sizeThatFits", "The best size of the view if it gets this room.", unit: .points, "size") {
     (view: UIView, size: CGSize) in view.sizeThatFits(size)
   }

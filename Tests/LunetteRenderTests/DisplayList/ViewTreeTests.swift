@@ -43,6 +43,7 @@ import Testing
       func send(_ action: String, to object: AnyObject, sender: AnyObject?) {}
       func implements(_ method: String, on object: AnyObject) -> Bool { false }
       func implements(_ method: String, on object: AnyObject, taking arguments: Int) -> Bool { false }
+      func makeObject(ofClassIn name: String, of owner: AnyObject, kind: String, _ arguments: [(name: String, value: Any)]) -> AnyObject? { nil }
       func className(of object: AnyObject) -> String? { "TypeCell" }
       func recordFault(_ problem: UIException, in method: String, of object: AnyObject) {}
       func inputTraits(of object: AnyObject) -> UITextInputTraits { UITextInputTraits() }

@@ -99,6 +99,29 @@ import Testing
         ])
   }
 
+  /// An override that the host never asks isn't silent, nor is one of a method that isn't simulated.
+  @Test func anOverrideThatNothingAsks() throws {
+    func note(_ superclass: String, _ method: String, _ rest: String = "") throws -> [String] {
+      try warnings("local Own = class(\"Own\", \(superclass))\nfunction Own:\(method)() return CALayer end\nOwn {}\n\(rest)")
+    }
+    #expect(
+      try note("UIView", "bringSubviewToFront") == [
+        "script.lua:2: nothing calls 'bringSubviewToFront' of Own: the host doesn't ask this method of UIView"
+      ])
+    #expect(
+      try note("UITableView", "visibleCells") == [
+        "script.lua:2: nothing but the script calls 'visibleCells' of Own: the host doesn't ask a method for the property of UITableView"
+      ])
+    #expect(
+      try note("UIViewController", "prefersHomeIndicatorAutoHidden") == [
+        "script.lua:2: nothing calls 'prefersHomeIndicatorAutoHidden' of Own, which is not simulated: leave it out: the status bar changes at once, and there "
+          + "is no home indicator"
+      ])
+    #expect(try note("UIView", "bringSubviewToFront", "Own {}:bringSubviewToFront()") == [])
+    #expect(try note("UIView", "layerClass", "local x") == [])
+    #expect(try note("UIScrollView", "scrollRectToVisible") == [])
+  }
+
   /// A delegate of several kinds of objects may have the methods of all of them.
   @Test func whatAnyOfItsObjectsAsksIsRight() throws {
     #expect(try warnings("launch { \(source), didSelectRow = function() end, titleForRow = function() end }") == [])
