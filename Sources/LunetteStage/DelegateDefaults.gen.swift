@@ -88,7 +88,7 @@ extension UITextViewDelegate {
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
   public func textViewDidEndEditing(_ textView: UITextView) {}
   public func textView(_ textView: UITextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool { true }
-  public func textView(_ textView: UITextView, shouldInteractWith url: TextLink, in range: Range<Int>) -> Bool { true }
+  public func textView(_ textView: UITextView, shouldInteractWith url: TextLink, in range: Range<Int>, interaction: UITextItemInteraction) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
 }

@@ -77,6 +77,13 @@ import Testing
     "modalTransitionStyle in UIViewController+Presentation": "is set", "modalTransitionStyle in Presentations+Lua": "scripts set it as a property",
     "isModalInPresentation in Presentations+Lua": "scripts set it as a property",
     "preferredContentSize in Presentations+Lua": "scripts set it as a property", "layoutMargins in ViewConstraints+Lua": "scripts set it as a property",
+    "setShowsCancelButton in UISearchBar": "its property's setter",
+    "setContentOffset in UIPageViewController": "its own strip", "setContentOffset in OrthogonalScroller": "its own scroller",
+    "setContentOffset in PickerWheel": "the wheel's own", "setContentOffset in VoiceOver": "looks, and goes back",
+    "setContentOffset in UITableView+Accessibility": "looks, and goes back", "setContentOffset in StateRestoration": "the system restores",
+    "setContentOffset in UIScrollView+Pages": "the place of the page in a new size", "setContentOffset in UIScrollView+Zooming": "a part of zooming",
+    "reloadData in ScenarioApp+Reload": "the host's, after a change of the script", "reloadData in UITableView": "its style is set, before it has rows",
+    "reloadData in ListView+Updates": "the script's own call, which waited",
     "inputView in TextInput+Lua": "scripts set it as a property", "inputAccessoryView in TextInput+Lua": "scripts set it as a property",
   ]
 

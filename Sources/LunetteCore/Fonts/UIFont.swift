@@ -42,7 +42,7 @@ public struct UIFont: Hashable, Sendable {
     case monospacedDigits
   }
 
-  /// Range: above 0; anything else becomes `systemFontSize`, as UIKit does for 0.
+  /// Range: above 0 to `largestSize`, which larger ones become; 0 and below become `systemFontSize`, as UIKit does for 0.
   public let pointSize: CGFloat
   public let weight: Weight
   public let isItalic: Bool
@@ -60,7 +60,7 @@ public struct UIFont: Hashable, Sendable {
 
   package init(size: CGFloat, weight: Weight, isItalic: Bool, design: Design, face: FontFace? = nil, givenName: String? = nil, textStyle: TextStyle? = nil) {
     self.textStyle = textStyle
-    pointSize = size > 0 && size < .infinity ? size : Self.systemFontSize
+    pointSize = size > 0 && size < .infinity ? min(size, Self.largestSize) : Self.systemFontSize
     (self.weight, self.isItalic, self.design, self.face, self.givenName) = (weight, isItalic, design, face, givenName)
     lineGap = textStyle.map { max(0, $0.leading(ofSize: size) - size * Self.lineHeightShare) } ?? 0
   }
@@ -102,6 +102,8 @@ public struct UIFont: Hashable, Sendable {
   public static let buttonFontSize: CGFloat = 18
   public static let systemFontSize: CGFloat = 14
   public static let smallSystemFontSize: CGFloat = 12
+  /// What a text measures stays a number up to this size, also in Pango's units of 1/1,024 point. Units: points.
+  static let largestSize: CGFloat = 100_000
 
   /// The height of a line of text before rounding to pixels: ascender - descender.
   public var lineHeight: CGFloat { face.map { $0.lineHeight * pointSize } ?? pointSize * Self.lineHeightShare }

@@ -433,7 +433,7 @@ final class ScriptTextViewDelegate: ScriptScrollViewDelegate, UITextViewDelegate
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool { ask(TextViewDelegateMethods.textViewShouldEndEditing, textView)?.value ?? true }
   func textViewDidEndEditing(_ textView: UITextView) { notify(TextViewDelegateMethods.textViewDidEndEditing, textView) }
   func textView(_ textView: UITextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool { ask(TextViewDelegateMethods.shouldChangeTextIn, textView, range, text)?.value ?? true }
-  func textView(_ textView: UITextView, shouldInteractWith url: TextLink, in range: Range<Int>) -> Bool { ask(TextViewDelegateMethods.shouldInteractWith, textView, url, range)?.value ?? true }
+  func textView(_ textView: UITextView, shouldInteractWith url: TextLink, in range: Range<Int>, interaction: UITextItemInteraction) -> Bool { ask(TextViewDelegateMethods.shouldInteractWith, textView, url, range, interaction)?.value ?? true }
   func textViewDidChange(_ textView: UITextView) { notify(TextViewDelegateMethods.textViewDidChange, textView) }
   func textViewDidChangeSelection(_ textView: UITextView) { notify(TextViewDelegateMethods.textViewDidChangeSelection, textView) }
 }

@@ -168,6 +168,9 @@ extension UITraitCollection: CallValue {}
 extension UIModalPresentationStyle: CallValue {
   var callArgument: CallArgument { .string(luaCase) }
 }
+extension UITextItemInteraction: LuaEnum, CallValue {
+  var callArgument: CallArgument { .string(luaCase) }
+}
 extension WebNavigationType: LuaEnum, CallValue {
   var callArgument: CallArgument { .string(luaCase) }
 }

@@ -1,5 +1,9 @@
 import Foundation
 
+/// What a finger asks for at a link. Fingers here only tap: UIKit's menu and preview for a long press aren't simulated.
+/// Source: Apple, UITextItemInteraction
+public enum UITextItemInteraction: String, CaseIterable, Sendable { case invokeDefaultAction, presentActions, preview }
+
 /// Links in a text view: ranges with the attribute `link`, and what is found in a text that isn't edited. Source: docs/rules/text.md 6;
 /// Apple, UITextView.dataDetectorTypes and linkTextAttributes
 extension UITextView {
@@ -44,7 +48,8 @@ extension UITextView {
   /// - Returns: whether there is a link
   func tapLink(_ touch: UITouch) -> Bool {
     guard !isEditable, isSelectable, let link = link(at: touch.location(in: self)) else { return false }
-    let mayOpen = (delegate as? any UITextViewDelegate)?.textView(self, shouldInteractWith: link.url, in: link.range) ?? true
+    let mayOpen =
+      (delegate as? any UITextViewDelegate)?.textView(self, shouldInteractWith: link.url, in: link.range, interaction: .invokeDefaultAction) ?? true
     if mayOpen, simulation.fault == nil { simulation.application.open(link.url.address) }
     return true
   }

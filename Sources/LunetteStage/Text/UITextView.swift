@@ -485,11 +485,11 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// - Parameter range: in UTF-16 units, from 0
   func textView(_ textView: UITextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool
   /// Whether a tap on a link opens its address; true if the method is missing. url is what the attribute link was given, a URL or a text, and a
-  /// text for what is found. range is { first, last }, from 1 in UTF-16 units.
+  /// text for what is found. range is { first, last }, from 1 in UTF-16 units. interaction is what the finger asks for.
   /// - Lua: shouldInteractWith, else true
   ///
   /// - Parameter range: in UTF-16 units, from 0
-  func textView(_ textView: UITextView, shouldInteractWith url: TextLink, in range: Range<Int>) -> Bool
+  func textView(_ textView: UITextView, shouldInteractWith url: TextLink, in range: Range<Int>, interaction: UITextItemInteraction) -> Bool
   /// The user has changed the text.
   /// - Lua: textViewDidChange
   func textViewDidChange(_ textView: UITextView)

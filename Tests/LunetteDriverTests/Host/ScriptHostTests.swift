@@ -197,8 +197,8 @@ import Testing
     for declared in description.classes {
       #expect(!declared.doc.isEmpty, "\(declared.name)")
       for member in declared.members { #expect(!member.doc.isEmpty, "\(declared.name).\(member.name)") }
-      // A function of the class may have the name of a member of its objects.
-      let names = declared.members.map { ($0.kind == .typeFunction ? "." : ":") + $0.name }
+      // A function or a value of the class may have the name of a member of its objects.
+      let names = declared.members.map { ($0.kind == .typeFunction || $0.kind == .typeValue ? "." : ":") + $0.name }
       #expect(Set(names).count == names.count, "\(declared.name) declares a member twice")
     }
   }
