@@ -84,4 +84,16 @@ describe("garbage", function()
     assert.equal(kept, list[1])
     assert.equal(1, keys[kept])
   end)
+
+  it("is collected the more rarely the more objects and values of the host are kept", function()
+    for kind, make in pairs { objects = function() return UILayoutGuide() end, values = function(i) return CGRect(0, 0, i, i) end } do
+      collectgarbage()
+      local few = steps_until_cleared(weak("v", 1))
+      local kept = {}
+      for i = 1, kind == "objects" and 20000 or 80000 do kept[i] = make(i) end
+      collectgarbage()
+      assert.is_true(steps_until_cleared(weak("v", 1)) > 1.5 * few, kind)
+      assert.is_not_nil(kept[1])
+    end
+  end)
 end)

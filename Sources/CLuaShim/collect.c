@@ -32,11 +32,12 @@ void lshim_begin_collecting(lua_State *L) {
   context->near_limit = lshim_near_limit(context);
 }
 
-// A collection visits everything that is alive, so the more is alive the rarer collections are. A power of 2, because the host may hold one
+// A collection visits everything that is alive, so the more is alive the rarer collections are. What lives counts as much as it did when it was
+// made: otherwise each object of the host that stays would bring the next visit to all of them nearer. A power of 2, because the host may hold one
 // object more in one run than in another.
 static void count_anew(lshim_context *context) {
   uint64_t due = LEAST_WORK;
-  while (due < context->garbage.alive * OBJECT) due *= 2;
+  while (due < context->garbage.alive * OBJECT + (uint64_t)context->boxes * BOX) due *= 2;
   context->garbage.due = due;
   context->garbage.work = 0;
   context->garbage.quiet_at = 2 * (context->bytes > LEAST_BYTES ? context->bytes : LEAST_BYTES);

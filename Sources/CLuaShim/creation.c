@@ -8,9 +8,11 @@ void *lshim_open_block(lshim_context *context, lshim_block *block, bool is_new, 
   bool is_object = old_size == LUA_TTABLE || old_size == LUA_TFUNCTION || old_size == LUA_TTHREAD || old_size == LUA_TUSERDATA;
   if (is_new) block->creation_number = is_object ? ++context->next_object : 0;
   if (is_new && is_object) context->last_object = block + 1;
-  if (is_new && is_object && context->turn.is_script && old_size != LUA_TUSERDATA) {
+  if (is_new && is_object && context->turn.is_script) {
     block->creation_number |= LSHIM_IS_COUNTED;
-    lshim_count_object(context, old_size != LUA_TTHREAD);
+    // A rectangle or another value is little work to make, but as much as a table for a collection to visit.
+    if (old_size == LUA_TUSERDATA) context->garbage.alive++;
+    else lshim_count_object(context, old_size != LUA_TTHREAD);
   }
   return block + 1;
 }

@@ -201,7 +201,7 @@ typedef struct lshim_context {
   bool is_memory_pending;  // the hook looks at the memory before the next instruction: its limit was passed, or there may be garbage
   struct {
     uint64_t work, due;    // of scripts since the last fixed collection; when the next one is due (collect.c)
-    uint64_t alive;        // tables, functions and coroutines that scripts have made and that are not freed
+    uint64_t alive;        // tables, functions, coroutines and values that scripts have made and that are not freed
     size_t quiet_at;       // `bytes` at which garbage is collected quietly
     bool is_running;       // Lua's collector may run
     int metatables;        // a reference into the registry
