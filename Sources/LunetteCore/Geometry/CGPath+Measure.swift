@@ -45,7 +45,8 @@ public struct PathMeasure: Sendable {
     let (from, to) = (min(max(start, 0), 1) * length, min(max(end, 0), 1) * length)
     var path = CGPath()
     guard from < to else { return path }
-    append(from, to, to: &path)
+    var place = Place()
+    append(from, to, at: &place, to: &path)
     return path
   }
 
@@ -62,8 +63,11 @@ public struct PathMeasure: Sendable {
     else { return nil }
     var path = CGPath()
     var begin: CGFloat = 0
+    var place = Place()
+    var lengths = [CGFloat](repeating: 0, count: closed.count)
+    for piece in pieces { lengths[piece.subpath] += piece.length }
     for subpath in closed.indices {
-      let end = begin + pieces.reduce(0) { $0 + ($1.subpath == subpath ? $1.length : 0) }
+      let end = begin + lengths[subpath]
       var at = begin
       var offset = phase.truncatingRemainder(dividingBy: period)
       if offset < 0 { offset += period }
@@ -73,9 +77,9 @@ public struct PathMeasure: Sendable {
         index = (index + 1) % pattern.count
       }
       while at < end {
-        if HostWork.mustEnd(steps: pieces.count, "dashing a path of \(pieces.count) pieces") { return nil }
+        if HostWork.mustEnd("dashing a path of \(pieces.count) pieces") { return nil }
         let next = min(end, at + pattern[index] - offset)
-        if index % 2 == 0, next > at { append(at, next, to: &path) }
+        if index % 2 == 0, next > at { append(at, next, at: &place, to: &path) }
         (at, offset, index) = (next, 0, (index + 1) % pattern.count)
       }
       begin = end
@@ -83,11 +87,23 @@ public struct PathMeasure: Sendable {
     return path
   }
 
+  /// How far a walk along the path has come: a piece, and the distance of its beginning.
+  private struct Place {
+    var piece = 0
+    var distance: CGFloat = 0
+  }
+
   /// Appends the part between two distances.
-  private func append(_ from: CGFloat, _ to: CGFloat, to path: inout CGPath) {
-    var begin: CGFloat = 0
+  /// - Parameter place: not behind the first distance, and then at its piece: so a walk by rising distances goes along the path once
+  private func append(_ from: CGFloat, _ to: CGFloat, at place: inout Place, to path: inout CGPath) {
+    while place.piece < pieces.count, from - place.distance >= pieces[place.piece].length {
+      place.distance += pieces[place.piece].length
+      place.piece += 1
+    }
+    var begin = place.distance
     var subpath = -1
-    for piece in pieces {
+    for piece in pieces[place.piece...] {
+      guard begin < to else { break }
       defer { begin += piece.length }
       let (low, high) = (max(from - begin, 0), min(to - begin, piece.length))
       guard low < high else { continue }

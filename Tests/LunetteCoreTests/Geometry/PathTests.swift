@@ -36,6 +36,30 @@ import Testing
       .map { ($0 * 1e6).rounded() / 1e6 }.filter { $0 <= end }
   }
 
+  @Test("dashes that go along many lines are the parts between their distances") func dashesOfManyPieces() {
+    var path = CGPath()
+    for subpath in 0..<3 {
+      path.move(to: point(0, CGFloat(subpath * 50)))
+      for index in 0..<40 { path.addLine(to: point(CGFloat(index * 7 % 23), CGFloat(subpath * 50 + index * 5 % 19))) }
+      if subpath == 1 { path.closeSubpath() }
+    }
+    let measure = PathMeasure(path)
+    var expected: [CGPath.Element] = []
+    var begin: CGFloat = 0
+    for subpath in path.subpaths {
+      let end = begin + subpath.segments.reduce(0) { $0 + $1.length }
+      var at = begin
+      while at < end {
+        expected += measure.trimmed(from: at / measure.length, to: min(end, at + 9) / measure.length).elements
+        at += 13
+      }
+      begin = end
+    }
+    let found = measure.dashed([9, 4], phase: 0)?.elements ?? []
+    #expect(found.count == expected.count && !found.isEmpty)
+    for (one, other) in zip(found.flatMap(\.points), expected.flatMap(\.points)) { #expect(near(one, other.x, other.y)) }
+  }
+
   @Test("L-220 a rectangle") func rectangle() {
     #expect(
       CGPath(rect: CGRect(x: 2, y: 4, width: 8, height: 16)).elements
