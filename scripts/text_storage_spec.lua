@@ -203,3 +203,40 @@ describe("links in a text view", function()
     assert.is_nil(opened())
   end)
 end)
+
+describe("a text view's container and layout manager", function()
+  local view = UITextView { frame = { 0, 0, 200, 100 }, text = "one\n" }
+
+  it("say that the container is as wide as the view", function()
+    assert.is_true(view.textContainer.widthTracksTextView)
+    assert.is_false(view.textContainer.heightTracksTextView)
+  end)
+
+  it("know the empty line at the end", function()
+    local manager = view.layoutManager
+    local rect = manager.extraLineFragmentRect
+    assert.are.equal(manager:lineFragmentRect(1).height, rect.minY)
+    assert.are.equal(200, rect.width)
+    view.text = "one"
+    assert.are.equal(CGRect.zero, manager.extraLineFragmentRect)
+    view.text = ""
+    assert.are.equal(0, manager.extraLineFragmentRect.minY)
+    assert.is_true(manager.extraLineFragmentRect.height > 0)
+  end)
+
+  it("have a glyph for each character, and a layout that needs no word", function()
+    view.text = "three"
+    local manager = view.layoutManager
+    local range = manager:characterRange { 2, 99 }
+    assert.are.same({ 2, 5 }, { range[1], range[2] })
+    manager:invalidateLayout { 1, 3 }
+    manager:invalidateDisplay { 1, 3 }
+    assert.are.equal(5, manager.numberOfGlyphs)
+  end)
+
+  it("say what to write in the place of what isn't simulated", function()
+    assert.raises("headIndent", function() view.textContainer.exclusionPaths = {} end)
+    assert.raises("textViewDidChange", function() view.textStorage.delegate = {} end)
+    assert.raises("lineSpacing", function() view.layoutManager.delegate = {} end)
+  end)
+end)

@@ -293,6 +293,8 @@ extension Registry {
     textStorage(r)
     r.type(NSTextContainer.self, "NSTextContainer", doc: "The area in which a text view arranges its lines.") { c in
       c.property("size", "The size of the area; its height has no limit.", unit: .points, get: { $0.size })
+      c.property("widthTracksTextView", "True: the area is as wide as the view between its insets.", get: { (_: NSTextContainer) in true })
+      c.property("heightTracksTextView", "False: the area is as high as the text.", get: { (_: NSTextContainer) in false })
       c.property(
         "lineFragmentPadding", "Room at both ends of each line.", unit: .points, get: { $0.textView?.lineFragmentPadding ?? 0 },
         set: { $0.textView?.lineFragmentPadding = $1 })

@@ -66,6 +66,17 @@ extension Registry {
       c.method("ensureLayout", "Does nothing more: the layout is always up to date.", args: "container") {
         (_: NSLayoutManager, _: NSTextContainer?) in
       }
+      for name in ["invalidateLayout", "invalidateDisplay"] {
+        c.method(name, "Does nothing more: a change of the text or the view leads to a new layout by itself.", args: "range") {
+          (_: NSLayoutManager, _: TextRange) in
+        }
+      }
+      c.property(
+        "extraLineFragmentRect", "The rectangle of the empty line after a text that is empty or ends in a line break; else one without size.",
+        unit: .points, get: { $0.extraLineFragmentRect })
+      c.method("characterRange", "The characters of a range of glyphs: the same range.", args: "range") {
+        (m: NSLayoutManager, range: TextRange) in TextRange(range.range.clamped(to: 0..<m.numberOfGlyphs))
+      }
       c.method("usedRect", "The rectangle that the text takes, with the padding of its lines.", args: "container") {
         (m: NSLayoutManager, _: NSTextContainer?) in m.usedRect
       }

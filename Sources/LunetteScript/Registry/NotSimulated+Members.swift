@@ -107,6 +107,17 @@ extension NotSimulated {
       "UITextView.textLayoutManager",
       "the view lays out its text itself; use attributedText, textContainerInset, selectedRange"),
     entry(
+      "NSTextContainer.exclusionPaths NSTextContainer.isSimpleRectangular NSTextContainer.layoutManager",
+      "lines take the whole width between the insets: give them a headIndent or tailIndent in an NSMutableParagraphStyle, or the view a textContainerInset"),
+    entry(
+      "NSTextStorage.delegate NSTextStorage.processEditing NSTextStorage.edited NSTextStorage.addLayoutManager NSTextStorage.layoutManagers "
+        + "NSTextStorage.editedRange NSTextStorage.editedMask NSTextStorage.changeInLength",
+      "colour the text in the text view's textViewDidChange, with textStorage:addAttribute"),
+    entry(
+      "NSLayoutManager.delegate NSLayoutManager.textContainers NSLayoutManager.addTextContainer NSLayoutManager.drawGlyphs "
+        + "NSLayoutManager.drawBackground NSLayoutManager.setTemporaryAttributes NSLayoutManager.allowsNonContiguousLayout",
+      "attributes of the text say how it looks, and an NSMutableParagraphStyle how far apart lines are: lineSpacing, minimumLineHeight, paragraphSpacing"),
+    entry(
       "UIImage.ciImage",
       "a picture is a file, a drawing or a name; its pixels can't be read"),
     entry("UIScreen.brightness UIScreen.screens", "read bounds and scale, and safeAreaInsets of the window"),

@@ -50,6 +50,14 @@ public final class NSLayoutManager {
     return CGRect(x: view.layout.x(of: line) - padding, y: line.top, width: line.width + 2 * padding, height: line.height)
   }
 
+  /// The empty line after a text that is empty or ends in a line break; nothing for other texts.
+  public var extraLineFragmentRect: CGRect {
+    guard let view = textView else { return .zero }
+    let (width, layout) = (view.textContainer.size.width, view.layout)
+    guard let last = layout.lines.last else { return CGRect(x: 0, y: 0, width: width, height: view.font.lineHeight.rounded()) }
+    return last.clusters.isEmpty ? CGRect(x: 0, y: last.top, width: width, height: last.height) : .zero
+  }
+
   public func glyphRange(line number: Int) -> Range<Int> {
     guard let view = textView, view.layout.lines.indices.contains(number) else { return 0..<0 }
     let (layout, line) = (view.layout, view.layout.lines[number])
