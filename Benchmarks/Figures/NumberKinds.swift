@@ -484,6 +484,13 @@ private let screenKinds: [(name: String, source: String)] = [
     "local f = UITextView { frame = { 0, 0, 300, 300 }, text = 'ab' } for i = 1, n do f:replace(f:textRange(f.endOfDocument, f.endOfDocument), 'x') end"
   ),
   (
+    "attributes at places of a text view",
+    """
+    local f = UITextView { frame = { 0, 0, 300, 300 }, text = ('ab\n'):rep(n) }
+    for i = 1, n do f.textStorage:addAttribute('kern', 1, { 3 * i - 2, 3 * i - 1 }) end
+    """
+  ),
+  (
     "labels of many runs",
     """
     local s = NSMutableAttributedString { string = ('ab'):rep(n) }

@@ -85,4 +85,20 @@ let worldKinds: [(name: String, source: String)] = [
     for i = 1, n do f:createFile(other.path, 'b') f:replaceItemAt(place, other) end
     """
   ),
+  (
+    "objects and values that are kept",
+    """
+    local l = {}
+    for i = 1, 8 * n do l[#l + 1] = UILayoutGuide {} l[#l + 1] = CABasicAnimation { keyPath = 'opacity' } l[#l + 1] = CGRect(0, 0, i, i) end
+    """
+  ),
+  (
+    "lines of a dashed path, drawn as text",
+    """
+    local window
+    local app = launch { didFinishLaunching = function() window = UIWindow {} window:makeKeyAndVisible() end }
+    local p = UIBezierPath {} p:move { 0, 0 } for i = 1, n do p:addLine { i % 3, i % 2 } end
+    window.layer:addSublayer(CAShapeLayer { path = p, strokeColor = 'red', lineDashPattern = { 1, 1 } }) app:frame()
+    """
+  ),
 ]

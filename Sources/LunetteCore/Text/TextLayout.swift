@@ -67,6 +67,16 @@ package struct TextLayout {
     package var level: UInt8 = 0
     /// The first cluster that neither this line nor one before it depends on.
     fileprivate(set) var reach = 0
+
+    /// The line where the text before it has become longer.
+    /// - Parameter reach: of the line before it
+    fileprivate func moved(by shift: Int, reach before: Int) -> Line {
+      var line = self
+      line.clusters = clusters.lowerBound + shift..<clusters.upperBound + shift
+      line.visibleEnd += shift
+      line.reach = max(reach == Int.max ? reach : reach + shift, before)
+      return line
+    }
   }
 
   package var typeset: TypesetText
@@ -88,15 +98,43 @@ package struct TextLayout {
     placeLines(from: 0)
   }
 
-  /// Takes over a text that was edited from a position on; the lines above stay. Time: that of the lines below, where the text is plain.
+  /// Takes over a text that was edited from a position on; the lines above stay, and those of the paragraphs below. Time: that of the lines
+  /// between, and of moving the ones below, where the text is plain.
+  /// - Parameter tail: the number of characters at the text's end that are as before
   /// Returns: false, with nothing done, where all must be laid out again
-  package mutating func replaceEnd(from position: Int, with text: AttributedText, font: UIFont) -> Bool {
-    guard options.maxLines == 0, let changed = typeset.replaceEnd(from: position, with: text, font: font) else { return false }
-    let kept = lines.count - lines.reversed().prefix { $0.reach > changed }.count
+  package mutating func replace(from position: Int, keeping tail: Int, with text: AttributedText, font: UIFont) -> Bool {
+    let count = typeset.count
+    guard options.maxLines == 0, let changed = typeset.replace(from: position, keeping: tail, with: text, font: font) else { return false }
+    let shift = typeset.count - count
+    let kept = firstLine { $0.reach > changed.lowerBound }
+    let below = Array(lines[max(kept, firstLine { $0.clusters.lowerBound >= changed.upperBound - shift })...])
     lines.removeLast(lines.count - kept)
-    breakLines()
-    placeLines(from: kept)
+    // Breaking may have been ended before it came to the lines below. The empty line at the end is there only after a line break.
+    guard let first = below.first, first.clusters.lowerBound == changed.upperBound - shift, changed.upperBound > 0,
+      typeset.isNewline(changed.upperBound - 1)
+    else {
+      breakLines()
+      placeLines(from: kept)
+      return true
+    }
+    breakLines(before: changed.upperBound)
+    let broken = lines.count
+    lines.reserveCapacity(broken + below.count)
+    for line in below { lines.append(line.moved(by: shift, reach: lines.last?.reach ?? 0)) }
+    placeLines(from: kept, to: broken + 1)
+    // Whatever follows stands as it stood if its first line does.
+    if lines[broken].top != first.top { placeLines(from: broken + 1) }
     return true
+  }
+
+  /// The first line with a property that all lines after it have, too; the number of lines if none has.
+  private func firstLine(where holds: (Line) -> Bool) -> Int {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(lines[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   // MARK: Breaking
@@ -105,12 +143,13 @@ package struct TextLayout {
   private static let manyLines = 1000
 
   /// Goes on after the lines that are there.
-  private mutating func breakLines() {
+  /// - Parameter limit: the beginning of a paragraph whose lines are there already; nil for all of the text
+  private mutating func breakLines(before limit: Int? = nil) {
     var start = lines.last?.clusters.upperBound ?? 0
     var isFirst = start == 0 || typeset.isNewline(start - 1)
     var style = lines.last?.style ?? .default
     var needsLine = typeset.count > 0
-    while needsLine {
+    while needsLine, start != limit || !isFirst {
       if isFirst {
         style = paragraphStyle(at: start)
       }
@@ -291,9 +330,10 @@ package struct TextLayout {
 
   // MARK: Placing
 
-  private mutating func placeLines(from first: Int) {
+  /// - Parameter end: of the lines that are placed; nil for the last line
+  private mutating func placeLines(from first: Int, to end: Int? = nil) {
     var top = first > 0 ? lines[first - 1].top + lines[first - 1].height : 0
-    for index in first..<lines.count {
+    for index in first..<max(first, end ?? lines.count) {
       let style = lines[index].style
       if index > 0 {
         top += lines[index - 1].style.lineSpacing + gap(below: lines[index - 1])

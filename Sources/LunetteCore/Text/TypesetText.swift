@@ -153,15 +153,18 @@ package struct TypesetText {
 
   // MARK: Editing
 
-  /// Lets go of the text before it is edited, so that the edit need not copy it. Until `replaceEnd` nothing may be read.
+  /// Lets go of the text before it is edited, so that the edit need not copy it. Until `replace` nothing may be read.
   package mutating func releaseString() { string = "" }
 
-  /// Takes over an edited text, which is as before up to a position. That takes time for what comes after the position only; it needs a text of
-  /// one style that reads from left to right, and is in ASCII before and after, or neither before nor after.
-  /// Returns: the first cluster that may have changed; nil, with nothing done, where all must be measured again
-  package mutating func replaceEnd(from position: Int, with text: AttributedText, font: UIFont) -> Int? {
-    guard utf16Offsets.isEmpty else { return replaceClusters(from: position, with: text, font: font) }
-    guard levels.isEmpty, styles.count == 1, text.runs.count == 1, position <= min(count, text.length), let run = text.runs.first
+  /// Takes over an edited text, which is as before up to a position, and in its last characters. What is between them is measured to the end
+  /// of its paragraph, or to the end of a text that isn't ASCII. That needs a text of one style that reads from left to right, and is in ASCII
+  /// before and after, or neither before nor after.
+  /// - Parameter tail: the number of UTF-16 units at the end that are as before
+  /// Returns: the range of clusters that may have changed; nil, with nothing done, where all must be measured again
+  package mutating func replace(from position: Int, keeping tail: Int, with text: AttributedText, font: UIFont) -> Range<Int>? {
+    guard utf16Offsets.isEmpty else { return replaceClusters(from: position, with: text, font: font).map { $0..<max($0, count) } }
+    guard levels.isEmpty, styles.count == 1, text.runs.count == 1, position >= 0, tail >= 0,
+      tail <= min(count, text.length) - position, let run = text.runs.first
     else { return nil }
     let style = TextStyle(run.attributes, font: font)
     var new = text.string
@@ -169,22 +172,26 @@ package struct TypesetText {
     else { return nil }
     // The character before may be kerned otherwise, or a line may no longer end before it.
     let start = max(0, position - 1)
-    let isPlain = new.withUTF8 { bytes in
-      guard bytes[start...].allSatisfy({ $0 < 0x80 }) else { return false }
+    let end = new.withUTF8 { bytes -> Int? in
+      // After a line feed the line breaker knows nothing of what was before it, and nothing is kerned across it.
+      let end = bytes[(bytes.count - tail)...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+      guard bytes[start..<end].allSatisfy({ $0 < 0x80 }) else { return nil }
       let state = Self.state(before: start, in: bytes)
-      kinds.replaceSubrange(start..., with: repeatElement([], count: bytes.count - start))
-      advances.replaceSubrange(start..., with: repeatElement(0, count: bytes.count - start))
-      kinds.withUnsafeMutableBufferPointer { Self.setKinds($0, of: bytes, from: start, state: state) }
-      advances.withUnsafeMutableBufferPointer { Self.setAdvances($0, of: bytes, from: start, in: style) }
-      return true
+      let edited = UnsafeBufferPointer(rebasing: bytes[..<end])
+      let old = start..<count - (bytes.count - end)
+      kinds.replaceSubrange(old, with: repeatElement([], count: end - start))
+      advances.replaceSubrange(old, with: repeatElement(0, count: end - start))
+      kinds.withUnsafeMutableBufferPointer { Self.setKinds($0, of: edited, from: start, state: state) }
+      advances.withUnsafeMutableBufferPointer { Self.setAdvances($0, of: edited, from: start, in: style) }
+      return end
     }
-    guard isPlain else { return nil }
+    guard let end else { return nil }
     (string, count) = (new, advances.count)
     styles[0].end = count
-    return start
+    return start..<end
   }
 
-  /// What `replaceEnd` does in a text that isn't ASCII: it goes on at the last mark before the edit.
+  /// What `replace` does in a text that isn't ASCII: it goes on at the last mark before the edit.
   private mutating func replaceClusters(from position: Int, with text: AttributedText, font: UIFont) -> Int? {
     guard !mayTurn, levels.isEmpty, styles.count == 1, text.runs.count == 1, let run = text.runs.first else { return nil }
     let style = TextStyle(run.attributes, font: font)

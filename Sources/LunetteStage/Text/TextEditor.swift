@@ -5,8 +5,8 @@ package protocol TextEditing: UIView {
   var editor: TextEditor { get }
   /// Asks the delegate whether a text may replace a range. Positions count UTF-16 units.
   func editorShouldChange(_ range: Range<Int>, to text: String) -> Bool
-  /// Characters from a position on are about to be replaced; the text before stays.
-  func editorWillEdit(from position: Int)
+  /// Characters from a position on are about to be replaced; the text before stays, and so do the last `tail` characters.
+  func editorWillEdit(from position: Int, keeping tail: Int)
   /// The text has changed, so everything that was laid out is dropped. The delegate is told later.
   func editorTextIsStale()
   /// - Parameter byUser: true for typing, deleting and pasting, which send actions and tell delegates
@@ -60,7 +60,7 @@ public final class TextEditor {
   /// Replaces the text; the caret goes to the end. Source: V-251
   public func setText(_ new: AttributedText) {
     // An app that shows what happens sets its text again and again, each time a little longer.
-    view.editorWillEdit(from: text.string.plainLength(sharedWith: new.string))
+    view.editorWillEdit(from: text.string.plainLength(sharedWith: new.string), keeping: 0)
     (text, marked, typingAttributes, replacesAll) = (new, nil, nil, false)
     history.removeAll()
     place(new.length..<new.length)
@@ -182,7 +182,7 @@ public final class TextEditor {
     let attributes = typingAttributes ?? attributesForTyping(at: range)
     let new = AttributedText(string, attributes)
     if records { history.record(range, old: text.attributedSubstring(range), new: new, selection: selection) }
-    view.editorWillEdit(from: range.lowerBound)
+    view.editorWillEdit(from: range.lowerBound, keeping: text.length - range.upperBound)
     text.replace(range, with: new)
     marked = nil
     verticalMovementX = nil
@@ -198,7 +198,7 @@ public final class TextEditor {
   /// Undoes or redoes an edit, and reports the change as typing does.
   func revert(_ range: Range<Int>, to old: AttributedText, selection: Range<Int>) {
     let range = text.aligned(range.clamped(to: text.wholeRange))
-    view.editorWillEdit(from: range.lowerBound)
+    view.editorWillEdit(from: range.lowerBound, keeping: text.length - range.upperBound)
     text.replace(range, with: old)
     (marked, verticalMovementX) = (nil, nil)
     place(text.aligned(selection.clamped(to: text.wholeRange)))

@@ -269,7 +269,7 @@ open class UITextField: UIControl, TextTouchable, UIKeyInput {
     text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
   }
 
-  public func editorWillEdit(from position: Int) {}
+  public func editorWillEdit(from position: Int, keeping tail: Int) {}
   public func editorTextIsStale() { layoutCache = nil }
 
   public func editorDidChangeText(byUser: Bool) {

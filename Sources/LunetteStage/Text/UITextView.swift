@@ -17,8 +17,8 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
   private struct LayoutCache {
     let width: CGFloat
     var layout: TextLayout
-    /// Where the text begins that was edited since; nil for none.
-    var editedFrom: Int?
+    /// Where the text begins that was edited since, and how many characters after it are as before; nil for none.
+    var edited: (from: Int, tail: Int)?
     /// The text is being edited.
     var isWaiting = false
   }
@@ -178,10 +178,11 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
 
   public func editorFitting(_ text: String) -> String { text }
 
-  /// What is laid out stays for the lines above the edit.
-  public func editorWillEdit(from position: Int) {
-    guard let start = layoutCache.map({ min($0.editedFrom ?? position, position) }) else { return }
-    layoutCache?.editedFrom = start
+  /// What is laid out stays for the lines above the edit, and for the paragraphs below it.
+  public func editorWillEdit(from position: Int, keeping tail: Int) {
+    guard layoutCache != nil else { return }
+    let before = layoutCache?.edited ?? (position, tail)
+    layoutCache?.edited = (min(before.from, position), min(before.tail, tail))
     layoutCache?.isWaiting = true
     layoutCache?.layout.typeset.releaseString()
   }
@@ -226,8 +227,9 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
     sizeDidChange()
   }
 
+  /// Nothing is laid out yet: code may change the text at many places before anybody asks for the result.
   private func sizeDidChange() {
-    updateContentSize()
+    isContentSizeStale = true
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
@@ -255,10 +257,10 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
 
   /// Lays out what was edited since. Returns: false where all must be laid out again
   private var layoutFollowsEdits: Bool {
-    guard let start = layoutCache?.editedFrom else { return true }
+    guard let edited = layoutCache?.edited else { return true }
     let (text, font) = (shownText, font)
-    layoutCache?.editedFrom = nil
-    return layoutCache?.layout.replaceEnd(from: start, with: text, font: font) == true
+    layoutCache?.edited = nil
+    return layoutCache?.layout.replace(from: edited.from, keeping: edited.tail, with: text, font: font) == true
   }
 
   package final var editorLayout: (layout: TextLayout, origin: CGPoint) {
@@ -270,14 +272,29 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
     textContainerInset.top + max(layout.height, layout.lines.isEmpty ? font.lineHeight.rounded() : 0) + textContainerInset.bottom
   }
 
+  private var isContentSizeStale = false
+
+  /// The size of the present text.
+  open override var contentSize: CGSize {
+    get {
+      if isContentSizeStale { updateContentSize() }
+      return super.contentSize
+    }
+    set {
+      if isContentSizeStale { updateContentSize() }
+      super.contentSize = newValue
+    }
+  }
+
   private func updateContentSize() {
+    isContentSizeStale = false
     let size = CGSize(width: bounds.width, height: min(contentHeight(layout), Self.longestContent))
     if contentSize != size { contentSize = size }
     canvas.frame = CGRect(origin: .zero, size: CGSize(width: size.width, height: max(size.height, bounds.height)))
   }
 
   open override func layoutSubviews() {
-    if layoutCache?.width != bounds.width { updateContentSize() }
+    if isContentSizeStale || layoutCache?.width != bounds.width { updateContentSize() }
     super.layoutSubviews()
     askEditing(Overridable.caretRect, Overridable.selectionRects)
   }
