@@ -113,6 +113,7 @@ describe("UIFont", function()
       assert.is_string(app:snapshot "svg")
     end
     assert.are.equal(14, UIFont.systemFont(0).pointSize)
+    assert.are.equal(100000, UIFont.systemFont(1e308).pointSize)
   end)
 
   it("measures with widths that an app brings", function()

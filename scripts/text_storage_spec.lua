@@ -135,12 +135,12 @@ describe("links in a text view", function()
     tap(6)
     assert.are.equal("https://lua.org", opened())
     local asked ---@type any
-    function delegate:shouldInteractWith(textView, url, range)
-      asked = url .. " " .. range[1] .. "-" .. range[2]
+    function delegate:shouldInteractWith(textView, url, range, interaction)
+      asked = url .. " " .. range[1] .. "-" .. range[2] .. " " .. interaction
       return false
     end
     tap(6)
-    assert.are.equal("https://lua.org 5-8", asked)
+    assert.are.equal("https://lua.org 5-8 invokeDefaultAction", asked)
     assert.is_nil(opened())
     local url = URL { string = "https://lua.org/manual" }
     text:addAttribute("link", url, { 5, 8 })

@@ -263,3 +263,61 @@ describe("the view of an alert", function()
     assert.is_true(alert.view.frame.width < 400)
   end)
 end)
+
+describe("what an app has done to such a view before", function()
+  local function alertOf(words)
+    local alert = UIAlertController { title = "Title", message = words, preferredStyle = "alert" }
+    alert:addAction(UIAlertAction { title = "OK", style = "default" })
+    return alert
+  end
+
+  it("doesn't keep an alert from being presented whole", function()
+    local root = UIViewController {}
+    local app = launchWindow(root)
+    local alert = alertOf "elsewhere"
+    root.view:addSubview(alert.view)
+    alert.view.frame = CGRect(0, 0, 50, 50)
+    root:present(alert, false)
+    app:settle()
+    assert.are.equal(270, alert.view.frame.width)
+    app:tap "OK"
+    app:settle()
+    assert.is_nil(root.presentedViewController)
+  end)
+
+  it("leaves room for what is pinned to the sides of an alert with a height of its own", function()
+    local root = UIViewController {}
+    local app = launchWindow(root)
+    local alert = alertOf "text below"
+    local text = UITextView { text = "hi", translatesAutoresizingMaskIntoConstraints = false }
+    local view = alert.view
+    view:addSubview(text)
+    NSLayoutConstraint.activate {
+      view.heightAnchor:constraint("==", 300),
+      text.topAnchor:constraint("==", view.topAnchor, 60),
+      text.bottomAnchor:constraint("==", view.bottomAnchor, -60),
+      text.leadingAnchor:constraint("==", view.leadingAnchor, 10),
+      text.trailingAnchor:constraint("==", view.trailingAnchor, -10),
+    }
+    root:present(alert, true)
+    app:settle()
+    assert.are.equal(CGSize(270, 300), view.frame.size)
+    assert.are.equal(CGRect(10, 60, 250, 180), text.frame)
+  end)
+
+  it("leaves no holder behind where a page's controller got another view", function()
+    local one, other = UIViewController {}, UIViewController {}
+    local pages = UIPageViewController { transitionStyle = "scroll" }
+    pages:setViewControllers({ one }, "forward", false)
+    local app = launchWindow(pages)
+    for _ = 1, 5 do
+      one.view = UIView {}
+      pages:setViewControllers({ other }, "forward", false)
+      app:settle()
+      pages:setViewControllers({ one }, "forward", false)
+      app:settle()
+    end
+    local strip = one.view.superview.superview
+    assert.is_true(#strip.subviews <= 2)
+  end)
+end)

@@ -67,7 +67,11 @@ static void add(lshim_context *context, int64_t ran) {
 void lshim_settle(lua_State *L) {
   lshim_context *context = lshim_context_of(L);
   if (context->turn.number == 0 || !context->turn.is_counting || !counts_in_sums(context)) return;
-  if (context->turn.running) add(context, lshim_take_count(context->turn.running));
+  lua_State *running = context->turn.running;
+  if (!running) return;
+  add(context, lshim_take_count(running));
+  // The count began anew: whoever settles often would never come to the hook, which ends a turn without budget.
+  if (context->turn.remaining <= 0 && lua_gethookcount(running) != 1) lua_sethook(running, hook, lua_gethookmask(running) | LUA_MASKCOUNT, 1);
 }
 
 void lshim_skip_count(lua_State *L) {

@@ -64,6 +64,21 @@ import Testing
       profile.nodes.map { [$0.parent, $0.function ?? -1, $0.calls, $0.own] }, profile.functions.flatMap { $0.lines.flatMap { [$0.line, $0.cost.own] } })
   }
 
+  /// A profile reads the count at each call and line, before the hook comes that ends a turn.
+  @Test(arguments: ["while true do end", "local function f() end while true do f() end"], [true, false])
+  func aBudgetEndsWhatIsProfiled(script: String, hasLines: Bool) throws {
+    let lua = LuaState()
+    lua.limits = LuaLimits(instructions: 100_000)
+    lua.beginProfile(hasLines: hasLines) { _ in }
+    var counter = lshim_call(frame: 1, app: 1, number: 0)
+    let error = try withUnsafeMutablePointer(to: &counter) { place in
+      lshim_announce_call(lua.stack.raw, place, 1)
+      return try #require(throws: LuaError.self) { try lua.run(script, name: "@a.lua") }
+    }
+    #expect(error.message.contains("ran the 100000 VM instructions"))
+    _ = lua.takeProfile()
+  }
+
   @Test(arguments: scripts) func aProfileIsTheSameHoweverItIsCounted(script: String) throws {
     let whole = try profile(script, hasLines: true, hearsEach: true)
     let sums = try profile(script, hasLines: true, hearsEach: false)

@@ -378,9 +378,9 @@ final class UIAlertControllerView: UIView {
     constraints.filter { $0.firstItem === self && $0.secondItem == nil && $0.firstAttribute == .height }
   }
 
-  /// Called before it comes: the mask would say once more how high it is.
-  func takeConstrainedHeight() {
-    if translatesAutoresizingMaskIntoConstraints, !ownHeights.isEmpty { translatesAutoresizingMaskIntoConstraints = false }
+  /// Called before it comes: until the first layout its mask would say that there is no room for what the app has added.
+  func makeRoom() {
+    bounds.size = CGSize(width: max(bounds.width, AlertConstants.width), height: max(0, constrainedHeight(bounds.height)))
   }
 
   /// The height that the app's own constraints leave of one that the content wants. Units: points.

@@ -111,7 +111,7 @@ open class UIAlertController: UIViewController {
   override var viewToPresent: UIView? {
     guard let plate, viewIfLoaded === plate.box else { return viewIfLoaded }
     // An app may have had it as a child before.
-    if plate.box.superview == nil, coveredPlace == nil { plate.addSubview(plate.box) }
+    if plate.box.superview !== plate, coveredPlace == nil { plate.addSubview(plate.box) }
     return plate
   }
 
@@ -139,7 +139,7 @@ open class UIAlertController: UIViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     isLeaving = false
-    plate?.box.takeConstrainedHeight()
+    plate?.box.makeRoom()
     guard let window = simulation.application.keyWindow, let responder = window.firstResponder else { return }
     if !textFields.contains(where: { $0 === responder }) { formerResponder = responder }
     if textFields.isEmpty { responder.leaveFirstResponder(of: window) }

@@ -449,6 +449,9 @@ private final class PageStrip: UIScrollView {
   func holder(of page: UIView) -> PageHolder? { holders.first { $0.page === page } }
 
   @discardableResult func hold(_ page: UIView) -> PageHolder {
+    // A page whose controller has another view by now leaves its holder.
+    for left in holders where left.page?.superview !== left { left.removeFromSuperview() }
+    holders.removeAll { $0.page?.superview !== $0 }
     let holder = holder(of: page) ?? PageHolder(page)
     if !holders.contains(where: { $0 === holder }) { holders.append(holder) }
     if holder.superview !== self { addSubview(holder) }

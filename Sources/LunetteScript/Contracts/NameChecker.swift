@@ -64,6 +64,8 @@ package final class NameChecker {
   var warnings: [String] {
     meetUnusedClasses()
     lazy var usage = NameUsage(Array(texts.values))
+    // What the library's own classes have, such as a segue's perform, the library asks.
+    let askedByLibrary = Set(tables.lazy.flatMap(\.entries).filter { $0.position.hasPrefix(LSHIM_LIBRARY_NAME) }.map(\.name))
     var told: Set<String> = []
     var warnings: [String] = []
     let roles = tables.map { ScriptRole(of: $0.names, $0.native, $0.kinds.union(kindsOfClasses[$0.owner] ?? [])) }
@@ -79,21 +81,27 @@ package final class NameChecker {
       lazy var known = knownMethods(role, of: table)
       for entry in table.entries where !(entry.got == nil && answered.contains(entry.position + entry.name)) {
         let isOfApp = ofApps.contains(entry.position + entry.name)
-        if let warning = warning(entry, of: table, role, isOfApp: isOfApp, usage, among: known), told.insert(warning).inserted { warnings.append(warning) }
+        guard let warning = warning(entry, of: table, role, isOfApp: isOfApp, askedByLibrary, usage, among: known) else { continue }
+        if told.insert(warning).inserted { warnings.append(warning) }
       }
     }
     return warnings + fields.filter { !($0.isArgument && usage.isUsed($0.name)) }.map(\.text) + numbers
   }
 
   private func warning(
-    _ entry: Entry, of table: Table, _ role: ScriptRole, isOfApp: Bool, _ usage: @autoclosure () -> NameUsage, among known: @autoclosure () -> [Set<String>]
+    _ entry: Entry, of table: Table, _ role: ScriptRole, isOfApp: Bool, _ askedByLibrary: Set<String>, _ usage: @autoclosure () -> NameUsage,
+    among known: @autoclosure () -> [Set<String>]
   ) -> String? {
     let isAsked = ScriptProtocols.askers[entry.name] != nil
     if !isAsked, !entry.position.isEmpty, table.native?.keepsValue(entry.name) == true {
       return "\(entry.position) nothing but the script calls '\(entry.name)' of \(table.owner): the host reads the value that was assigned to the property; "
         + "assign it where it changes"
     }
-    if !isAsked, !entry.position.isEmpty, let native = table.native, let note = hidingNote(entry, of: table, native, usage()) { return note }
+    if !isAsked, !entry.position.isEmpty, !askedByLibrary.contains(entry.name), let native = table.native,
+      let note = hidingNote(entry, of: table, native, usage())
+    {
+      return note
+    }
     if isAsked, let got = entry.got { return "\(entry.name) of \(table.owner) must be a function, got \(got); the host calls it" }
     if isAsked, usage().isUsed(entry.name) { return nil }
     let uncalled = (entry.position.isEmpty ? "" : entry.position + " ") + "nothing calls '\(entry.name)' of \(table.owner)"
@@ -108,8 +116,6 @@ package final class NameChecker {
 
   /// What hides a member that the host never asks, or stands for one that isn't simulated: an override that has no effect is never silent.
   private func hidingNote(_ entry: Entry, of table: Table, _ native: ClassDeclaration, _ usage: @autoclosure () -> NameUsage) -> String? {
-    // What the library's own classes have, such as a segue's perform, the library asks.
-    if tables.contains(where: { $0.entries.contains { $0.name == entry.name && $0.position.hasPrefix(LSHIM_LIBRARY_NAME) } }) { return nil }
     if let owner = native.ownerOfUnaskedMember(entry.name) {
       let isProperty = native.hasProperty(entry.name)
       if !isProperty, usage().isUsed(entry.name) { return nil }

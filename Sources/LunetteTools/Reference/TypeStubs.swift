@@ -40,7 +40,9 @@ public struct TypeStubs {
   // MARK: Classes
 
   private func text(of declared: ApiDescription.Class) -> String {
-    let properties = declared.members.filter(\.isProperty)
+    // A value of the class whose name its objects have for a property is one field: LuaLS knows one type for both.
+    let ofObjects = Set(declared.members.filter { $0.kind != .typeFunction && $0.kind != .typeValue }.map(\.name))
+    let properties = declared.members.filter { $0.isProperty && !($0.kind == .typeValue && ofObjects.contains($0.name)) }
     let keys = constructorKeys(of: declared)
     var text = ""
     if isMadeOfTable(declared) {
@@ -63,7 +65,6 @@ public struct TypeStubs {
     for maker in makers(of: declared) { text += "---@overload \(maker)\n" }
     text += "\(declared.name) = {}\n"
     // A function of the class whose name its objects have for a member of their own is another form of that.
-    let ofObjects = Set(declared.members.filter { $0.kind != .typeFunction && $0.kind != .typeValue }.map(\.name))
     let functions = declared.members.filter { $0.kind == .typeFunction }
     for member in declared.members where !member.isProperty && !(member.kind == .typeFunction && ofObjects.contains(member.name)) {
       let ofClass = member.kind == .method ? functions.first { $0.name == member.name } : nil

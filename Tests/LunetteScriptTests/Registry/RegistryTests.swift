@@ -119,8 +119,8 @@ import Testing
       "UIView:addSubview must be called on a UIView, got a table; call it with a colon: object:addSubview(...)"
     ),
     (
-      "UITableView.reloadData(UIView {})",
-      "UITableView:reloadData must be called on a UITableView, got a UIView; call it with a colon: object:reloadData(...)"
+      "UITableView.beginUpdates(UIView {})",
+      "UITableView:beginUpdates must be called on a UITableView, got a UIView; call it with a colon: object:beginUpdates(...)"
     ),
     (
       "UIView.alpha = 1",
