@@ -75,6 +75,9 @@ final class CollectionTransition {
     if items != nil { view.invalidateAll() }
     view.content.isStale = true
     view.setNeedsLayout()
+    for index in view.leavingViews.indices {
+      view.leavingViews[index].row = view.leavingViews[index].row.flatMap { following.after(.cell($0))?.path }
+    }
     guard isShown, !view.hasFault else {
       finish()
       view.tell(completions, true)
@@ -125,7 +128,8 @@ final class CollectionTransition {
         if let cell = shownView as? UICollectionViewCell { view.show(cell, selected: view.selection.contains(new.path)) }
       } else if !view.isLifted(shownView) {
         // An item that goes on elsewhere goes there; a view that the layout has no more fades away.
-        leave(shownView, element, to: view.hasFault ? nil : animations.outsideBlocks { attributes(new) })
+        let row = new.category == .cell ? new.path : nil
+        leave(shownView, element, row: row, to: view.hasFault ? nil : animations.outsideBlocks { attributes(new) })
       }
     }
     if !view.hasFault { view.layOutItems() }
@@ -148,10 +152,14 @@ final class CollectionTransition {
     return element.category == .cell && view.contains(element.path) ? view.layout.askItem(element.path) : nil
   }
 
-  /// - Parameter place: where it would stand, out of sight; nil for an element that is gone
-  private func leave(_ leavingView: UICollectionReusableView, _ element: CollectionElement, to place: UICollectionViewLayoutAttributes?) {
+  /// - Parameters:
+  ///   - row: of a cell whose item only goes out of sight
+  ///   - place: where it would stand, out of sight; nil for an element that is gone
+  private func leave(
+    _ leavingView: UICollectionReusableView, _ element: CollectionElement, row: RowPath? = nil, to place: UICollectionViewLayoutAttributes?
+  ) {
     view.leavingViews.append(
-      LeavingView(view: leavingView, serial: serial) { [weak view] in view?.endDisplaying(leavingView, element) })
+      LeavingView(view: leavingView, serial: serial, row: row) { [weak view] in view?.endDisplaying(leavingView, element) })
     let animations = view.simulation.animations
     animations.withoutAnimation { view.sendBehind(leavingView) }
     let final = view.hasFault ? nil : animations.outsideBlocks { view.layout.askFinal(element) }

@@ -137,10 +137,18 @@ extension UICollectionView {
       content.elements[index].view = view
       place(view, content.elements[index].attributes)
     }
-    for (element, view) in gone where !isLifted(view) { endDisplaying(view, element) }
+    leave(gone)
   }
 
   // MARK: Views
+
+  /// A cell that hangs from a finger is seen there, wherever its place is.
+  private func leave(_ gone: [(CollectionElement, UICollectionReusableView)]) {
+    for (element, view) in gone where !isLifted(view) {
+      if element.category == .cell { setAside(view, at: element.path) }
+      endDisplaying(view, element)
+    }
+  }
 
   private func removeViewsOutside() {
     var gone: [(CollectionElement, UICollectionReusableView)] = []
@@ -150,8 +158,8 @@ extension UICollectionView {
       gone.append((content.elements[index].element, view))
       content.elements[index].view = nil
     }
-    // All leave before anybody is told. A cell that hangs from a finger is seen there, wherever its place is.
-    for (element, view) in gone where !isLifted(view) { endDisplaying(view, element) }
+    // All leave before anybody is told.
+    leave(gone)
   }
 
   /// - Returns: whether the layout may stand as it is
@@ -184,7 +192,7 @@ extension UICollectionView {
       guard let view = makeView(entry.element, entry.attributes) else { return true }
       // The data source, which was asked, may have looked at the layout, or have handed out a view that another element had.
       guard index < content.elements.count, content.elements[index].element == entry.element else {
-        putAway(view)
+        putAway(view, entry.element)
         return false
       }
       content.elements[index].view = view
@@ -214,6 +222,7 @@ extension UICollectionView {
     // A view for two elements ends up at the last one.
     if view.$list.leads(to: self), let index = content.elements.firstIndex(where: { $0.view === view }) { content.elements[index].view = nil }
     if let index = leavingViews.firstIndex(where: { $0.view === view }) { leavingViews.remove(at: index) }
+    noteShown(view)
     view.list = self
     animations.withoutAnimation {
       if view.superview != nil { view.layer.removeAllAnimations(finished: true) }
@@ -228,7 +237,7 @@ extension UICollectionView {
       insert(view, element, attributes.zIndex)
     }
     guard !hasFault else {
-      putAway(view)
+      putAway(view, element)
       return nil
     }
     animations.outsideBlocks { tellWillDisplay(view, element, model) }
@@ -236,9 +245,10 @@ extension UICollectionView {
   }
 
   /// Puts away a view that was made for an element that isn't there any more.
-  private func putAway(_ view: UICollectionReusableView) {
-    view.removeFromSuperview()
+  private func putAway(_ view: UICollectionReusableView, _ element: CollectionElement) {
     if view.$list.leads(to: self) { view.list = nil }
+    if element.category == .cell, setAside(view, at: element.path) { return }
+    view.removeFromSuperview()
     keepForReuse(view)
   }
 

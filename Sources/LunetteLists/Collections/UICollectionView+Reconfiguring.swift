@@ -8,7 +8,7 @@ extension UICollectionView {
   func reconfigure(_ batch: ListUpdates, _ mapping: RowMapping) {
     for path in batch.reconfiguredRows {
       guard !hasFault, let dataSource else { return }
-      guard let new = mapping.after(path), let cell = shownCell(at: path) else { continue }
+      guard let new = mapping.after(path), let cell = shownCell(at: path) ?? cellAside(of: new) as? UICollectionViewCell else { continue }
       reconfigured = cell
       let answer = simulation.animations.outsideBlocks {
         asking("cellForItemAt") { simulation.askingForCell { dataSource.collectionView(self, cellForItemAt: new.indexPath) } }

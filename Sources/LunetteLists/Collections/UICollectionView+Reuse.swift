@@ -103,7 +103,9 @@ extension UICollectionView {
   /// Nil, with a fault, where there is none that can be shown.
   func askView(_ element: CollectionElement, _ model: RowPath) -> UICollectionReusableView? {
     switch element.category {
-    case .cell: lifted.flatMap { $0.place.current == element.path ? $0.cell as? UICollectionViewCell : nil } ?? askCell(model)
+    case .cell:
+      lifted.flatMap { $0.place.current == element.path ? $0.cell as? UICollectionViewCell : nil }
+        ?? takeCellAside(for: element.path) as? UICollectionViewCell ?? askCell(model)
     case .supplementaryView: askSupplementaryView(element.kind ?? "", model)
     case .decorationView: makeDecorationView(element.kind ?? "")
     }

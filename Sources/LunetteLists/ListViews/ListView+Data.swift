@@ -16,6 +16,7 @@ extension ListView {
     updates?.drop()
     markForReload()
     reloadShown(selected: selected)
+    giveUpCellAside()
   }
 
   public final var numberOfSections: Int {

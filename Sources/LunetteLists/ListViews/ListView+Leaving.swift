@@ -24,6 +24,7 @@ extension ListView {
     if let updates, updates.isDropped, updates.openBlocks == 0 { (self.updates, updateDepth) = (nil, 0) }
     guard updateDepth == 0 || !waitsForBatch else { return }
     if hasUncheckedCounts, !countsAgree() { return }
+    checkCellAside()
     isPlacing = true
     layOutContent()
     removeParkedViews()
@@ -54,16 +55,16 @@ extension ListView {
     parked.removeAll(keepingCapacity: true)
   }
 
-  /// Takes a view off the screen, tells the delegate and keeps the view for reuse. - Parameter isBack: whether its data source has handed it
-  /// out again, so that it stays
+  /// Takes a view off the screen, tells the delegate and keeps the view for reuse, except a cell that its row keeps.
+  /// - Parameter isBack: whether its data source has handed it out again, so that it stays
   final func takeOff(_ view: ReusableView, isBack: Bool, tell: () -> Void) {
     if !isBack {
-      takeOut(view, isReusable: view.reuseIdentifier != nil)
+      if !isAside(view) { takeOut(view, isReusable: view.reuseIdentifier != nil) }
       if view.$list.leads(to: self) { view.list = nil }
     }
     tell()
     // The delegate, which was told, may have shown the view again.
-    if !isBack, view.$list.isNil { keepForReuse(view) }
+    if !isBack, view.$list.isNil, !isAside(view) { keepForReuse(view) }
   }
 
   // MARK: From state to state
@@ -109,7 +110,10 @@ extension ListView {
     let gone = leavingViews.filter { isOver($0.serial) }
     guard !gone.isEmpty else { return }
     leavingViews.removeAll { isOver($0.serial) }
-    for leaving in gone { leaving.end() }
+    for leaving in gone {
+      if let row = leaving.row, let cell = leaving.view as? ReusableView { setAside(cell, at: row) }
+      leaving.end()
+    }
   }
 
   /// Updates that follow one another faster than their animations end would fill the list with what leaves: of more than a few screens

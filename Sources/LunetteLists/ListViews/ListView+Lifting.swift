@@ -54,6 +54,7 @@ extension ListView {
     counts[target.section] += 1
     row.place.current = target
     selection.move(from: old, to: target)
+    if let path = cellAside?.path { cellAside?.path = path.moved(from: old, to: target) }
   }
 
   /// Nothing hangs from the finger any more; the cell goes if its place is out of sight.
@@ -61,7 +62,9 @@ extension ListView {
     guard let row = lifted else { return }
     lifted = nil
     release(row.cell)
-    if path(of: row.cell) == nil { endDisplaying(row.cell, at: row.place.source) }
+    guard path(of: row.cell) == nil else { return }
+    setAside(row.cell, at: row.place.current)
+    endDisplaying(row.cell, at: row.place.source)
   }
 
   /// What makes room, and what falls into its place.

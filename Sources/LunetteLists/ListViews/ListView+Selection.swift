@@ -106,6 +106,7 @@ extension ListView {
     let highlighted = selection.highlighted
     selection.carry(mapping, reloaded: reloaded)
     prefetching.carry(mapping)
+    carryCellAside(mapping, reloaded: reloaded)
     if let highlighted, selection.highlighted == nil { showHighlight(false, at: highlighted) }
   }
 }

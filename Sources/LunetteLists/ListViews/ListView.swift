@@ -48,6 +48,8 @@ open class ListView: UIScrollView {
   final var parked: [(view: UIView, mark: UInt32)] = []
   /// What is on its way out after updates.
   final var leavingViews: [LeavingView] = []
+  /// The cell that a row out of sight keeps, because a text in it is being edited. See `+CellAside`
+  final var cellAside: CellAside?
   /// The row that hangs from a finger.
   final var lifted: LiftedRow?
   /// The batch that is being collected, and how many begins haven't ended.
@@ -197,6 +199,11 @@ open class ListView: UIScrollView {
   func performPrimaryAction(_ path: RowPath) {}
 
   @_spi(Lunette) open override func leavesFingersToOthers() -> Bool { super.leavesFingersToOthers() || selectsInPlaceOfScrolling() }
+
+  @_spi(Lunette) open override func firstResponderHasLeft() {
+    super.firstResponderHasLeft()
+    if cellAside != nil { setNeedsLayout() }
+  }
 
   /// In the middle of a transition nothing is in order; the delegate is told at its end.
   @_spi(Lunette) open override func tellOfScroll() {

@@ -94,7 +94,10 @@ extension UITableView {
       if first > 0 { visible.removeSubrange(..<first) }
     }
     // A row that hangs from a finger is seen there, wherever its place is.
-    for row in gone where !isLifted(row.cell) { endDisplaying(row.cell, at: row.path) }
+    for row in gone where !isLifted(row.cell) {
+      setAside(row.cell, at: row.path)
+      endDisplaying(row.cell, at: row.path)
+    }
   }
 
   /// Rows that have come in get cells. In a table that estimates, heights are corrected on the way: the rows that were there before
@@ -191,14 +194,17 @@ extension UITableView {
     if let lifted, lifted.place.current == path { return lifted.cell as? UITableViewCell }
     let animations = simulation.animations
     let indexPath = modelPath(path).indexPath
-    let cell = animations.outsideBlocks { asking("cellForRowAt") { dataSource.tableView(self, cellForRowAt: indexPath) } }
+    let kept = takeCellAside(for: path) as? UITableViewCell
+    let cell = kept ?? animations.outsideBlocks { asking("cellForRowAt") { dataSource.tableView(self, cellForRowAt: indexPath) } }
     guard !hasFault else { return nil }
+    noteShown(cell)
     // A cell for two rows ends up at the last one. Source: docs/rules/tables.md 3.4
     if cell.superview === self, let row = visible.firstIndex(where: { $0.cell === cell }) { visible.remove(at: row) }
     // A cell that is measured asks for the table's width.
     cell.list = self
     guard geometry.isMeasured(path) || animations.outsideBlocks({ correctHeight(of: path, cell, anchor: anchor) }) else {
       cell.list = nil
+      if kept != nil { setAside(cell, at: path) }
       return nil
     }
     animations.withoutAnimation {
@@ -206,7 +212,7 @@ extension UITableView {
         for: self, frame: frame(of: known == geometryChanges ? span : geometry.span(of: path)), isSelected: selection.contains(path))
       cell.sectionEnds = sectionEnds(of: path)
       // Later rows sit behind earlier ones. Source: docs/rules/tables.md 2.10
-      if cell.superview !== self || isParked(cell) {
+      if cell.superview !== self || isParked(cell) || kept != nil {
         let index = place(of: path)
         let next = index < visible.count ? visible[index].cell : backgroundView
         if let next { insertSubview(cell, aboveSubview: next) } else { insertSubview(cell, at: 0) }

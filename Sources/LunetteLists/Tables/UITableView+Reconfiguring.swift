@@ -15,7 +15,7 @@ extension UITableView {
   func reconfigure(_ batch: ListUpdates, _ mapping: RowMapping) {
     for path in batch.reconfiguredRows {
       guard simulation.fault == nil else { return }
-      guard let new = mapping.after(path), let cell = shownCell(at: path) else { continue }
+      guard let new = mapping.after(path), let cell = shownCell(at: path) ?? cellAside(of: path) as? UITableViewCell else { continue }
       reconfigure(cell, at: new)
     }
   }

@@ -162,6 +162,8 @@ open class UIView: UIResponder {
   open func content(in size: CGSize, at time: TimeInterval) -> ViewContent? { nil }
   /// The state of the view as it is told to those who read the screen.
   open var shownState: ViewState { isFirstResponder ? .firstResponder : [] }
+  /// Something in the view, or the view itself, isn't first responder any more. Tells the views around it.
+  @_spi(Lunette) open func firstResponderHasLeft() { superview?.firstResponderHasLeft() }
   /// The subviews for somebody who looks at them now.
   package var subviewsToRead: [UIView] { subviews }
   /// How many of the frontmost subviews are parts of the view itself, such as scroll indicators: other subviews are added behind them.

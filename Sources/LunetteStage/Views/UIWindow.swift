@@ -19,7 +19,11 @@ public final class UIWindow: UIView {
   /// In the keyboard's window it is that of the app's key window: a text in an accessory view is edited in place of the responder that has shown it.
   public internal(set) var firstResponder: UIResponder? {
     get { isOfKeyboard ? simulation.application.keyWindow?.ownFirstResponder : ownFirstResponder }
-    set { if isOfKeyboard { simulation.application.keyWindow?.ownFirstResponder = newValue } else { ownFirstResponder = newValue } }
+    set {
+      let old = firstResponder
+      if isOfKeyboard { simulation.application.keyWindow?.ownFirstResponder = newValue } else { ownFirstResponder = newValue }
+      if let old, old !== newValue { old.responderView?.firstResponderHasLeft() }
+    }
   }
   private weak var ownFirstResponder: UIResponder?
   /// A part of the tree is leaving, and with it the first responder: nobody takes its place.
@@ -182,6 +186,9 @@ public final class UIWindow: UIView {
     if responder.showsKeyboardItself { return responder.loseFirstResponder(of: self) }
     responder.leaveFirstResponder(of: self)
   }
+
+  /// Whether the first responder would have to resign if the view left the window.
+  package func hasFirstResponder(inside view: UIView) -> Bool { firstResponder.map { isShown($0, inside: view) } ?? false }
 
   /// What is in an accessory view goes with the responder that has it.
   private func isShown(_ responder: UIResponder, inside view: UIView) -> Bool {
