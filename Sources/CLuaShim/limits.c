@@ -68,10 +68,12 @@ void lshim_settle(lua_State *L) {
   lshim_context *context = lshim_context_of(L);
   if (context->turn.number == 0 || !context->turn.is_counting || !counts_in_sums(context)) return;
   lua_State *running = context->turn.running;
-  if (!running) return;
-  add(context, lshim_take_count(running));
-  // The count began anew: whoever settles often would never come to the hook, which ends a turn without budget.
-  if (context->turn.remaining <= 0 && lua_gethookcount(running) != 1) lua_sethook(running, hook, lua_gethookmask(running) | LUA_MASKCOUNT, 1);
+  int ran = running ? lshim_take_count(running) : 0;
+  if (ran == 0) return;
+  add(context, ran);
+  // The count has begun anew: who settles often would otherwise put off the hook, which ends a turn without budget, for ever.
+  int64_t left = context->turn.remaining > 1 ? context->turn.remaining : 1;
+  if (left < lua_gethookcount(running)) lua_sethook(running, hook, lua_gethookmask(running), (int)left);
 }
 
 void lshim_skip_count(lua_State *L) {

@@ -135,7 +135,10 @@ bool lshim_has_written(lshim_debugger *debugger, lua_State *L, const lua_Debug *
 static bool note(lshim_debugger *debugger, lua_State *L, lua_Debug *frame) {
   lua_getinfo(L, "Sl", frame);
   if (!lshim_is_script(frame)) return false;
-  (debugger->writer_source = frame->source, debugger->writer_line = frame->currentline);
+  // The debugger's own copy of the name: a chunk's own goes with the chunk.
+  const lshim_instance *instance = lshim_instance_of(debugger, L, frame);
+  debugger->writer_source = instance && instance->marks ? instance->marks->source : NULL;
+  debugger->writer_line = frame->currentline;
   return true;
 }
 

@@ -169,7 +169,13 @@ public final class SimulatedFiles {
     if let bytes = try find(path).bytes { return try write(bytes, to: other) }
     let parts = try subpaths(of: path)
     try makeFolder(other, withParents: false)
-    for part in parts { try copyFromBundle(path + "/" + part, inside: other + "/" + part) }
+    do {
+      for part in parts { try copyFromBundle(path + "/" + part, inside: other + "/" + part) }
+    } catch {
+      // No half of a folder stays.
+      try? remove(other)
+      throw error
+    }
   }
 
   /// - Parameter other: in a folder that has been copied already
