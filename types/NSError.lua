@@ -16,6 +16,7 @@
 ---@field localizedDescription string What went wrong, in words. Read-only.
 ---@field localizedFailureReason string|any Why it went wrong: NSLocalizedFailureReason of userInfo, or nil. Read-only.
 ---@field localizedRecoverySuggestion string|any What to do: NSLocalizedRecoverySuggestion of userInfo, or nil. Read-only.
+---@field debugDescription string Domain, number and words, for whoever writes the app. Read-only.
 ---@field userInfo table|any A table with more, where in a text for example; or nil. Read-only.
 ---@field super NSError
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.

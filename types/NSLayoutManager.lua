@@ -5,12 +5,26 @@
 ---@class NSLayoutManager
 ---@field numberOfGlyphs integer The number of glyphs, which is the text's length. Read-only.
 ---@field textStorage NSTextStorage|any The text view's textStorage. Read-only.
+---@field extraLineFragmentRect CGRect The rectangle of the empty line after a text that is empty or ends in a line break; else one without size. Points. Read-only.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 NSLayoutManager = {}
 
 ---Does nothing more: the layout is always up to date.
 ---@param container? NSTextContainer
 function NSLayoutManager:ensureLayout(container) end
+
+---Does nothing more: a change of the text or the view leads to a new layout by itself.
+---@param range integer[]|table
+function NSLayoutManager:invalidateLayout(range) end
+
+---Does nothing more: a change of the text or the view leads to a new layout by itself.
+---@param range integer[]|table
+function NSLayoutManager:invalidateDisplay(range) end
+
+---The characters of a range of glyphs: the same range.
+---@param range integer[]|table
+---@return integer[]|table
+function NSLayoutManager:characterRange(range) end
 
 ---The rectangle that the text takes, with the padding of its lines. Points.
 ---@param container? NSTextContainer

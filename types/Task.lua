@@ -3,7 +3,7 @@
 
 ---A function that may wait: Task(function() ... end) begins it as soon as the running code has returned. What waits raises errors inside of it.
 ---@class Task
----@field isCancelled boolean Whether the running task was cancelled.
+---@field isCancelled boolean Whether it was cancelled; a task that has ended can't be any more. Read-only.
 ---@field currentPriority TaskPriority How urgent the running task is. Kept only: one thread runs all tasks, in turn.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(fn: function, options?: any): Task

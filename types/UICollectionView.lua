@@ -53,9 +53,6 @@
 ---@overload fun(properties?: UICollectionView.Properties): UICollectionView
 UICollectionView = {}
 
----Asks the data source for everything again, and makes the cells anew in the next layout. The selection is lost.
-function UICollectionView:reloadData() end
-
 ---Tells that a section has another place in the data source now.
 ---@param from integer
 ---@param to integer
@@ -65,6 +62,9 @@ function UICollectionView:moveSection(from, to) end
 ---@param updates? function
 ---@param completion? function
 function UICollectionView:performBatchUpdates(updates, completion) end
+
+---Asks the data source for everything again, and makes the cells anew in the next layout. The selection is lost. Called, too, when a collection view controller first appears. Can be overridden.
+function UICollectionView:reloadData() end
 
 ---The number of items in a section that the data source returned last.
 ---@param section integer

@@ -20,6 +20,14 @@ UICollectionViewLayout = {}
 ---@param kind string
 function UICollectionViewLayout:register(class, kind) end
 
+---The class of the attributes that the layout makes. Override it: function Layout:layoutAttributesClass() return Attributes end
+---@return any
+function UICollectionViewLayout:layoutAttributesClass() end
+
+---The class of the contexts that the host makes for the layout. Override it: function Layout:invalidationContextClass() return Context end
+---@return any
+function UICollectionViewLayout:invalidationContextClass() end
+
 ---Computes what the other answers need. Called before the first question and after each invalidation. Can be overridden.
 function UICollectionViewLayout:prepare() end
 

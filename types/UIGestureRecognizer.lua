@@ -92,6 +92,16 @@ function UIGestureRecognizer:canPrevent(other) end
 ---@return boolean
 function UIGestureRecognizer:canBePrevented(other) end
 
+---Whether this recognizer waits until another one has failed. Asked once for each two that track a touch. False. Can be overridden.
+---@param other UIGestureRecognizer
+---@return boolean
+function UIGestureRecognizer:shouldRequireFailure(other) end
+
+---Whether another recognizer waits until this one has failed. Asked once for each two that track a touch. False. Can be overridden.
+---@param other UIGestureRecognizer
+---@return boolean
+function UIGestureRecognizer:shouldBeRequiredToFail(other) end
+
 ---Fingers have landed. Can be overridden.
 ---@param touches UITouch[]
 ---@param event UIEvent

@@ -82,17 +82,17 @@ UIScrollView = {}
 ---adjustedContentInset has changed. Can be overridden.
 function UIScrollView:adjustedContentInsetDidChange() end
 
----Scrolls to an offset, in 0.3 s if animated, and stops a deceleration or another animation. Points.
+---Scrolls to an offset, in 0.3 s if animated, and stops a deceleration or another animation. Called, too, where a text follows its caret, and for what scrolls to a rectangle, a row or an item. Points. Can be overridden.
 ---@param offset CGPoint|table
 ---@param animated? boolean
 function UIScrollView:setContentOffset(offset, animated) end
 
----Scrolls as little as is needed to make a rectangle of the content visible. Points.
+---Scrolls as little as is needed to make a rectangle of the content visible. Called, too, for a field that becomes first responder out of sight. Points. Can be overridden.
 ---@param rect CGRect|table
 ---@param animated? boolean
 function UIScrollView:scrollRectToVisible(rect, animated) end
 
----Shows the indicators for 0.4 s.
+---Shows the indicators for 0.4 s. Called, too, when a table view controller or a collection view controller has appeared. Can be overridden.
 function UIScrollView:flashScrollIndicators() end
 
 ---Zooms around the middle of the view, in 0.3 s if animated.

@@ -61,7 +61,7 @@
 ---@overload fun(properties?: UISearchBar.Properties): UISearchBar
 UISearchBar = {}
 
----Shows or hides the cancel button.
+---Shows or hides the cancel button. Called, too, when a search begins and ends. Can be overridden.
 ---@param shows boolean
 ---@param animated? boolean
 function UISearchBar:setShowsCancelButton(shows, animated) end

@@ -17,7 +17,7 @@
 
 ---A controller with a search bar that shows the results of a search: UISearchController { searchResultsController = controller }, or without results controller.
 ---@class UISearchController: UIViewController
----@field searchBar UISearchBar The search bar. Put it above the content, for example as a table's header. Read-only.
+---@field searchBar UISearchBar The search bar. Put it above the content, for example as a table's header. A class of your own may answer a bar of its own class. Read-only. A method of its name overrides it.
 ---@field searchResultsController UIViewController|any The controller that shows the results, or nil. Read-only.
 ---@field showsSearchResultsController boolean Whether the results are shown. Set to true it shows them without a text, too, as suggestions; set to false it shows the content.
 ---@field automaticallyShowsSearchResultsController boolean Whether the results appear with a text and disappear with it.

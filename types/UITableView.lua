@@ -92,9 +92,6 @@
 ---@overload fun(properties?: UITableView.Properties): UITableView
 UITableView = {}
 
----Asks the data source for everything again, and makes the cells anew in the next layout. The selection is lost.
-function UITableView:reloadData() end
-
 ---Tells that a section has another place in the data source now.
 ---@param from integer
 ---@param to integer
@@ -104,6 +101,9 @@ function UITableView:moveSection(from, to) end
 ---@param updates? function
 ---@param completion? function
 function UITableView:performBatchUpdates(updates, completion) end
+
+---Asks the data source for everything again, and makes the cells anew in the next layout. The selection is lost. Called, too, when a table view controller first appears. Can be overridden.
+function UITableView:reloadData() end
 
 ---The number of rows in a section that the data source returned last.
 ---@param section integer

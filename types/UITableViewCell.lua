@@ -92,3 +92,11 @@ function UITableViewCell:setEditing(editing, animated) end
 
 ---Called when the view is taken out of the pool to be used again. Call super. Can be overridden.
 function UITableViewCell:prepareForReuse() end
+
+---The cell is about to show or hide controls: the state is a list with showingEditControl in editing mode, showingDeleteConfirmation for a swipe, or empty. Call super. Can be overridden.
+---@param state string[]
+function UITableViewCell:willTransition(state) end
+
+---The cell has shown or hidden its controls, and the animation is over. Call super. Can be overridden.
+---@param state string[]
+function UITableViewCell:didTransition(state) end

@@ -159,12 +159,6 @@ function UITextField:unmarkText() end
 ---@return CGRect
 function UITextField:firstRect(range) end
 
----The position nearest to a point of the view, within the range if one is given.
----@param point CGPoint|table
----@param range? UITextRange
----@return UITextPosition|any
-function UITextField:closestPosition(point, range) end
-
 ---The range of the character at a point of the view, or nil.
 ---@param point CGPoint|table
 ---@return UITextRange|any
@@ -189,6 +183,12 @@ function UITextField:selectAll() end
 ---@param position UITextPosition
 ---@return CGRect|table
 function UITextField:caretRect(position) end
+
+---The position nearest to a point of the field, within the range if one is given. Asked for where a finger puts the caret. Can be overridden.
+---@param point CGPoint|table
+---@param range? UITextRange
+---@return UITextPosition|any
+function UITextField:closestPosition(point, range) end
 
 ---The rectangles of a range, in coordinates of the field. Points. Can be overridden.
 ---@param range UITextRange

@@ -150,12 +150,6 @@ function UITextView:unmarkText() end
 ---@return CGRect
 function UITextView:firstRect(range) end
 
----The position nearest to a point of the view, within the range if one is given.
----@param point CGPoint|table
----@param range? UITextRange
----@return UITextPosition|any
-function UITextView:closestPosition(point, range) end
-
 ---The range of the character at a point of the view, or nil.
 ---@param point CGPoint|table
 ---@return UITextRange|any
@@ -180,6 +174,12 @@ function UITextView:selectAll() end
 ---@param position UITextPosition
 ---@return CGRect|table
 function UITextView:caretRect(position) end
+
+---The position nearest to a point of the view, within the range if one is given. Asked for where a finger puts the caret. Can be overridden.
+---@param point CGPoint|table
+---@param range? UITextRange
+---@return UITextPosition|any
+function UITextView:closestPosition(point, range) end
 
 ---The rectangles of a range, one for each line, in coordinates of the view. Points. Can be overridden.
 ---@param range UITextRange

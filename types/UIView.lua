@@ -269,6 +269,10 @@ function UIView:draw(rect) end
 ---@param context CGContext
 function UIView:drawLayer(layer, context) end
 
+---Sets the contents of the view's layer. Where a class has this method, draw is not called. Can be overridden.
+---@param layer CALayer
+function UIView:displayLayer(layer) end
+
 ---Sets the frames of the subviews. Don't call it: call setNeedsLayout. Can be overridden.
 function UIView:layoutSubviews() end
 

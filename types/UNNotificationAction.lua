@@ -11,6 +11,7 @@
 ---@class UNNotificationAction
 ---@field identifier string Its name. Read-only.
 ---@field title string What its button says. Read-only.
+---@field options ActionOptions|ActionOptions[] What its button does besides: "foreground" brings the app to the front. Read-only.
 ---@field super UNNotificationAction
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.

@@ -11,6 +11,8 @@
 
 ---A button of a notification at which the user types a text.
 ---@class UNTextInputNotificationAction: UNNotificationAction
+---@field textInputButtonTitle string What the button beside the text says; it isn't shown. Read-only.
+---@field textInputPlaceholder string What stands in the empty text; it isn't shown. Read-only.
 ---@field super UNTextInputNotificationAction
 ---@overload fun(properties?: UNTextInputNotificationAction.Properties): UNTextInputNotificationAction
 UNTextInputNotificationAction = {}

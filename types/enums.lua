@@ -1948,6 +1948,11 @@
 ---| "line"
 ---| "document"
 
+---@alias UITextItemInteraction
+---| "invokeDefaultAction"
+---| "presentActions"
+---| "preview"
+
 ---@alias UITextLayoutDirection
 ---| "right"
 ---| "left"

@@ -34,6 +34,9 @@
 ---@field sheetPresentationControllerDidChangeSelectedDetentIdentifier? fun(self: any, sheetPresentationController: UIPresentationController) The user has brought a sheet to another detent.
 ---@field presentationControllerWillDismiss? fun(self: any, presentationController: UIPresentationController) The user is dismissing the controller.
 ---@field presentationControllerDidDismiss? fun(self: any, presentationController: UIPresentationController) The user has dismissed the controller.
+---@field prepareForPopoverPresentation? fun(self: any, popoverPresentationController: UIPresentationController) A popover is about to be shown: the last moment to say where.
+---@field popoverPresentationControllerShouldDismissPopover? fun(self: any, popoverPresentationController: UIPresentationController): boolean Whether the user may dismiss the popover; true if the method is missing. Up to iOS 12; presentationControllerShouldDismiss is asked first.
+---@field popoverPresentationControllerDidDismissPopover? fun(self: any, popoverPresentationController: UIPresentationController) The user has dismissed the popover. Up to iOS 12; presentationControllerDidDismiss is called first.
 ---@field presentationControllerDidAttemptToDismiss? fun(self: any, presentationController: UIPresentationController) The user has tried to dismiss the controller, which is not allowed.
 
 ---What an app is told by the system. A plugin that has didFinishLaunching is such a delegate.
@@ -381,7 +384,7 @@
 ---@field textViewShouldEndEditing? fun(self: any, textView: UITextView): boolean Whether editing may end; true if the method is missing.
 ---@field textViewDidEndEditing? fun(self: any, textView: UITextView) Editing has ended.
 ---@field shouldChangeTextIn? fun(self: any, textView: UITextView, range: integer[]|table, text: string): boolean Whether a text may replace a range of the present text; true if the method is missing. range is { first, last }, from 1 in UTF-16 units; it has UIKit's location and length, too.
----@field shouldInteractWith? fun(self: any, textView: UITextView, url: URL|string, range: integer[]|table): boolean Whether a tap on a link opens its address; true if the method is missing. url is what the attribute link was given, a URL or a text, and a text for what is found. range is { first, last }, from 1 in UTF-16 units.
+---@field shouldInteractWith? fun(self: any, textView: UITextView, url: URL|string, range: integer[]|table, interaction: UITextItemInteraction): boolean Whether a tap on a link opens its address; true if the method is missing. url is what the attribute link was given, a URL or a text, and a text for what is found. range is { first, last }, from 1 in UTF-16 units. interaction is what the finger asks for.
 ---@field textViewDidChange? fun(self: any, textView: UITextView) The user has changed the text.
 ---@field textViewDidChangeSelection? fun(self: any, textView: UITextView) The caret or the selection has moved.
 
@@ -416,7 +419,7 @@
 ---@field shouldStartLoadWith? fun(self: any, webView: UIWebView, request: any, navigationType: WebNavigationType): boolean Whether to load; true if the method is missing. request is a URLRequest.
 ---@field webViewDidStartLoad? fun(self: any, webView: UIWebView) A load has begun.
 ---@field webViewDidFinishLoad? fun(self: any, webView: UIWebView) The page is loaded.
----@field didFailLoadWithError? fun(self: any, webView: UIWebView, error: table) The load has failed.
+---@field didFailLoadWithError? fun(self: any, webView: UIWebView, error: NSError) The load has failed.
 
 ---What a scene's delegate hears: the plugin's sceneDelegate, a class or a table. The app delegate is not told of these moments then.
 ---@class UIWindowSceneDelegate
@@ -456,8 +459,8 @@
 ---@field decidePolicyForNavigationResponse? fun(self: any, webView: WKWebView, response: WKNavigationResponse, decisionHandler: function) Whether to show what the server sent: call decisionHandler with "allow" or "cancel". response has response.url and response.statusCode.
 ---@field didCommit? fun(self: any, webView: WKWebView, navigation: WKNavigation) The page begins to be shown.
 ---@field didFinish? fun(self: any, webView: WKWebView, navigation: WKNavigation) The page is loaded.
----@field didFail? fun(self: any, webView: WKWebView, navigation: WKNavigation, error: table) The load has failed after the page began to be shown.
----@field didFailProvisionalNavigation? fun(self: any, webView: WKWebView, navigation: WKNavigation, error: table) The load has failed before anything was shown. error has domain, code and localizedDescription.
+---@field didFail? fun(self: any, webView: WKWebView, navigation: WKNavigation, error: NSError) The load has failed after the page began to be shown.
+---@field didFailProvisionalNavigation? fun(self: any, webView: WKWebView, navigation: WKNavigation, error: NSError) The load has failed before anything was shown. The code of the error is a number.
 
 ---Hears of what the pages of a WKWebView post to the app: webView.configuration.userContentController:add(handler, "name").
 ---@class WKScriptMessageHandler

@@ -61,7 +61,8 @@ import Testing
     lua.unfollow(follower)
     #expect(profile.nodes.reduce(0) { $0 + $1.own } == lua.profiledInstructions)
     return (
-      profile.nodes.map { [$0.parent, $0.function ?? -1, $0.calls, $0.own] }, profile.functions.flatMap { $0.lines.flatMap { [$0.line, $0.cost.own] } })
+      profile.nodes.map { [$0.parent, $0.function ?? -1, $0.calls, $0.own] }, profile.functions.flatMap { $0.lines.flatMap { [$0.line, $0.cost.own] } }
+    )
   }
 
   /// A profile reads the count at each call and line, before the hook comes that ends a turn.
