@@ -37,8 +37,8 @@ import Testing
       "local titles = {} for i = 1, 20000 do titles[i] = 'a' end view:addSubview(UISegmentedControl { items = titles, frame = { 0, 0, 300, 30 } })\n app:frame()"
     ),
     Loop(
-      "UITextView.dataDetectorTypes", "looking for links and numbers in a text of", budget: 20,
-      "local words = {} for i = 1, 3000 do words[i] = 'http://a' .. i .. '.de 030-12345' end text = UITextView { frame = { 0, 0, 300, 300 }, isEditable = false, text = table.concat(words, ' ') } view:addSubview(text)\n text.dataDetectorTypes = { 'all' }"
+      "App:frame", "looking for links and numbers in a text of",
+      "local words = {} for i = 1, 3000 do words[i] = 'http://a' .. i .. '.de 030-12345' end text = UITextView { frame = { 0, 0, 300, 300 }, isEditable = false, text = table.concat(words, ' ') } view:addSubview(text)\n text.dataDetectorTypes = { 'all' } app:frame()"
     ),
     Loop(
       "App:frame", "finding the direction of a text of 1501 characters",
@@ -61,7 +61,7 @@ import Testing
       "App:snapshot", "drawing a frame of 3002 layers",
       "for _ = 1, 3000 do view.layer:addSublayer(CALayer { frame = { 0, 0, 9, 9 }, backgroundColor = 'red' }) end\n app:snapshot 'svg'"),
     Loop(
-      "App:frame", "path of 100",
+      "App:frame", "drawing a path of 491 elements",
       "local p = UIBezierPath {} p:move { 0, 0 } for i = 1, 1000 do p:addLine { i % 300, i % 500 } end view.layer:addSublayer(CAShapeLayer { path = p, strokeColor = 'red', lineDashPattern = { 200, 200 } })\n app:frame()"
     ),
     Loop(
