@@ -329,3 +329,47 @@ describe("a cell's class", function()
     assert.are.equal("will showingDeleteConfirmation", heard[1])
   end)
 end)
+
+describe("a search controller whose class makes its bar", function()
+  local function searchWithBarMadeIn(init)
+    local Search = class("Search", UISearchController)
+    if init then
+      function Search:init(...)
+        Search.super.init(self, ...)
+        self.own = UISearchBar {}
+      end
+    end
+    function Search:searchBar()
+      if not self.own then self.own = UISearchBar {} end
+      return self.own
+    end
+    return Search
+  end
+
+  it("begins a search in it, though nobody else has asked for the bar", function()
+    local root = UIViewController { definesPresentationContext = true }
+    local app = launchWindow(UINavigationController { rootViewController = root })
+    local search = searchWithBarMadeIn(false) {}
+    search.searchBar.frame = { 0, 100, 320, 56 }
+    root.view:addSubview(search.searchBar)
+    app:settle()
+    app:tap { 160, 128 }
+    app:settle()
+    assert.is_true(search.isActive)
+  end)
+
+  it("may get its updater before the class has made the bar", function()
+    local texts = {}
+    local updater = { updateSearchResults = function(_, search) texts[#texts + 1] = search.searchBar.text end }
+    local root = UIViewController { definesPresentationContext = true }
+    local app = launchWindow(UINavigationController { rootViewController = root })
+    local search = searchWithBarMadeIn(true) { searchResultsUpdater = updater }
+    search.searchBar.frame = { 0, 100, 320, 56 }
+    root.view:addSubview(search.searchBar)
+    app:settle()
+    app:tap { 160, 128 }
+    app:settle()
+    app:type "ab"
+    assert.are.equal("ab", texts[#texts])
+  end)
+end)

@@ -264,6 +264,26 @@ describe("the view of an alert", function()
   end)
 end)
 
+describe("the arrow of a popover", function()
+  it("goes on with the colour of an action sheet's plate", function()
+    local root = UIViewController {}
+    local app = launchWindow(root, { device = "iPad" })
+    local sheet = UIAlertController { title = "Title", preferredStyle = "actionSheet" }
+    sheet:addAction(UIAlertAction { title = "Copy", style = "default" })
+    sheet.popoverPresentationController.sourceView = root.view
+    sheet.popoverPresentationController.sourceRect = { 300, 300, 40, 20 }
+    root:present(sheet, false)
+    app:settle()
+    local colors = {}
+    local function visit(layer)
+      if layer:isKind(CAShapeLayer) then colors[#colors + 1] = layer.fillColor end
+      for _, sublayer in ipairs(layer.sublayers or {}) do visit(sublayer) end
+    end
+    visit(app.window.layer)
+    assert.are.same({ sheet.view.subviews[1].backgroundColor }, colors)
+  end)
+end)
+
 describe("what an app has done to such a view before", function()
   local function alertOf(words)
     local alert = UIAlertController { title = "Title", message = words, preferredStyle = "alert" }

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import os
 import re
 import signal
 import subprocess
 import sys
+import threading
 import time
+import types
 from pathlib import Path
 from typing import List, Optional, Sequence
 
@@ -15,6 +19,7 @@ import pytest
 
 from conftest import ROOT, runs
 from lunette.binary import find_binary
+from lunette.cluster import engines
 
 
 def cluster(folder: Path, *words: str, own_group: bool = False) -> "subprocess.Popen[str]":
@@ -98,6 +103,57 @@ def test_e133_e135_on_ray(tmp_path: Path, words: Sequence[str]) -> None:
     expected, _ = quiet.communicate()
     assert sorted(out.splitlines()) == sorted(expected.splitlines())
     assert disturbed.returncode == quiet.returncode == 0
+
+
+class FakeRay(types.ModuleType):
+    """Ray's beginning and end, without its machines."""
+
+    def __init__(self, fails: bool) -> None:
+        super().__init__("ray")
+        self.fails = fails
+
+    def init(self, **_: object) -> None:
+        thread = threading.Thread(target=print, args=("of an actor",), name="ray_listen_error_messages")
+        thread.start()
+        thread.join()
+        if self.fails:
+            raise ConnectionError("no cluster")
+
+    def shutdown(self) -> None:
+        if self.fails:
+            raise ConnectionError("no cluster")
+
+
+def test_ray_gives_standard_output_back(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    before = sys.stdout
+    ray = FakeRay(fails=False)
+    monkeypatch.setitem(sys.modules, "ray", ray)
+    engine = engines.Ray(2, None, print)
+    assert sys.stdout is not before
+    engine.close()
+    assert sys.stdout is before
+    out, err = capsys.readouterr()
+    assert (out, err) == ("", "of an actor\n")
+
+    ray.fails = True
+    with pytest.raises(ConnectionError):
+        engines.Ray(2, None, print)
+    assert sys.stdout is before
+
+    ray.fails = False
+    engine = engines.Ray(2, None, print)
+    ray.fails = True
+    with pytest.raises(ConnectionError):
+        engine.close()
+    assert sys.stdout is before
+
+    ray.fails = False
+    engine = engines.Ray(2, None, print)
+    other = io.StringIO()
+    with contextlib.redirect_stdout(other):
+        engine.close()
+        assert sys.stdout is other
+    sys.stdout = before
 
 
 def test_a_suite(tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ void lshim_begin_collecting(lua_State *L) {
 // object more in one run than in another.
 static void count_anew(lshim_context *context) {
   uint64_t due = LEAST_WORK;
-  while (due < context->garbage.alive * OBJECT + (uint64_t)context->boxes * BOX) due *= 2;
+  while (due < context->garbage.alive * OBJECT + context->garbage.alive_boxes * BOX) due *= 2;
   context->garbage.due = due;
   context->garbage.work = 0;
   context->garbage.quiet_at = 2 * (context->bytes > LEAST_BYTES ? context->bytes : LEAST_BYTES);
@@ -59,8 +59,12 @@ void lshim_collect(lua_State *L) {
   count_anew(context);
 }
 
-void lshim_count_box(lshim_context *context) {
-  if (context->turn.number != 0) context->garbage.work += BOX;
+// What a tool reads outside of all turns, such as the page that shows a session, is not the script's.
+void lshim_count_box(lshim_context *context, lshim_box *box) {
+  if (context->turn.number == 0) return;
+  context->garbage.work += BOX;
+  context->garbage.alive_boxes++;
+  box->flags |= LSHIM_COUNTED;
 }
 
 // Called by the allocator for a table, function or coroutine that a script makes. Lua's collector must not run inside the allocator. But it

@@ -58,7 +58,7 @@ void lshim_age_lists(lua_State *L); // before a fixed collection
 // collect.c
 void lshim_open_collector(lua_State *L);
 void lshim_count_object(lshim_context *context, bool collects_at_once); // whether Lua looks for garbage right after it
-void lshim_count_box(lshim_context *context);
+void lshim_count_box(lshim_context *context, lshim_box *box);
 void lshim_end_cycle(lshim_context *context);
 void lshim_note_metatable(lua_State *L, int index);
 void lshim_collect_quietly(lua_State *L);

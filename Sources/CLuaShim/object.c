@@ -14,6 +14,7 @@ lshim_box *lshim_to_box(lua_State *L, int index) {
 void lshim_release_box(lshim_box *box, lshim_context *context) {
   if (!box->object) return;
   context->boxes--;
+  if (box->flags & LSHIM_COUNTED) context->garbage.alive_boxes--;
   lshim_queue_release(context, box->object);
   box->object = NULL;
 }
@@ -122,7 +123,7 @@ lshim_box *lshim_push_box(lua_State *L, void *object, int class_id) {
   lua_rawsetp(L, -2, object);
   lua_pop(L, 1);
   context->boxes++;
-  lshim_count_box(context);
+  lshim_count_box(context, box);
   return box;
 }
 

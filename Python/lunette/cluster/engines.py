@@ -154,9 +154,14 @@ class Ray:
     def __init__(self, workers: int, address: Optional[str], tell: Told) -> None:
         # It need not be there where types are checked.
         self._ray: Any = importlib.import_module("ray")
-        own_output: Any = _OwnOutput(sys.stdout)
-        sys.stdout = own_output
-        self._ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, include_dashboard=False)
+        self._output = sys.stdout
+        self._own_output: Any = _OwnOutput(self._output)
+        sys.stdout = self._own_output
+        try:
+            self._ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, include_dashboard=False)
+        except BaseException:
+            self._give_back_output()
+            raise
         self._tell = tell
         self._wanted = workers
         self._actors: List[Any] = []
@@ -192,4 +197,12 @@ class Ray:
         self._stopped.set()
 
     def close(self) -> None:
-        self._ray.shutdown()
+        try:
+            self._ray.shutdown()
+        finally:
+            self._give_back_output()
+
+    def _give_back_output(self) -> None:
+        # Whoever has set another one since keeps it.
+        if sys.stdout is self._own_output:
+            sys.stdout = self._output

@@ -63,7 +63,8 @@ typedef struct lshim_box {
   uint32_t serial;  // order of creation, which `pairs` sorts by
 } lshim_box;
 // SCRIPTED: of a script's class. FIELDS: of a native class, with fields of its own. OPEN: fields need no declaration, and are nil without a value.
-enum { LSHIM_SCRIPTED = 1, LSHIM_ANCHORED = 2, LSHIM_FIELDS = 4, LSHIM_OPEN = 8 };
+// COUNTED: made while a script ran (collect.c).
+enum { LSHIM_SCRIPTED = 1, LSHIM_ANCHORED = 2, LSHIM_FIELDS = 4, LSHIM_OPEN = 8, LSHIM_COUNTED = 16 };
 
 // The errors that are found before Swift is called; Swift writes their texts.
 enum {
@@ -202,6 +203,7 @@ typedef struct lshim_context {
   struct {
     uint64_t work, due;    // of scripts since the last fixed collection; when the next one is due (collect.c)
     uint64_t alive;        // tables, functions, coroutines and values that scripts have made and that are not freed
+    uint64_t alive_boxes;  // objects of Swift that were first pushed while a script ran, and that Lua values hold
     size_t quiet_at;       // `bytes` at which garbage is collected quietly
     bool is_running;       // Lua's collector may run
     int metatables;        // a reference into the registry

@@ -238,6 +238,7 @@ open class UISearchBar: UIView, UITextFieldDelegate, FollowsTextSizes {
   public func textFieldDidBeginEditing(_ textField: UITextField) {
     moveGlass()
     delegate?.searchBarTextDidBeginEditing(self)
+    if searchOwner == nil { simulation.companions[SearchBarOwners.key]?.askForBars() }
     searchOwner?.searchDidBegin()
   }
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { delegate?.searchBarShouldEndEditing(self) ?? true }
@@ -261,9 +262,35 @@ open class UISearchBar: UIView, UITextFieldDelegate, FollowsTextSizes {
 
 /// Is told of a search besides the delegate: the search controller.
 protocol SearchBarOwner: AnyObject {
+  /// Asks a class of the app's own for its bar, and makes it the owner's.
+  func adoptOwnBar()
   func searchDidBegin()
   func searchTextDidChange()
   func searchWasCancelled()
+}
+
+/// The owners that haven't been asked for their bars yet: a script reads the bar of its own class past the host, and may show it.
+final class SearchBarOwners {
+  static let key = CompanionKey<SearchBarOwners>()
+  private struct Waiting { weak var owner: (any SearchBarOwner)? }
+  private var waiting: [Waiting] = []
+  /// The length at which those that are gone are taken out: twice what was left the last time.
+  private var limit = 16
+
+  func add(_ owner: any SearchBarOwner) {
+    if waiting.count >= limit {
+      waiting.removeAll { $0.owner == nil }
+      limit = max(limit, 2 * waiting.count)
+    }
+    waiting.append(Waiting(owner: owner))
+  }
+
+  /// A bar without an owner begins a search.
+  func askForBars() {
+    let asked = waiting
+    waiting = []
+    for each in asked { each.owner?.adoptOwnBar() }
+  }
 }
 
 /// - Lua: Is told what the user types into a search bar, and which of its buttons are tapped.

@@ -115,6 +115,7 @@ open class UIAlertController: UIViewController {
     return plate
   }
 
+  override var popoverColor: UIColor? { simulation.system.colors.alert }
   var isPopover: Bool { modalPresentationStyle == .popover && simulation.screen.device.isPad }
 
   open override func viewDidLoad() {

@@ -400,6 +400,7 @@ open class UINavigationController: UIViewController {
   /// The style of the status bar that the bar's style wants. Source: docs/rules/controllers.md 2
   open override var preferredStatusBarStyle: UIStatusBarStyle { navigationBar.barStyle == .black ? .lightContent : .default }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
+  override var popoverColor: UIColor? { topViewController?.popoverColor ?? super.popoverColor }
 
   /// As large as the container, without what an opaque bar takes. Source: docs/rules/controllers.md 13
   open override func size(forChildContentContainer child: UIViewController, withParentContainerSize parentSize: CGSize) -> CGSize {

@@ -184,11 +184,7 @@ public final class UIPopoverPresentationController: SystemPresentationController
     arrow.point(direction, color: color)
   }
 
-  /// Of the popover beside its arrow: of a navigation controller, what is seen in it.
-  private var shownColor: UIColor {
-    let content = (presentedViewController as? UINavigationController)?.topViewController?.viewIfLoaded
-    return backgroundColor ?? content?.backgroundColor ?? presentedViewController.viewIfLoaded?.backgroundColor ?? simulation.system.colors.table
-  }
+  private var shownColor: UIColor { backgroundColor ?? presentedViewController.popoverColor ?? simulation.system.colors.table }
 
   /// A finger has landed outside.
   func wasTouchedOutside() {

@@ -40,8 +40,7 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
     return bar
   }
   private var usedBar: UISearchBar?
-  /// A script that reads the bar asks its own class: whoever wants to hear of the search makes the bar known.
-  private func adoptOwnBar() { if overrides != nil { _ = searchBar } }
+  func adoptOwnBar() { if overrides != nil { _ = searchBar } }
   fileprivate private(set) lazy var plainBar: UISearchBar = {
     let bar = UISearchBar()
     bar.placeholder = SearchConstants.placeholder
@@ -49,8 +48,8 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
     return bar
   }()
   public private(set) var searchResultsController: UIViewController?
-  public weak var searchResultsUpdater: (any UISearchResultsUpdating)? { didSet { adoptOwnBar() } }
-  public weak var delegate: (any UISearchControllerDelegate)? { didSet { adoptOwnBar() } }
+  public weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  public weak var delegate: (any UISearchControllerDelegate)?
   public var obscuresBackgroundDuringPresentation = true { didSet { updateContent() } }
   public var hidesNavigationBarDuringPresentation = true
   public var automaticallyShowsCancelButton = true
@@ -84,6 +83,9 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
     self.searchResultsController = searchResultsController
     super.init()
     modalPresentationStyle = .overCurrentContext
+    let owners = simulation.companions[SearchBarOwners.key] ?? SearchBarOwners()
+    simulation.companions[SearchBarOwners.key] = owners
+    owners.add(self)
   }
 
   package func showResults(in controller: UIViewController) { searchResultsController = controller }

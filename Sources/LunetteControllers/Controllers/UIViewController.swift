@@ -312,6 +312,8 @@ open class UIViewController: UIResponder {
   var presentationMotion: PresentationMotion? { nil }
   /// What a presentation places, moves and animates: its view, or what that stands in.
   var viewToPresent: UIView? { viewIfLoaded }
+  /// What a popover is filled with, which its arrow continues; nil where its view lets through what is behind.
+  var popoverColor: UIColor? { viewIfLoaded?.backgroundColor }
   /// Why it can't be presented as it is.
   var reasonAgainstBeingPresented: UIException? { nil }
 
