@@ -1,5 +1,6 @@
 import Foundation
 import Lua
+import LunetteKit
 
 /// Views: their properties, what is in them, and what only one kind of them has.
 extension InterfaceImport {
@@ -179,7 +180,10 @@ extension InterfaceImport {
       guard let page = Int(value) else { return false }
       fields.append((attribute, String(page + 1)))
       return true
-    case ("activityIndicatorView", "animating"):
+    case ("stackView", "spacingType"):
+      if value == "standard" { fields.append(("spacing", "UIStackView.spacingUseSystem")) }
+      return true
+    case ("activityIndicatorView", "animating"), ("imageView", "animating"):
       if value == "YES" { after.append("$:startAnimating()") }
       return true
     case ("label", "minimumFontSize"):
@@ -260,8 +264,11 @@ extension InterfaceImport {
     if let title = state.take("title") {
       after.append("$:setTitle(\(localized(element, "\(key)Title", LuaLiteral.quoted(title))), \"\(key)\")")
     }
-    for (attribute, call) in [("image", "setImage"), ("backgroundImage", "setBackgroundImage")] {
-      if let name = state.take(attribute) { after.append("$:\(call)(\(image(name, isSymbol: state.take("catalog") == "system")), \"\(key)\")") }
+    // The catalog is the image's; what a picture in the background is, the file's resources tell.
+    let isSymbol = state.take("catalog") == "system"
+    if let name = state.take("image") { after.append("$:setImage(\(image(name, isSymbol: isSymbol)), \"\(key)\")") }
+    if let name = state.take("backgroundImage") {
+      after.append("$:setBackgroundImage(\(image(name, isSymbol: resource(image: name)?.attributes["catalog"] == "system")), \"\(key)\")")
     }
     for child in state.children {
       guard let name = child.key, let value = value(of: child, for: name) else { continue }
@@ -303,11 +310,7 @@ extension InterfaceImport {
     }
     if let traits = element.child(key: "traits") {
       traits.markRead()
-      let known = [
-        ("button", "button"), ("link", "link"), ("image", "image"), ("selected", "selected"), ("staticText", "staticText"), ("header", "header"),
-        ("adjustable", "adjustable"),
-      ]
-      let set = known.filter { traits.flag($0.0) == true }.map { "\"\($0.1)\"" }
+      let set = UIAccessibilityTraits.named.filter { traits.flag($0.name) == true }.map { "\"\($0.name)\"" }
       if types.property("accessibilityTraits", of: className) != nil { fields.append(("accessibilityTraits", "{ \(set.joined(separator: ", ")) }")) }
     }
   }

@@ -41,6 +41,7 @@ enum InterfaceNames {
     "interfaceStyle": "overrideUserInterfaceStyle", "displayMode": "preferredDisplayMode", "behavior": "preferredSplitBehavior", "value": "value",
     "animating": "isAnimating", "prompted": "prompt", "baselineRelativeArrangement": "isBaselineRelativeArrangement",
     "layoutMarginsRelativeArrangement": "isLayoutMarginsRelativeArrangement", "accessoryType": "accessoryType", "numberOfTapsRequired": "numberOfTapsRequired",
+    "backIndicatorTransitionMask": "backIndicatorTransitionMaskImage",
   ]
 
   /// Values with other names, by attribute; "*" for all.
@@ -71,7 +72,7 @@ enum InterfaceNames {
     "placeholderIntrinsicHeight", "symbolic", "placeholder", "customClassName", "opaque", "clearsContextBeforeDrawing", "tableViewCell", "contentMode",
     "minToolsVersion", "autoresizesArchivedViewToFullSize", "hidesAccessoryWhenEditing", "segmentControlStyle", "propertyAccessControl",
     "horizontalFittingPriority", "verticalFittingPriority", "springLoaded", "pointerInteraction", "showsExpansionTextWhenTruncated", "allowsLinkPreview",
-    "simulatedAppContext", "macIdiomStyle", "spacingType", "useCurrentDate", "smartDashesType", "smartInsertDeleteType", "smartQuotesType",
+    "simulatedAppContext", "macIdiomStyle", "useCurrentDate", "smartDashesType", "smartInsertDeleteType", "smartQuotesType",
     "tighteningFactorForTruncation", "allowsDefaultTighteningForTruncation", "family",
     "verifyFrame", "inferredMetrics", "clearsSelectionOnViewWillAppear", "usesAttributedText", "definesPresentationContext",
   ]
@@ -104,6 +105,7 @@ enum InterfaceNames {
   static let textAttributes: [String: String] = [
     "NSFont": "font", "NSColor": "foregroundColor", "NSBackgroundColor": "backgroundColor", "NSKern": "kern", "NSBaselineOffset": "baselineOffset",
     "NSUnderlineColor": "underlineColor", "NSStrikethroughColor": "strikethroughColor", "NSStrokeColor": "strokeColor", "NSStrokeWidth": "strokeWidth",
+    "NSLink": "link",
   ]
   /// Source: Apple, NSUnderlineStyle (raw values)
   static let underlines: [Int: String] = [1: "single", 2: "thick", 9: "double"]

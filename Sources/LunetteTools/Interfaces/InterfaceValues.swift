@@ -42,6 +42,12 @@ extension InterfaceImport {
     case "boolean":
       element.markRead()
       return element.flag("value") == true ? "true" : "false"
+    case "timeZone":
+      element.markRead()
+      return element.take("name").map { "TimeZone { identifier = \(LuaLiteral.quoted($0)) }" }
+    case "url":
+      element.markRead()
+      return element.take("string").map(LuaLiteral.quoted)
     case "imageReference": return imageReference(element)
     case "blurEffect":
       element.markRead()
@@ -165,11 +171,16 @@ extension InterfaceImport {
     return calls.isEmpty ? text : (text.contains(" or ") ? "(\(text))" : text) + calls
   }
 
+  /// What the file's resources say of a picture.
+  func resource(image name: String) -> InterfaceElement? {
+    document.child("resources")?.children.first { $0.name == "image" && $0.attributes["name"] == name }
+  }
+
   /// A picture of the app, or one of the size that the file knows where the app doesn't have it.
   func image(_ name: String, isSymbol: Bool = false) -> String {
     // A symbol that Lunette has no drawing of is a box of a symbol's size.
     if isSymbol { return "UIImage.systemName(\(LuaLiteral.quoted(name))) or UIImage { named = \(LuaLiteral.quoted(name)), size = { 20, 20 } }" }
-    let known = document.child("resources")?.children.first { $0.name == "image" && $0.attributes["name"] == name }
+    let known = resource(image: name)
     let named = "UIImage.named(\(LuaLiteral.quoted(name)))"
     guard let width = known?.number("width"), let height = known?.number("height") else { return named }
     return "\(named) or UIImage { named = \(LuaLiteral.quoted(name)), size = { \(Self.number(width)), \(Self.number(height)) } }"

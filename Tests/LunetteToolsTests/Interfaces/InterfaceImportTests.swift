@@ -139,6 +139,30 @@ import Testing
     #expect(made.warnings.contains { $0.hasSuffix("a mapView has no property 'delegate'") })
   }
 
+  @Test func spacingTraitsZonesLinksAndPicturesBehindTitlesArrive() throws {
+    let (lua, made) = try made(
+      Self.document(
+        """
+        <stackView spacingType="standard" id="a"><subviews>
+        <imageView animating="YES" id="b"><accessibility key="accessibilityConfiguration"><accessibilityTraits key="traits" updatesFrequently="YES" notEnabled="YES"/>
+        </accessibility></imageView>
+        <datePicker id="c"><timeZone key="timeZone" name="Europe/Rome"/></datePicker>
+        <label id="d"><attributedString key="attributedText"><fragment content="go"><attributes><url key="NSLink" string="https://a.test"/></attributes></fragment>
+        </attributedString></label>
+        <button id="e"><state key="normal" image="star" catalog="system" backgroundImage="paper"/></button>
+        <navigationBar backIndicatorTransitionMask="paper" id="f"/>
+        </subviews></stackView>
+        """
+      ).replacing("</document>", with: #"<resources><image name="paper" width="8" height="4"/></resources></document>"#))
+    for part in [
+      "spacing = UIStackView.spacingUseSystem", "imageView:startAnimating()", #"accessibilityTraits = { "notEnabled", "updatesFrequently" }"#,
+      #"timeZone = TimeZone { identifier = "Europe/Rome" }"#, #"{ link = "https://a.test" }"#,
+      #"button:setBackgroundImage(UIImage.named("paper") or UIImage { named = "paper", size = { 8, 4 } }, "normal")"#,
+      "backIndicatorTransitionMaskImage = UIImage.named",
+    ] { #expect(lua.contains(part), "\(part) in \(lua)") }
+    #expect(made.report.leftOut.isEmpty)
+  }
+
   /// What stands in a table has constraints to the table's width before the layout gives the table its own.
   @Test func aTableWithAHeaderHasTheFrameOfTheFile() throws {
     let (lua, made) = try made(
