@@ -275,6 +275,10 @@ describe("A locale that there is not", function()
     assert.are.equal(2, #app.warnings)
     app:setLocale "qq"
     assert.are.equal(3, #app.warnings)
+    -- As ICU writes what has no language: no month has a name, and a number is not spelled out.
+    local day = Date { timeIntervalSince1970 = 1774945805 }
+    local texts = { DateFormatter({ dateStyle = "medium" }):string(day), NumberFormatter({ numberStyle = "spellOut" }):string(5), ListFormatter({}):string { "a", "b" } }
+    assert.are.same({ "2026 M03 31", "5", "a, b" }, texts)
   end)
 
   it("is none of those that there are", function()

@@ -4,8 +4,9 @@ import Testing
 
 /// What a run shows depends on nothing of the machine. Source: docs/rules/world.md 4
 @Suite struct EnvironmentTests {
-  /// Prints the words of twelve locales: scripts/words/print.lua.
-  private static let command = "'\(Repository.program.path)' run --quiet scripts/words/print.lua"
+  /// Prints the words of twelve locales, scripts/words/print.lua, and of locales that there are not.
+  private static let command =
+    "'\(Repository.program.path)' run --quiet scripts/words/print.lua && '\(Repository.program.path)' run --quiet scripts/words/unknown.lua"
 
   private struct Outcome: Equatable {
     let status: Int32
@@ -31,10 +32,10 @@ import Testing
     "LANGUAGE=fr LC_NUMERIC=de_DE LC_TIME=ja_JP TZ=America/New_York TZDIR=/nowhere",
   ])
   func nothingDependsOnTheEnvironment(variables: String) throws {
-    let plain = try run("env -i " + Self.command)
+    let plain = try run("env -i sh -c \"\(Self.command)\"")
     #expect(plain.status == 0)
     #expect(plain.output.count > 10_000)
-    let other = try run("env \(variables) " + Self.command)
+    let other = try run("env \(variables) sh -c \"\(Self.command)\"")
     #expect(other == plain)
   }
 

@@ -6,12 +6,17 @@ import _FoundationICU
 /// It is used directly, because Foundation's own formatters read the machine: its time zone, its locale, its files.
 /// Source: measured on Swift 6.3.1; docs/rules/world.md 4
 package enum Icu {
-  /// Whether ICU can be used. The first use makes sure that it reads neither the environment nor a file.
+  /// Whether ICU can be used. The first use makes sure that it reads neither the environment nor a file: without a default of ours a locale that
+  /// is unknown is written as the machine's locale is.
   static let isReady: Bool = {
     unsetenv("ICU_DATA")
     unsetenv("ICU_TIMEZONE_FILES_DIR")
     swift_u_setDataDirectory("")
-    return true
+    var status = U_ZERO_ERROR
+    swift_uloc_setDefault("root", &status)
+    // A text of C, which ends in a zero.
+    "GMT\0".withUnits { zone, _ in swift_ucal_setDefaultTimeZone(zone, &status) }
+    return status.isSuccess
   }()
 
   /// A locale's identifier in a form that ICU takes: without keywords that are none, and no locale in particular where it is too long.
