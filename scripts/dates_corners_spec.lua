@@ -415,3 +415,108 @@ describe("RelativeDateTimeFormatter", function()
     assert.are.equal("", said)
   end)
 end)
+
+describe("A search in the calendar", function()
+  local function next(after, parts, policy, direction)
+    local calendar = Calendar { timeZone = "Europe/Berlin" }
+    local found = calendar:nextDate(at("Europe/Berlin", after), parts, policy, direction)
+    return found and clock("Europe/Berlin", found)
+  end
+
+  it("for a time that summer time skips finds what its policy says", function()
+    local evening = { year = 2026, month = 3, day = 28, hour = 20 }
+    for policy, found in pairs {
+      nextTime = "2026-03-29 03:00:00 +02:00", nextTimePreservingSmallerComponents = "2026-03-29 03:30:00 +02:00",
+      previousTimePreservingSmallerComponents = "2026-03-29 01:30:00 +01:00", strict = "2026-03-30 02:30:00 +02:00",
+    } do
+      assert.are.equal(found, next(evening, { hour = 2, minute = 30 }, policy))
+    end
+    assert.are.equal("2026-03-29 03:30:00 +02:00", next(evening, { hour = 2, minute = 30 }))
+    -- Minutes of each hour: the hour that is skipped has none.
+    assert.are.equal("2026-03-29 03:30:00 +02:00", next({ year = 2026, month = 3, day = 29, hour = 1, minute = 40 }, { minute = 30 }, "nextTime"))
+    assert.are.equal("2026-03-29 03:00:00 +02:00", next({ year = 2026, month = 3, day = 29, hour = 12 }, { hour = 2, minute = 30 }, "nextTime", "backward"))
+  end)
+
+  it("for a day that a month doesn't have finds what its policy says", function()
+    local spring = { year = 2026, month = 4, day = 1, hour = 12 }
+    for policy, found in pairs {
+      nextTime = "2026-05-01 00:00:00 +02:00", nextTimePreservingSmallerComponents = "2026-05-01 09:30:00 +02:00",
+      previousTimePreservingSmallerComponents = "2026-04-30 09:30:00 +02:00", strict = "2026-05-31 09:30:00 +02:00",
+    } do
+      assert.are.equal(found, next(spring, { day = 31, hour = 9, minute = 30 }, policy))
+    end
+    assert.are.equal("2027-03-01 00:00:00 +01:00", next(spring, { month = 2, day = 29 }, "nextTime"))
+    assert.are.equal("2028-02-29 00:00:00 +01:00", next(spring, { month = 2, day = 29 }, "strict"))
+    assert.are.equal("2028-02-29 00:00:00 +01:00", next(spring, { month = 2, day = 29 }))
+    -- The day after the missing one, from its own morning on.
+    assert.are.equal("2026-05-01 09:00:00 +02:00",
+      next({ year = 2026, month = 5, day = 1, hour = 8 }, { day = 31, hour = 9 }, "nextTimePreservingSmallerComponents"))
+    assert.is_nil(next(spring, { day = 32 }, "nextTime"))
+  end)
+
+  it("is what setting one part of a date does", function()
+    local calendar, date = Calendar { timeZone = "Europe/Berlin" }, at("Europe/Berlin", { year = 2026, month = 3, day = 31, hour = 10 })
+    assert.are.equal("2026-04-01 00:00:00 +02:00", clock("Europe/Berlin", calendar:date { bySetting = "day", value = 1, of = date }))
+    assert.are.equal(date, calendar:date { bySetting = "hour", value = 10, of = date })
+    assert.are.equal("2026-01-31 10:00:00 +01:00",
+      clock("Europe/Berlin", calendar:date { byAdding = "month", value = 10, to = date, wrappingComponents = true }))
+  end)
+end)
+
+describe("A date without a year", function()
+  it("is one of the year 1, in every time zone", function()
+    for _, zone in ipairs { "GMT", "Europe/Berlin", "Pacific/Kiritimati", "America/Los_Angeles" } do
+      local morning = assert(at(zone, { hour = 9, minute = 30 }))
+      assert.are.equal("09:30", DateFormatter { timeZone = zone, locale = "en_US_POSIX", dateFormat = "HH:mm" }:string(morning))
+      assert.are.equal(1, Calendar { timeZone = zone }:component("year", morning))
+    end
+    assert.are.equal("0001-01-01 09:30:00 +0000", tostring(at("GMT", { hour = 9, minute = 30 })))
+  end)
+
+  it("is told by the calendar of its time", function()
+    assert.are.equal("0001-01-01 00:00:00 +0000", tostring(Date.distantPast))
+    assert.are.equal(-63114076800, Date.distantPast.timeIntervalSinceReferenceDate)
+    assert.are.equal("4001-01-01 00:00:00 +0000", tostring(Date.distantFuture))
+    for _, day in ipairs { { 4, 2, 29 }, { 1500, 2, 29 }, { 1582, 10, 4 }, { 1582, 10, 15 }, { 1600, 2, 29 }, { 9999, 12, 31 } } do
+      local date = at("GMT", { year = day[1], month = day[2], day = day[3] })
+      assert.are.equal(("%04d-%02d-%02d 00:00:00 +0000"):format(table.unpack(day)), tostring(date))
+    end
+    assert.are.equal(86400, at("GMT", { year = 1582, month = 10, day = 4 }):distance { to = at("GMT", { year = 1582, month = 10, day = 15 }) })
+  end)
+end)
+
+describe("Values of dates", function()
+  it("are equal where they say the same", function()
+    assert.are.equal(TimeZone { identifier = "Europe/Berlin" }, TimeZone.current)
+    assert.are.equal(TimeZone { identifier = "Europe/Berlin" }, Calendar.current.timeZone)
+    assert.are_not.equal(TimeZone { identifier = "Europe/Paris" }, TimeZone.current)
+    assert.are.equal(Locale { identifier = "en_US" }, Locale.current)
+    assert.are_not.equal(Locale { identifier = "de_DE" }, Locale.current)
+    assert.are.equal(Calendar.current, Calendar { identifier = "gregorian" })
+    assert.are_not.equal(Calendar.current, Calendar { identifier = "gregorian", firstWeekday = 3 })
+    assert.are_not.equal(Calendar.current, Calendar { identifier = "iso8601" })
+    local zones = { [TimeZone.current] = "here" }
+    assert.are.equal("here", zones[TimeZone { identifier = "Europe/Berlin" }])
+  end)
+
+  it("of another zone are those of the components themselves", function()
+    local parts = { year = 2026, month = 3, day = 31, timeZone = TimeZone { identifier = "GMT" } }
+    for _, date in ipairs { Calendar.current:date(parts), Calendar.current:date { from = parts }, Calendar.current:dateFromComponents(parts) } do
+      assert.are.equal("2026-03-31 00:00:00 +0000", tostring(date))
+    end
+  end)
+
+  it("are written with the years of the formatter's calendar", function()
+    local function year(locale, identifier)
+      local formatter = DateFormatter { locale = locale, dateFormat = "y" }
+      if identifier then formatter.calendar = Calendar { identifier = identifier } end
+      return formatter:string(Date())
+    end
+    assert.are.same({ "2569", "2026", "2569" }, { year "th_TH", year("th_TH", "gregorian"), year("en_US", "buddhist") })
+    assert.are.same({ "8", "2026" }, { year "ja_JP@calendar=japanese", year("ja_JP@calendar=japanese", "iso8601") })
+    local formatter = DateFormatter { locale = "en_US_POSIX", timeZone = "GMT", dateFormat = "yyyy-MM-dd'T'HH:mm:ssXXXXX", calendar = Calendar { identifier = "iso8601" } }
+    assert.are.equal("2026-03-31T08:30:05Z", formatter:string(Date()))
+    assert.are.equal(Date(), formatter:date "2026-03-31T08:30:05Z")
+    assert.are.equal("gregorian", DateFormatter {}.calendar.identifier)
+  end)
+end)

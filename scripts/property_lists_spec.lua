@@ -43,4 +43,27 @@ describe("A property list", function()
     assert.matches("missing semicolon in a dictionary", err.userInfo.NSDebugDescription)
     assert.are.same({ 4, 3 }, { err.userInfo.line, err.userInfo.column })
   end)
+
+  it("that is written keeps dates, bytes and large whole numbers", function()
+    local due = Date { timeIntervalSince1970 = 1774945805 }
+    local value = { due = due, bytes = "\0\255A", count = math.maxinteger, list = { due }, none = JSONSerialization.array {}, price = 1.5 }
+    local text = PropertyListEncoder {}:encode(value)
+    assert.matches("<date>2026-03-31T08:30:05Z</date>", text, 1, true)
+    assert.matches("<data>%s*AP9B%s*</data>", text)
+    assert.matches("<integer>9223372036854775807</integer>", text, 1, true)
+    assert.matches("<key>none</key>%s*<array/>", text)
+    local shape = { due = "date", bytes = "data", count = "integer", list = { "date" }, none = { "string" }, price = "number" }
+    assert.are.same(value, PropertyListDecoder {}:decode(shape, text))
+    local nothing, error = PropertyListDecoder {}:decode({ count = "date" }, text)
+    assert.are.same({ "typeMismatch", "count" }, { error.code, error.codingPath })
+    assert.is_nil(nothing)
+  end)
+
+  it("can't hold null, objects of the host or tables in themselves", function()
+    local circle = {}
+    circle.circle = circle
+    for words, wrong in pairs { ["a boolean, a number, a string, a Date"] = { NSNull.null }, ["one that holds itself"] = circle, ["finite"] = { 0 / 0 } } do
+      assert.raises(words, function() PropertyListEncoder {}:encode(wrong) end)
+    end
+  end)
 end)

@@ -13,8 +13,13 @@ static const char metatable_key = 0, now_key = 0;
 
 // Units: seconds from 1970 to the reference date. Source: Apple, NSTimeIntervalSince1970
 static const double SINCE_1970 = 978307200;
-// The years 1 to 9999, in seconds since the reference date. Source: docs/rules/world.md 8
-static const double FIRST = -63113904000, END = 252423993600;
+// The beginning of the year 1 in Greenwich, in the calendar that was in use before 1582, and the first moment that developers call far away, in
+// seconds since the reference date. Source: Foundation, Date.distantPast and Date.distantFuture
+static const double YEAR_1 = -63114076800, FAR_AWAY = 63113904000;
+// The years 1 to 9999 in every time zone: it is New Year a day earlier in the far east. Source: docs/rules/world.md 8
+static const double FIRST = YEAR_1 - 86400, END = 252423993600;
+// When the gregorian calendar began, on the 15th of October 1582. Units: days since 1970
+static const long long GREGORIAN = -141427;
 
 bool lshim_to_date(lua_State *L, int index, double *seconds) {
   if (lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) != sizeof(lshim_date)) return false;
@@ -87,6 +92,17 @@ static int date_advanced(lua_State *L) {
   return 1;
 }
 
+// The seconds to another moment, which may have its label. Source: Apple, Date.distance(to:)
+static int date_distance(lua_State *L) {
+  double seconds = moment(L, 1, "Date:distance: the receiver");
+  if (lua_type(L, 2) == LUA_TTABLE) {
+    lua_pushliteral(L, "to");
+    lua_rawget(L, 2);
+  } else lua_pushvalue(L, 2);
+  lua_pushnumber(L, moment(L, -1, "Date:distance: argument 1 'date'") - seconds);
+  return 1;
+}
+
 static int date_compare(lua_State *L) {
   double a = moment(L, 1, "Date:compare: the receiver"), b = moment(L, 2, "Date:compare: argument 1 'date'");
   lua_pushstring(L, a < b ? "orderedAscending" : a > b ? "orderedDescending" : "orderedSame");
@@ -142,14 +158,26 @@ static int date_sub(lua_State *L) {
   return 1;
 }
 
+// Before 1582 dates are those of the Julian calendar, as Foundation writes them; the year before the year 1 is the first one before Christ.
 // Source: Hinnant, days from civil, the inverse: years begin in March
 void lshim_push_date_text(lua_State *L, double date) {
   double seconds = floor(date + SINCE_1970);
   long long day = (long long)floor(seconds / 86400), rest = (long long)(seconds - (double)day * 86400);
-  long long z = day + 719468, era = (z >= 0 ? z : z - 146096) / 146097, of_era = z - era * 146097;
-  long long year_of_era = (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
-  long long of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100), month = (5 * of_year + 2) / 153;
-  long long year = year_of_era + era * 400 + (month >= 10);
+  long long year, of_year;
+  if (day >= GREGORIAN) {
+    long long z = day + 719468, era = z / 146097, of_era = z - era * 146097;
+    long long year_of_era = (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
+    of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    year = year_of_era + era * 400;
+  } else {
+    long long z = day + 719470, era = (z >= 0 ? z : z - 1460) / 1461, of_era = z - era * 1461;
+    long long year_of_era = (of_era - of_era / 1460) / 365;
+    of_year = of_era - 365 * year_of_era;
+    year = year_of_era + era * 4;
+  }
+  long long month = (5 * of_year + 2) / 153;
+  year += month >= 10;
+  if (year <= 0) year = 1 - year;
   char text[64];
   snprintf(text, sizeof text, "%04lld-%02lld-%02lld %02lld:%02lld:%02lld +0000", year, month < 10 ? month + 3 : month - 9,
            of_year - (153 * month + 2) / 5 + 1, rest / 3600, rest / 60 % 60, rest % 60);
@@ -200,7 +228,7 @@ void lshim_open_dates(lua_State *L) {
   static const luaL_Reg metamethods[] = {{"__newindex", date_newindex}, {"__eq", date_eq}, {"__lt", date_lt}, {"__le", date_le},
                                          {"__add", date_add}, {"__sub", date_sub}, {"__tostring", date_text}, {NULL, NULL}};
   static const luaL_Reg methods[] = {{"addingTimeInterval", date_adding}, {"timeIntervalSince", date_since}, {"compare", date_compare},
-                                     {"isEqual", date_is_equal}, {"advanced", date_advanced}, {NULL, NULL}};
+                                     {"isEqual", date_is_equal}, {"advanced", date_advanced}, {"distance", date_distance}, {NULL, NULL}};
   luaL_newlib(L, metamethods);
   lua_insert(L, -2);
   luaL_setfuncs(L, methods, 0);
@@ -213,9 +241,9 @@ void lshim_open_dates(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &metatable_key);
 
   lua_newtable(L);
-  push_checked(L, FIRST);
+  push_checked(L, YEAR_1);
   lua_setfield(L, -2, "distantPast");
-  push_checked(L, END - 1);
+  push_checked(L, FAR_AWAY);
   lua_setfield(L, -2, "distantFuture");
   lua_createtable(L, 0, 4);
   lua_pushcfunction(L, new_date);

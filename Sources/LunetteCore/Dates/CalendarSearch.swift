@@ -1,23 +1,45 @@
 import _FoundationICU
 
+/// What is found in the place of a clock time that summer time skips, or of a day that a month doesn't have. Source: Apple, Calendar.MatchingPolicy
+package enum MissingTime: String, CaseIterable, Sendable {
+  /// The first moment that there is after it.
+  case nextTime
+  /// The next hour or day that there is, with the smaller parts that were asked for.
+  case nextTimePreservingSmallerComponents
+  /// The hour or day before, with the smaller parts that were asked for.
+  case previousTimePreservingSmallerComponents
+  /// Nothing: the search goes on to where there is one.
+  case strict
+}
+
 /// Which moments of a calendar have what is looked for.
 extension DateCalendar {
   /// The first moment after a date that has these parts, or the last one before it; smaller parts that are not named are their first. nil where
   /// none comes within some years.
-  package func nextDate(after date: Double, matching parts: [CalendarUnit: Int], backward: Bool = false) -> Double? {
+  /// - Parameter missing: what stands for a time that there is not; nil: a clock time moves on by the gap, and days that a month doesn't have are
+  ///   looked for in another one
+  package func nextDate(after date: Double, matching parts: [CalendarUnit: Int], backward: Bool = false, missing: MissingTime? = nil) -> Double? {
     let time: [CalendarUnit] = [.hour, .minute, .second]
     let named = time.filter { parts[$0] != nil }
     let ofDay = parts.filter { !time.contains($0.key) && $0.key != .nanosecond }
     let hours = parts[.hour].map { [$0] } ?? (named.isEmpty ? [0] : Array(0...23))
     let minutes = parts[.minute].map { [$0] } ?? (parts[.second] == nil || parts[.hour] != nil ? [0] : Array(0...59))
     var day = startOfDay(for: date)
+    // What stands for a missing day may lie on the day after it.
+    if missing != nil, !backward { day = adding(-1, .day, to: day).map(startOfDay) ?? day }
     for _ in 0..<Self.daysToSearch where !HostWork.isOver {
-      if ofDay.allSatisfy({ component($0.key, of: day) == $0.value }) {
+      let substitute = missing.flatMap { $0 == .strict ? nil : self.substitute(for: ofDay, at: day, $0) }
+      if let shown = substitute ?? (ofDay.allSatisfy { component($0.key, of: day) == $0.value } ? day : nil) {
+        // The first moment after a missing day is midnight.
+        let isMidnight = substitute != nil && missing == .nextTime
+        let (hours, minutes) = isMidnight ? ([0], [0]) : (hours, minutes)
         for hour in backward ? hours.reversed() : hours {
           for minute in backward ? minutes.reversed() : minutes where !Self.mustEnd {
-            var moment: [CalendarUnit: Int] = [.year: component(.year, of: day), .dayOfYear: component(.dayOfYear, of: day)]
-            (moment[.hour], moment[.minute], moment[.second]) = (hour, minute, parts[.second] ?? 0)
-            if let found = self.date(from: moment), backward ? found < date : found > date { return found }
+            var moment: [CalendarUnit: Int] = [.era: component(.era, of: shown), .year: component(.year, of: shown), .dayOfYear: component(.dayOfYear, of: shown)]
+            (moment[.hour], moment[.minute], moment[.second]) = (hour, minute, isMidnight ? 0 : parts[.second] ?? 0)
+            guard let reckoned = self.date(from: moment) else { continue }
+            let found = missing == nil ? reckoned : existing(reckoned, asked: moment, missing, isAsked: parts[.hour] != nil)
+            if let found, backward ? found < date : found > date { return found }
           }
         }
       }
@@ -25,6 +47,30 @@ extension DateCalendar {
       day = startOfDay(for: next)
     }
     return nil
+  }
+
+  /// The day that stands for one that the month of `day` doesn't have, where `day` is the month's last.
+  private func substitute(for parts: [CalendarUnit: Int], at day: Double, _ missing: MissingTime) -> Double? {
+    guard let wanted = parts[.day], wanted > component(.day, of: day), wanted <= limits(of: .day, everywhere: false)?.upperBound ?? 0,
+      let next = adding(1, .day, to: day).map(startOfDay), component(.day, of: next) == 1,
+      parts.allSatisfy({ $0.key == .day || component($0.key, of: day) == $0.value })
+    else { return nil }
+    return missing == .previousTimePreservingSmallerComponents ? day : next
+  }
+
+  /// - Parameters:
+  ///   - found: the moment of the parts; of a time that the clock skips it lies behind the gap
+  ///   - isAsked: whether the hour was asked for
+  private func existing(_ found: Double, asked: [CalendarUnit: Int], _ missing: MissingTime?, isAsked: Bool) -> Double? {
+    let isThere = [CalendarUnit.hour, .minute].allSatisfy { asked[$0] == component($0, of: found) }
+    guard !isThere, let border = nextTransition(after: startOfDay(for: found) - 1), border <= found else { return found }
+    guard isAsked else { return nil }
+    switch missing {
+    case .strict: return nil
+    case .nextTime: return border
+    case .previousTimePreservingSmallerComponents: return found - Double(zone.secondsFromGMT(at: border) - zone.secondsFromGMT(at: border - 1))
+    case .nextTimePreservingSmallerComponents, nil: return found
+    }
   }
 
   /// Ours: the 29th of February comes within eight years.

@@ -49,7 +49,11 @@ package final class DateCalendar {
     }
 
     /// The locale with this calendar in place of its own.
-    package func locale(_ locale: String) -> String { locale + (locale.contains("@") ? ";" : "@") + "calendar=" + keyword }
+    package func locale(_ locale: String) -> String {
+      let parts = locale.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+      let others = (parts.count > 1 ? parts[1] : "").split(separator: ";").filter { !$0.hasPrefix("calendar=") }
+      return parts[0] + "@" + (others + ["calendar=" + keyword]).joined(separator: ";")
+    }
   }
 
   let calendar: UnsafeMutablePointer<UCalendar?>
@@ -162,6 +166,14 @@ package final class DateCalendar {
     var status = U_ZERO_ERROR
     swift_ucal_add(calendar, field, Int32(clamping: count * factor), &status)
     return status.isSuccess ? self.date.map { $0 + fraction } : nil
+  }
+
+  /// The moment with one part counted on, within the larger ones, which stay: after December comes January of the same year.
+  package func rolling(_ count: Int, _ unit: CalendarUnit, of date: Double) -> Double? {
+    guard count.magnitude <= Self.largestPart, let field = unit.icu, set(date.rounded(.down)) else { return nil }
+    var status = U_ZERO_ERROR
+    swift_ucal_roll(calendar, field, Int32(clamping: count), &status)
+    return status.isSuccess ? self.date.map { $0 + (date - date.rounded(.down)) } : nil
   }
 
   /// How much time lies between two moments, in units from the largest to the smallest: the months, then the days beyond them, ...

@@ -6,8 +6,10 @@ import LunetteKit
 /// Which of the moments before and after a date is looked for. Source: Apple, Calendar.SearchDirection
 private enum SearchDirection: String, LuaEnum { case forward, backward }
 
-/// The direction, or what happens where a clock skips the time that is looked for: "nextTime" is what is simulated. Source: Apple, Calendar.MatchingPolicy
-private enum SearchHow: String, LuaEnum { case forward, backward, nextTime }
+/// The direction, or what is found in the place of a time that there is not. Source: Apple, Calendar.MatchingPolicy
+private enum SearchHow: String, LuaEnum {
+  case forward, backward, nextTime, nextTimePreservingSmallerComponents, previousTimePreservingSmallerComponents, strict
+}
 
 extension DateSpan {
   fileprivate init(_ span: (start: TimeInterval, end: TimeInterval)) { self.init(start: ScriptDate(span.start), end: ScriptDate(span.end)) }
@@ -17,12 +19,16 @@ extension Registry {
   static func calendarSearches(_ c: ClassBuilder<ScriptCalendar>) {
     c.method(
       "nextDate",
-      "The first date after another one that has these parts, or, \"backward\", the last one before it; or nil. A time that the clock skips counts as the "
-        + "first after it, Foundation's policy \"nextTime\", which may stand before the direction.",
+      "The first date after another one that has these parts, or, \"backward\", the last one before it; or nil. Before the direction may stand what counts for "
+        + "a time that the clock skips and for a day that a month doesn't have: \"nextTime\", \"strict\" and the others. Without it a skipped time moves on by "
+        + "the gap, and days that don't exist are left out.",
       args: "after", "parts", "policyOrDirection", "direction"
     ) {
       (calendar: ScriptCalendar, date: ScriptDate, parts: DateParts, how: SearchHow?, direction: SearchDirection?) in
-      calendar.calendar?.nextDate(after: date.seconds, matching: parts.parts, backward: how == .backward || direction == .backward).map(ScriptDate.init)
+      let missing = how.flatMap { MissingTime(rawValue: $0.rawValue) }
+      return calendar.calendar?.nextDate(
+        after: date.seconds, matching: parts.parts, backward: how == .backward || direction == .backward, missing: missing
+      ).map(ScriptDate.init)
     }
     c.method(
       "nextWeekend", "The first weekend that begins after a date, or, \"backward\", the last one that is over, as { start =, end =, duration = }.",
@@ -53,18 +59,20 @@ extension Registry {
   }
 }
 
-/// What `calendar:date` takes besides positions: UIKit's labels. Source: Apple, Calendar.date(from:), date(byAdding:value:to:),
-/// date(bySettingHour:minute:second:of:)
+/// What `calendar:date` takes besides positions: UIKit's labels. Source: Apple, Calendar.date(from:), date(byAdding:value:to:wrappingComponents:),
+/// date(bySetting:value:of:), date(bySettingHour:minute:second:of:)
 private struct DateLabels: OptionTable {
   @LuaOption("The parts of the date.") var from: DateParts? = nil
   @LuaOption("A unit, or parts, that are added.") var byAdding: AddedUnits? = nil
   @LuaOption("How many of the unit.") var value: Int = 0
   @LuaOption("The date to which they are added.") var to: ScriptDate? = nil
+  @LuaOption("Whether the larger parts stay as they are.") var wrappingComponents = false
+  @LuaOption("A unit that is to have the value: the first date after `of` that has it.") var bySetting: CalendarUnit? = nil
   @LuaOption("The hour of the date's day.") var bySettingHour: Int? = nil
   @LuaOption("The minute.") var minute: Int = 0
   @LuaOption("The second.") var second: Int = 0
   @LuaOption("The date whose day is meant.") var of: ScriptDate? = nil
-  static let names: Set<String> = ["from", "byAdding", "bySettingHour"]
+  static let names: Set<String> = ["from", "byAdding", "bySetting", "bySettingHour"]
 }
 
 /// A unit, or several with their counts.
@@ -94,15 +102,22 @@ extension ScriptCalendar {
   }
 
   fileprivate func date(_ labels: DateLabels) throws -> ScriptDate? {
-    if let parts = labels.from { return calendar?.date(from: parts.parts).map(ScriptDate.init) }
+    if let parts = labels.from { return parts.date(in: self).map(ScriptDate.init) }
     if let added = labels.byAdding {
       guard let date = labels.to else { throw LuaMismatch(wanted: "to = a Date", got: "nil") }
       switch added {
       case .parts(let parts): return adding(parts, to: date)
-      case .unit(let unit): return calendar?.adding(labels.value, unit, to: date.seconds).map(ScriptDate.init)
+      case .unit(let unit):
+        let wraps = labels.wrappingComponents
+        let moment = wraps ? calendar?.rolling(labels.value, unit, of: date.seconds) : calendar?.adding(labels.value, unit, to: date.seconds)
+        return moment.map(ScriptDate.init)
       }
     }
     guard let date = labels.of else { throw LuaMismatch(wanted: "of = a Date", got: "nil") }
+    if let unit = labels.bySetting {
+      if calendar?.component(unit, of: date.seconds) == labels.value { return date }
+      return calendar?.nextDate(after: date.seconds, matching: [unit: labels.value], missing: .nextTime).map(ScriptDate.init)
+    }
     return setting([.hour: labels.bySettingHour ?? 0, .minute: labels.minute, .second: labels.second], of: date)
   }
 }
@@ -124,7 +139,7 @@ extension Registry {
       if stack.isTable(at: place) {
         if rest.count > 0 { return calendar.adding(try DateParts.read(stack, at: place), to: try rest.take(ScriptDate.self)) }
         if stack.keys(at: place).contains(where: DateLabels.names.contains) { return try calendar.date(DateLabels.read(stack, at: place)) }
-        return calendar.calendar?.date(from: try DateParts.read(stack, at: place).parts).map(ScriptDate.init)
+        return try DateParts.read(stack, at: place).date(in: calendar).map(ScriptDate.init)
       }
       if stack.type(at: place) == LUA_TNUMBER {
         let (minute, second) = (try rest.take(Int.self), try rest.take(Int.self))

@@ -151,6 +151,8 @@ final class ScriptJsonEncoder: LuaObject {
 final class JsonCoding {
   private static let chunk = LibraryChunk(Resource.coding_lua.text)
   private static let key = CompanionKey<JsonCoding>()
+  /// The strategy for dates and bytes of property lists, which have values for both.
+  static let propertyList = "propertyList"
   let decode, encode: LuaReference
   private let context: ScriptContext
 

@@ -31,7 +31,13 @@ final class ScriptDateFormatter: LuaObject, HasLocale, HasTimeZone {
     case template(String)
   }
 
-  private var localeNow: String { locale ?? ScriptLocale.current }
+  /// Whose years and months are written; nil for those of the locale. Source: Apple, DateFormatter.calendar
+  var calendar: ScriptCalendar?
+
+  private var localeNow: String {
+    let own = locale ?? ScriptLocale.current
+    return calendar.map { $0.identifier.locale(own) } ?? own
+  }
   private var zoneNow: TimeZoneInfo { timeZone ?? ScriptTimeZone.current }
   /// The device's clock counts only for the device's locale. Source: Apple, DateFormatter.locale
   private var uses24Hours: Bool? { locale == nil ? ScriptContext.simulation.world.uses24HourClock : nil }
@@ -154,6 +160,9 @@ extension Registry {
       c.property("dateFormat", "The pattern: \"yyyy-MM-dd HH:mm\", by Unicode's letters.", get: { $0.pattern() }, set: { try $0.setPattern($1) })
       c.timeZone("Whose clock is meant")
       c.locale("Whose words are used")
+      c.property(
+        "calendar", "Whose years and months are meant: Calendar { identifier = \"gregorian\" }; nil for those of the locale. Read, it is a gregorian one then.",
+        get: { ($0.calendar ?? ScriptCalendar(.gregorian)) as ScriptCalendar? }, set: { $0.calendar = $1 })
       c.property("isLenient", "Whether the 30th of February is read as the 2nd of March; false if it isn't set.", \.isLenient)
       c.property("doesRelativeDateFormatting", "Whether days near today have words: \"Today at 10:30 AM\". Patterns don't.", \.saysNearDays)
       c.property("formattingContext", "Where the text will stand; at the \"beginningOfSentence\" it has a capital letter.", \.context)

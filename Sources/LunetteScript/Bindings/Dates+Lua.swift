@@ -18,6 +18,11 @@ package struct ScriptDate: LuaConvertible {
     seconds = date
   }
 
+  /// `2026-03-31T08:30:05Z`
+  static func internetText(_ seconds: TimeInterval) -> String {
+    DateText(.pattern("yyyy-MM-dd'T'HH:mm:ss'Z'"), locale: "en_US_POSIX", zone: .gmt)?.string(seconds) ?? ""
+  }
+
   package static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ScriptDate {
     var seconds = 0.0
     if !lshim_to_date(stack.raw, index, &seconds) {
@@ -119,7 +124,11 @@ extension ScriptDate {
 final class ScriptTimeZone: LuaObject {
   static let luaName = "TimeZone"
   let info: TimeZoneInfo
-  init(_ info: TimeZoneInfo) { self.info = info }
+  private init(_ info: TimeZoneInfo) { self.info = info }
+
+  private static let objects = CompanionKey<EqualObjects<String, ScriptTimeZone>>()
+  /// Equal time zones are one object, which scripts can compare. Source: Apple, TimeZone is Equatable
+  static func of(_ info: TimeZoneInfo) -> ScriptTimeZone { ScriptContext.current.equalObjects(objects).object(info.identifier) { ScriptTimeZone(info) } }
 
   /// The device's.
   static var current: TimeZoneInfo {
@@ -143,7 +152,11 @@ final class ScriptTimeZone: LuaObject {
 final class ScriptLocale: LuaObject {
   static let luaName = "Locale"
   let identifier: String
-  init(_ identifier: String) { self.identifier = identifier }
+  private init(_ identifier: String) { self.identifier = identifier }
+
+  private static let objects = CompanionKey<EqualObjects<String, ScriptLocale>>()
+  /// Equal locales are one object, which scripts can compare. Source: Apple, Locale is Equatable
+  static func of(_ identifier: String) -> ScriptLocale { ScriptContext.current.equalObjects(objects).object(identifier) { ScriptLocale(identifier) } }
 
   /// The device's.
   static var current: String { ScriptContext.simulation.world.locale }
@@ -166,7 +179,7 @@ package struct LocaleName: LuaConvertible {
     do { return LocaleName(identifier: try ScriptLocale.read(stack, at: index).identifier) } catch { throw stack.mismatch(luaTypeName, at: index) }
   }
 
-  package func push(on stack: LuaStack) { stack.push(ScriptLocale(identifier)) }
+  package func push(on stack: LuaStack) { stack.push(ScriptLocale.of(identifier)) }
 
   /// The identifier, of which the app is warned if it is unknown.
   var checked: String {
@@ -212,7 +225,7 @@ package struct ZoneName: LuaConvertible {
     do { return ZoneName(info: try ScriptTimeZone.read(stack, at: index).info) } catch { throw stack.mismatch(luaTypeName, at: index) }
   }
 
-  package func push(on stack: LuaStack) { stack.push(ScriptTimeZone(info)) }
+  package func push(on stack: LuaStack) { stack.push(ScriptTimeZone.of(info)) }
 }
 
 extension CalendarUnit: LuaEnum {}
@@ -271,6 +284,24 @@ final class ScriptCalendar: LuaObject, HasLocale, HasTimeZone {
     return calendar
   }
 
+  static func read(reference: LuaReference) -> ScriptCalendar? {
+    let stack = ScriptContext.current.state.stack
+    stack.reserve(2)
+    stack.push(reference)
+    defer { stack.pop() }
+    return try? read(stack, at: -1)
+  }
+
+  /// Source: Apple, Calendar is Equatable
+  func isEqual(_ other: ScriptCalendar) -> Bool {
+    func settings(_ calendar: ScriptCalendar) -> Key {
+      Key(
+        zone: calendar.timeZone ?? ScriptTimeZone.current, locale: calendar.locale ?? ScriptLocale.current, first: calendar.calendar?.firstWeekday,
+        minimum: calendar.calendar?.minimumDaysInFirstWeek)
+    }
+    return identifier == other.identifier && settings(self) == settings(other)
+  }
+
   func calendar(in zone: TimeZoneInfo) -> DateCalendar? {
     DateCalendar(
       identifier, zone: zone, locale: locale ?? ScriptLocale.current, firstWeekday: ownFirstWeekday, minimumDaysInFirstWeek: ownMinimumDays)
@@ -318,20 +349,20 @@ extension Registry {
         let seconds = try arguments.take("secondsFromGMT", as: Int.self, "How far it is to the east of Greenwich.", unit: .seconds)
         if let seconds {
           guard let info = TimeZoneInfo(secondsFromGMT: seconds) else { throw NothingMade() }
-          return ScriptTimeZone(info)
+          return ScriptTimeZone.of(info)
         }
         if let short = try arguments.take("abbreviation", as: String.self, "Its short name: \"CET\".") {
           guard let info = TimeZoneInfo(identifier: TimeZoneInfo.abbreviations[short.uppercased()] ?? short) else { throw NothingMade() }
-          return ScriptTimeZone(info)
+          return ScriptTimeZone.of(info)
         }
         let identifier = try arguments.take("identifier", as: String.self, "Its name, or its distance as GMT+2.") ?? ScriptContext.simulation.world.timeZone
         guard let info = TimeZoneInfo(identifier: identifier) else { throw NothingMade() }
-        return ScriptTimeZone(info)
+        return ScriptTimeZone.of(info)
       }
       c.describe { " \($0.info.identifier)" }
-      c.value("current", "The device's time zone, as it is now.") { ScriptTimeZone(ScriptTimeZone.current) }
-      c.value("autoupdatingCurrent", "The device's time zone, as it is now.") { ScriptTimeZone(ScriptTimeZone.current) }
-      c.value("gmt", "Greenwich's.") { ScriptTimeZone(.gmt) }
+      c.value("current", "The device's time zone, as it is now.") { ScriptTimeZone.of(ScriptTimeZone.current) }
+      c.value("autoupdatingCurrent", "The device's time zone, as it is now.") { ScriptTimeZone.of(ScriptTimeZone.current) }
+      c.value("gmt", "Greenwich's.") { ScriptTimeZone.of(.gmt) }
       c.value("abbreviationDictionary", "The names of time zones by their short names.") { TimeZoneInfo.abbreviations }
       c.value("knownTimeZoneIdentifiers", "The names of all time zones.") { TimeZoneInfo.identifiers }
       c.property("identifier", "Its name.", get: { $0.info.identifier })
@@ -359,11 +390,11 @@ extension Registry {
     }
     r.type(ScriptLocale.self, "Locale", doc: "How dates and numbers are written: Locale { identifier = \"de_DE\" }.") { c in
       c.constructor { arguments in
-        ScriptLocale(try arguments.take("identifier", as: LocaleName.self, "Language and region: \"de_DE\".")?.checked ?? ScriptLocale.current)
+        ScriptLocale.of(try arguments.take("identifier", as: LocaleName.self, "Language and region: \"de_DE\".")?.checked ?? ScriptLocale.current)
       }
       c.describe { " \($0.identifier)" }
-      c.value("current", "The device's locale, as it is now.") { ScriptLocale(ScriptLocale.current) }
-      c.value("autoupdatingCurrent", "The device's locale, as it is now.") { ScriptLocale(ScriptLocale.current) }
+      c.value("current", "The device's locale, as it is now.") { ScriptLocale.of(ScriptLocale.current) }
+      c.value("autoupdatingCurrent", "The device's locale, as it is now.") { ScriptLocale.of(ScriptLocale.current) }
       c.value("availableIdentifiers", "The locales that have words, by their identifiers.") { LocaleParts.known.sorted() }
       c.value("isoRegionCodes", "The codes of all regions.") { LocaleParts.codes(ofRegions: true) }
       c.value("isoLanguageCodes", "The codes of all languages.") { LocaleParts.codes(ofRegions: false) }
@@ -433,6 +464,9 @@ extension Registry {
       c.value("current", "The device's calendar: its time zone and its locale, also after these have changed.") { ScriptCalendar(.gregorian) }
       c.value("autoupdatingCurrent", "The same as current, which follows the device too.") { ScriptCalendar(.gregorian) }
       c.property("identifier", "Which calendar it is.", get: \.identifier)
+      c.method("__eq", "a == b: whether both reckon alike.", args: "other") { (one: ScriptCalendar, other: LuaReference?) -> Bool in
+        other.flatMap { ScriptCalendar.read(reference: $0) }.map(one.isEqual) ?? false
+      }
       c.timeZone("Where the days begin")
       c.locale("Whose weeks are meant")
       c.property(

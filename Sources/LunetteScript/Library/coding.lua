@@ -73,6 +73,11 @@ local function isDate(value)
 end
 
 local function date(value, strategy, path)
+  -- A property list has dates of its own. Source: Apple, PropertyListDecoder
+  if strategy == "propertyList" then
+    if isDate(value) then return value end
+    fail("typeMismatch", path, "wanted a date, got " .. describe(value))
+  end
   if strategy == "iso8601" then
     local moment = type(value) == "string" and ISO8601DateFormatter {}:date(value)
     if moment then return moment end
@@ -127,6 +132,8 @@ local function decodeKind(shape, value, options, path)
     fail("valueNotFound", path, "wanted " .. kind .. ", got null")
   end
   if kind == "date" then return date(value, options.dates, path) end
+  -- A property list has bytes of its own.
+  if kind == "data" and options.dates == "propertyList" and type(value) == "string" then return value end
   if texts[kind] then return fromText(kind, value, path) end
   local fits = kind == "any" or type(value) == kind
   if kind == "integer" then
@@ -220,6 +227,7 @@ local function encode(value, options, level, path)
     local isIdentifier, identifier = pcall(function() return value.uuidString end)
     if isIdentifier and type(identifier) == "string" then return identifier end
     if isDate(value) then
+      if options.dates == "propertyList" then return value end
       if type(options.dates) == "userdata" then return options.dates:string(value) end
       if type(options.dates) == "function" then return options.dates(value) end
       if options.dates == "iso8601" then return ISO8601DateFormatter {}:string(value) end

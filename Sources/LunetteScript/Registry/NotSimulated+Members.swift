@@ -13,7 +13,7 @@ extension NotSimulated {
       "an image fills the bar; draw it as large as the bar with a UIGraphicsImageRenderer"),
     entry("UIDatePicker.roundsToMinuteInterval", "the date that you set is kept; round it before"),
     entry(
-      "DateFormatter.calendar DateComponentsFormatter.calendar RelativeDateTimeFormatter.calendar", "a locale names its calendar: \"ja_JP@calendar=japanese\""),
+      "DateComponentsFormatter.calendar RelativeDateTimeFormatter.calendar", "a locale names its calendar: \"ja_JP@calendar=japanese\""),
     entry(
       "DateComponentsFormatter.includesApproximationPhrase DateComponentsFormatter.includesTimeRemainingPhrase DateComponentsFormatter.allowsFractionalUnits",
       "put the words into the app's texts"),
@@ -95,7 +95,6 @@ extension NotSimulated {
     entry("UIApplication.setMinimumBackgroundFetchInterval", "submit a BGAppRefreshTaskRequest to BGTaskScheduler.shared"),
     entry("UNUserNotificationCenter.getNotificationCategories", "keep the list that setNotificationCategories got"),
     entry("UserDefaults.date", "write defaults:object(key), which answers the Date that was set"),
-    entry("Date.distance", "write other:timeIntervalSince(date)"),
     entry(
       "URLSessionConfiguration.protocolClasses URLSessionConfiguration.identifier URLSessionConfiguration.networkServiceType "
         + "URLSessionConfiguration.connectionProxyDictionary URLSessionConfiguration.multipathServiceType",

@@ -337,6 +337,9 @@ public enum NotSimulated {
       "when it collapses, the controllers of its secondary navigation controller are added to the primary one's stack"),
     entry(
       "UIViewController", "while the device turns, frames don't show the picture turning; they show the views changing to their new sizes"),
+    entry(
+      "NumberFormatter",
+      "spelled out, a number with a fraction part, a float of Lua's, above 2^54 reads as that number, as ICU has it; whole numbers are right"),
   ]
 
   static func entry(_ names: String, _ instead: String) -> Entry {

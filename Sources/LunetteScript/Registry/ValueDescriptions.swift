@@ -108,6 +108,7 @@ extension ApiDescription {
           "compare", "\"orderedAscending\" if the other moment is later, \"orderedSame\" or \"orderedDescending\".", [.init("date", .value("Date"))], .string),
         method("isEqual", "Whether the other moment is the same.", [.init("date", .value("Date"))], .boolean),
         method("advanced", "The same as addingTimeInterval; also advanced { by = seconds }.", [.init("seconds", .number)], .named("Date")),
+        method("distance", "The time to another moment; also distance { to = date }.", [.init("date", .value("Date"))], .number, unit: .seconds),
         method(
           "formatted",
           "The date and the time in the device's words; or as much of them as is said: formatted { date = \"abbreviated\", time = \"omitted\" }.",
@@ -117,8 +118,8 @@ extension ApiDescription {
           ], .string),
         method("ISO8601Format", "As the internet writes it: 2026-03-31T08:30:05Z.", [], .string),
         Member(name: "now", kind: .typeValue, doc: "The present moment.", type: .named("Date")),
-        Member(name: "distantPast", kind: .typeValue, doc: "The first moment that there is.", type: .named("Date")),
-        Member(name: "distantFuture", kind: .typeValue, doc: "The last moment that there is.", type: .named("Date")),
+        Member(name: "distantPast", kind: .typeValue, doc: "The beginning of the year 1, before everything.", type: .named("Date")),
+        Member(name: "distantFuture", kind: .typeValue, doc: "The year 4001, after everything.", type: .named("Date")),
       ]),
   ]
 
