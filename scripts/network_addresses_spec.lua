@@ -90,4 +90,10 @@ describe("A text that is an address", function()
     assert.are.equal("https://a.test/y", ("https://a.test/x/../y"):standardized().absoluteString)
     assert.is_nil(("a/x").hasDirectoryPath)
   end)
+
+  it("has one part for a component, whose slashes are no borders", function()
+    local url = URL { string = "https://a.test/a?x=1" }
+    assert.are.equal("https://a.test/a/b%2Fc%20d?x=1", url:appending({ component = "b/c d" }).absoluteString)
+    assert.are.equal("https://a.test/a/b/c%20d?x=1", url:appending({ path = "b/c d" }).absoluteString)
+  end)
 end)

@@ -97,4 +97,79 @@ describe("a download that is cancelled by producing resume data", function()
     table.sort(told)
     assert.are.same({ "cancelled", "no data" }, told)
   end)
+
+  it("can't invalidate the app's own one", function()
+    S:get("/x", { body = "x" })
+    local got = {}
+    local function ask() URLSession.shared:dataTask("https://a.test/x", function(data, _, error) got[#got + 1] = data or error.code end):resume() end
+    launchAsking(ask)
+    URLSession.shared:invalidateAndCancel()
+    URLSession.shared:finishTasksAndInvalidate()
+    ask()
+    app:settle()
+    assert.are.same({ "x", "x" }, got)
+  end)
+
+  it("tells its delegate of its end once, after its last task", function()
+    S:get("/x", { body = "x" })
+    local heard = {}
+    local delegate = {
+      didCompleteWithError = function(_, _, _, error) heard[#heard + 1] = error and error.code or "done" end,
+      didBecomeInvalidWithError = function(_, session, error) heard[#heard + 1] = tostring(session):match "%w+" .. " " .. tostring(error) end,
+    }
+    launchAsking(function() end)
+    local function session() return URLSession { delegate = delegate } end
+    local ending, cancelled, idle = session(), session(), session()
+    ending:dataTask("https://a.test/x"):resume()
+    ending:finishTasksAndInvalidate()
+    app:settle()
+    assert.are.same({ "done", "URLSession nil" }, heard)
+    heard = {}
+    cancelled:dataTask("https://a.test/x"):resume()
+    cancelled:dataTask("https://a.test/x")
+    cancelled:invalidateAndCancel()
+    cancelled:invalidateAndCancel()
+    assert.are.same({}, heard)
+    app:settle()
+    assert.are.same({ "cancelled", "cancelled", "URLSession nil" }, heard)
+    heard = {}
+    idle:invalidateAndCancel()
+    app:settle()
+    assert.are.same({ "URLSession nil" }, heard)
+    assert.raises("Task created in a session that has been invalidated", function() idle:dataTask "https://a.test/x" end)
+  end)
+
+  it("sends what was suspended while it waited for the connection, when it goes on", function()
+    S:get("/x", { body = "x" })
+    local got
+    launchAsking(function() end)
+    S:offline(true)
+    local configuration = URLSessionConfiguration.default
+    configuration.waitsForConnectivity = true
+    local task = URLSession { configuration = configuration }:dataTask("https://a.test/x", function(data) got = data end)
+    task:resume()
+    app:advance(1)
+    task:suspend()
+    S:offline(false)
+    app:advance(1)
+    assert.are.same({}, S.requests)
+    task:resume()
+    app:settle()
+    assert.are.equal("x", got)
+  end)
+
+  it("shows a request as it is now, in a table that was read before", function()
+    launchAsking(function() end)
+    S:get("/x", { body = "x" })
+    URLSession.shared:dataTask("https://a.test/x", function() end):resume()
+    local request = S.requests[1]
+    assert.are.same({ "waiting" }, { request.state, request.status, request.duration })
+    app:settle()
+    assert.are.same({ "replied", 200 }, { request.state, request.status })
+    assert.near(0.1, request.duration, 0.001)
+    URLSession.shared:dataTask("https://a.test/x", function() end):resume()
+    local second = S.requests[2]
+    app:terminate()
+    assert.are.equal("cancelled", second.state)
+  end)
 end)

@@ -158,10 +158,10 @@ public struct RoutePattern: Equatable, Sendable {
     return (distance, words.joined(separator: "; "))
   }
 
-  /// 1 for segments that resemble each other, else 3.
+  /// 1 for segments that resemble each other, else 5, which is more than a segment too many.
   private static func letters(_ a: String, _ b: String) -> Int {
     let (shorter, longer) = a.count < b.count ? (a, b) : (b, a)
-    return longer.hasPrefix(shorter) && !shorter.isEmpty || a.lowercased() == b.lowercased() ? 1 : 3
+    return longer.hasPrefix(shorter) && !shorter.isEmpty || a.lowercased() == b.lowercased() ? 1 : 5
   }
 
   /// A path and its query. Of a name that comes twice the last value counts.

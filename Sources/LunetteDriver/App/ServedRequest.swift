@@ -40,8 +40,13 @@ final class ServedRequest: LuaPushable {
   }
 
   private func didChange() {
-    isCurrent = false
     server?.requestsDidChange()
+    guard let table, let context, !context.state.isClosed else { return }
+    let stack = context.state.stack
+    stack.reserve(6)
+    stack.push(table)
+    if stack.isTable(at: -1) { writeState(on: stack) }
+    stack.pop()
   }
 
   /// The path below the server's own, as a reader sees it.
@@ -59,19 +64,15 @@ final class ServedRequest: LuaPushable {
     return try? InputValue.read(stack, at: stack.top)
   }
 
-  /// Its table, which a script may give fields of its own. It stays the same one, and is written anew where it is read after a change.
+  /// Its table, which a script may give fields of its own. It stays the same one, and is written anew at each change.
   private var table: LuaReference?
-  private var isCurrent = false
+  /// Whose table it is.
+  private weak var context: ScriptContext?
 
   func push(on stack: LuaStack) {
-    if let table {
-      table.push(on: stack)
-      if !isCurrent { writeState(on: stack) }
-    } else {
-      pushTable(on: stack)
-      table = LuaReference(stack, at: -1)
-    }
-    isCurrent = true
+    if let table { return table.push(on: stack) }
+    pushTable(on: stack)
+    (table, context) = (LuaReference(stack, at: -1), .current)
   }
 
   /// Writes what may change into the table on top.

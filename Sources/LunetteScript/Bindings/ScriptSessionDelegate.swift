@@ -61,6 +61,8 @@ final class ScriptSessionDelegate: ScriptDelegate, NetworkSessionDelegate {
     tell { Download.offer(data, of: task) { notify(SessionMethods.didFinishDownloading, argument, task, SessionArgument($0)) } }
   }
 
+  func sessionDidBecomeInvalid() { tell { notify(SessionMethods.didBecomeInvalid, argument, SessionArgument(nil)) } }
+
   func taskDidComplete(_ task: NetworkTask) {
     tell { notify(SessionMethods.didComplete, argument, task, SessionArgument(task.error.map { ScriptURLError($0, asking: task.currentRequest.url) })) }
   }

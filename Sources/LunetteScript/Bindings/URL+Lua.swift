@@ -159,6 +159,8 @@ extension Registry {
       ) { (url: ScriptURL, added: AddedToURL, isFolder: Bool?) -> ScriptURL in
         switch added {
         case .path(let path): url.appending(path, isFolder: isFolder)
+        // One part, whose slashes are no borders.
+        case .component(let part): ScriptURL.of(url.url.appending(component: part, directoryHint: isFolder == true ? .isDirectory : .notDirectory))
         case .items(let items): ScriptURL.of(url.url.appending(queryItems: items.map(\.item)))
         }
       }

@@ -93,6 +93,7 @@ extension ScriptURLComponents {
 /// What `url:appending` adds, also under Foundation's labels. Source: Apple, URL.appending(path:), (component:), (queryItems:)
 enum AddedToURL: LuaReadable {
   case path(String)
+  case component(String)
   case items([ScriptQueryItem])
   static var luaTypeName: String { "a path, a list of URLQueryItems, { path = }, { component = } or { queryItems = }" }
   static var luaType: LuaType { .either([.string, .list(ScriptQueryItem.luaType), .table]) }
@@ -108,9 +109,8 @@ enum AddedToURL: LuaReadable {
     stack.pushRawField(key, of: index)
     defer { stack.pop() }
     if key == "queryItems" { return .items(try [ScriptQueryItem].read(stack, at: -1)) }
-    // A component is one part, whose slashes are no borders.
     let text = try String.read(stack, at: -1)
-    return .path(key == "path" ? text : text.replacing("/", with: "%2F"))
+    return key == "path" ? .path(text) : .component(text)
   }
 }
 

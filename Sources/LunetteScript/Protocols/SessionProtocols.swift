@@ -34,6 +34,8 @@ enum SessionMethods: ScriptProtocol {
     "didFinishDownloadingTo", "A download is in a file, which is gone when the method has returned.", [session, task, .of("location", SessionArgument.self)])
   static let didComplete = ScriptMethod<(SessionArgument, NetworkTask, SessionArgument), Anything>(
     "didCompleteWithError", "It is over; error is nil where all is well.", [session, task, .of("error", SessionArgument.self)])
+  static let didBecomeInvalid = ScriptMethod<(SessionArgument, SessionArgument), Anything>(
+    "didBecomeInvalidWithError", "The session makes no more tasks, and the last one is over; error is nil.", [session, .of("error", SessionArgument.self)])
 
   private static var session: ApiDescription.Parameter { .of("session", SessionArgument.self) }
   private static var task: ApiDescription.Parameter { .of("task", NetworkTask.self) }
@@ -41,7 +43,7 @@ enum SessionMethods: ScriptProtocol {
   static var methods: [MethodDeclaration] {
     [
       isWaiting.declaration, willRedirect.declaration, didReceiveResponse.declaration, didReceiveData.declaration, didSendBodyData.declaration,
-      didWriteData.declaration, didFinishDownloading.declaration, didComplete.declaration,
+      didWriteData.declaration, didFinishDownloading.declaration, didComplete.declaration, didBecomeInvalid.declaration,
     ]
   }
 }

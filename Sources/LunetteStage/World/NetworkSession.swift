@@ -37,6 +37,8 @@ public protocol NetworkSessionDelegate: AnyObject {
   func task(_ task: NetworkTask, didWrite count: Int)
   func task(_ task: NetworkTask, didFinishDownloadingTo data: [UInt8])
   func taskDidComplete(_ task: NetworkTask)
+  /// The session makes no more tasks, and its last one is over.
+  func sessionDidBecomeInvalid()
 }
 
 /// Makes tasks. Source: Apple, URLSession
@@ -46,6 +48,9 @@ public final class NetworkSession {
   /// Whether its callbacks come on the main thread.
   public let usesMainQueue: Bool
   public private(set) var isInvalid = false
+  /// Whether it is the app's own, which can't be invalidated. Source: Apple, URLSession.invalidateAndCancel()
+  private let isShared: Bool
+  private var hasToldOfEnd = false
   /// A name for people. Source: Apple, URLSession.sessionDescription
   public var sessionDescription: String?
   private let reference: SimulationReference
@@ -54,8 +59,10 @@ public final class NetworkSession {
   private var running = 0
   private var queued: [() -> Void] = []
 
-  public init(_ simulation: Simulation, _ configuration: NetworkConfiguration = NetworkConfiguration(), usesMainQueue: Bool = false) {
-    (reference, self.configuration, self.usesMainQueue) = (simulation.reference, configuration.copy(), usesMainQueue)
+  public init(
+    _ simulation: Simulation, _ configuration: NetworkConfiguration = NetworkConfiguration(), usesMainQueue: Bool = false, isShared: Bool = false
+  ) {
+    (reference, self.configuration, self.usesMainQueue, self.isShared) = (simulation.reference, configuration.copy(), usesMainQueue, isShared)
   }
 
   /// Whether its tasks can run; after the end of its app that is a fault.
@@ -75,11 +82,27 @@ public final class NetworkSession {
 
   /// No tasks are made any more; those that were made are cancelled. Source: Apple, invalidateAndCancel
   public func invalidateAndCancel() {
-    isInvalid = true
+    guard !isShared, !isInvalid else { return }
+    finishTasksAndInvalidate()
     for task in openTasks { task.cancel() }
   }
 
-  public func finishTasksAndInvalidate() { isInvalid = true }
+  /// No tasks are made any more; those that were made come to their ends. Source: Apple, finishTasksAndInvalidate
+  public func finishTasksAndInvalidate() {
+    guard !isShared, !isInvalid else { return }
+    isInvalid = true
+    let timer = simulation.timers.schedule(at: simulation.time) { [self] _ in taskDidEnd() }
+    timer.origin = simulation.origin
+  }
+
+  /// Tells of the end of a session that makes no more tasks, once, after its last task, and lets its delegate go.
+  /// Source: Apple, urlSession(_:didBecomeInvalidWithError:)
+  func taskDidEnd() {
+    guard isInvalid, !hasToldOfEnd, openTasks.isEmpty else { return }
+    hasToldOfEnd = true
+    delegate?.sessionDidBecomeInvalid()
+    delegate = nil
+  }
 
   /// The tasks that are not over.
   public var openTasks: [NetworkTask] { simulation.network.tasks(of: self) }

@@ -38,6 +38,8 @@ public final class NetworkTask {
   /// What came while it was suspended.
   private var unheard: [NetworkNews] = []
   private var isDeciding = false
+  /// Whether the connection that it waited for has come while it was suspended.
+  private var mustSend = false
   private var limit: SimulatedTimer?
 
   init(_ kind: Kind, _ request: NetworkRequest, timeout: TimeInterval, in session: NetworkSession, _ identifier: Int) {
@@ -63,6 +65,10 @@ public final class NetworkTask {
   public func resume() {
     guard state == .suspended, session.allowsUse else { return }
     state = .running
+    if mustSend {
+      mustSend = false
+      return send()
+    }
     if hasBegun { return hearUnheard() }
     hasBegun = true
     let resource = session.configuration.timeoutForResource
@@ -105,7 +111,10 @@ public final class NetworkTask {
     }
     if session.configuration.waitsForConnectivity, !hasWay {
       session.delegate?.taskIsWaiting(self)
-      return network.waitForConnection(self) { [weak self] in if self?.state == .running { self?.send() } }
+      return network.waitForConnection(self) { [weak self] in
+        guard let self else { return }
+        if state == .suspended { mustSend = true } else if state == .running { send() }
+      }
     }
     exchange = network.send(currentRequest, timeout: timeout) { [weak self] in self?.hear($0) }
     if let body = currentRequest.body, !body.isEmpty {
@@ -201,6 +210,7 @@ public final class NetworkTask {
       delegate.taskDidComplete(self)
     }
     freeConnection()
+    session.taskDidEnd()
   }
 
   private func freeConnection() {
