@@ -216,4 +216,34 @@ describe("a scene", function()
     assert.is_false(ok)
     assert.is_truthy(tostring(message):find("no scene today", 1, true))
   end)
+
+  it("is connected when an app that was launched in the background comes to the front", function()
+    local trace = {}
+    local plugin = tracing(trace)
+    local started = plugin.didFinishLaunching
+    function plugin.didFinishLaunching(self)
+      started()
+      UNUserNotificationCenter.current().delegate = { didReceive = function(_, _, response, done)
+        trace[#trace + 1] = response.actionIdentifier
+        done()
+      end }
+    end
+    local app = launch(plugin, { permissions = { notifications = "authorized" } })
+    local center = UNUserNotificationCenter.current()
+    center:setNotificationCategories {
+      UNNotificationCategory { identifier = "c", actions = { UNNotificationAction { identifier = "done", title = "Done" } } },
+    }
+    app:background()
+    center:add(UNNotificationRequest { identifier = "n", content = UNMutableNotificationContent { title = "Tea", categoryIdentifier = "c" } })
+    app:advance(1)
+    app:terminate()
+    for place = #trace, 1, -1 do trace[place] = nil end
+    app:tapNotification("Tea", "Done")
+    assert.are.same({ "didFinishLaunching", "done" }, trace)
+    assert.are.equal("background", app.state)
+    app:advance(10)
+    app:foreground()
+    assert.are.same({ "didFinishLaunching", "done", "willConnectTo", "sceneWillEnterForeground", "sceneDidBecomeActive", "viewDidAppear" }, trace)
+    assert.are.equal("active", app.state)
+  end)
 end)

@@ -373,4 +373,66 @@ describe("a notification of an app that has ended", function()
     assert.are_not.equal("ended", app.state)
     assert.are.same({ UNNotificationDismissActionIdentifier }, heard)
   end)
+
+  it("launches it in the background for a button that doesn't bring it forward, and in front for one that does", function()
+    for options, state in pairs { [{}] = "background", [{ "foreground" }] = "active" } do
+      local trace, methods = {}, {}
+      function methods.didReceive(_, _, response, done)
+        trace[#trace + 1] = response.actionIdentifier .. " " .. UIApplication.shared.applicationState
+        done()
+      end
+      local app, plugin = app(methods)
+      for _, name in ipairs { "didBecomeActive", "didEnterBackground", "willEnterForeground" } do plugin[name] = function() trace[#trace + 1] = name end end
+      center():setNotificationCategories {
+        UNNotificationCategory { identifier = "tea", actions = { UNNotificationAction { identifier = "more", title = "More", options = options } } },
+      }
+      center():add(request("r", "Tea", after_seconds(1), { categoryIdentifier = "tea" }))
+      app:background()
+      app:advance(2)
+      app:terminate()
+      trace[1], trace[2], trace[3], trace[4] = nil, nil, nil, nil
+      app:tapNotification("Tea", "More")
+      assert.are.equal(state, app.state)
+      if state == "active" then
+        assert.are.same({ "didBecomeActive", "more active" }, trace)
+      else
+        assert.are.same({ "more background" }, trace)
+        app:advance(6)
+        assert.are.equal("suspended", app.state)
+        app:foreground()
+        assert.are.same({ "more background", "willEnterForeground", "didBecomeActive" }, trace)
+        assert.are.equal("active", app.state)
+        -- The next launch is the user's.
+        app:relaunch()
+        assert.are.equal("active", app.state)
+      end
+      app:close()
+    end
+  end)
+
+  it("shows what a server sends, beside what it sent before, and launches nothing for it", function()
+    local app = app()
+    UIApplication.shared:registerForRemoteNotifications()
+    app:background()
+    app:advance(1)
+    app:push { aps = { alert = "One" } }
+    app:terminate()
+    app:push { aps = { alert = "Two", badge = 3 } }
+    app:push { aps = { ["content-available"] = 1 } }
+    assert.are.equal("ended", app.state)
+    assert.are.equal(3, app.badge)
+    local function bodies()
+      local list = {}
+      for place, notification in ipairs(app.notifications) do list[place] = notification.body end
+      return list
+    end
+    assert.are.same({ "One", "Two" }, bodies())
+    app:relaunch()
+    app:background()
+    app:push { aps = { alert = "Three" } }
+    app:advance(1)
+    assert.are.same({ "One", "Two", "Three" }, bodies())
+    app:tapNotification "Two"
+    assert.are.same({ "One", "Three" }, bodies())
+  end)
 end)

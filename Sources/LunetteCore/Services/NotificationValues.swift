@@ -115,6 +115,12 @@ public struct NotificationState: Equatable, Codable, Sendable {
     categories.first { $0.identifier == notification.request.content.categoryIdentifier }
   }
 
+  /// Whether what the user does with a notification brings the app to the front.
+  /// - Parameter action: a button's identifier, or one of the system's
+  public func bringsForward(_ action: String, of notification: Delivered) -> Bool {
+    action == NotificationAction.standard || category(of: notification)?.actions.first { $0.identifier == action }?.isForeground == true
+  }
+
   /// The most that wait; of more the last ones set stay. Source: a test that a developer published; docs/rules/world.md 7
   public static let mostPending = 64
 }

@@ -24,6 +24,8 @@ struct RelaunchOptions: OptionTable {
   var languages: [String]?
   /// Why the system launches it.
   var launchOptions: [String: InputValue]?
+  /// Whether it is launched behind the screen.
+  var isInBackground = false
 }
 
 extension RelaunchOptions {
@@ -46,7 +48,7 @@ extension ScenarioApp {
     // The clock of the new launch starts at 0, at the date to which this one has come.
     kept.world.date = simulation.date
     if let languages = options.languages { kept.world.languages = languages }
-    kept.launchOptions = options.launchOptions
+    (kept.launchOptions, kept.startsInBackground) = (options.launchOptions, options.isInBackground ? true : nil)
     // The system has ended it, not the user: only a user's end takes a scene's state away.
     if !wasClosed { kept.scene = scene }
     if options.purged { kept.files?.purge() }

@@ -60,6 +60,7 @@ extension ScenarioApp {
     guard size <= Pushes.largestPayload else {
       throw ScenarioError.badValue(name: "push", wanted: "at most \(Pushes.largestPayload) bytes as JSON", got: "\(size)")
     }
+    if isClosed { return simulation.pushes.showWithoutApp(payload.fields) }
     try tell(.push, .table(payload.fields))
   }
 
@@ -82,7 +83,9 @@ extension ScenarioApp {
     if let text { fields["text"] = .text(text) }
     // Only of a push does an app hear at its launch, too. Source: Apple, LaunchOptionsKey.remoteNotification
     let isPush = if case .push = notification.request.trigger { true } else { false }
-    let reason = isPush ? RelaunchOptions(because: "remoteNotification", notification.request.content.userInfo) : RelaunchOptions()
+    var reason = isPush ? RelaunchOptions(because: "remoteNotification", notification.request.content.userInfo) : RelaunchOptions()
+    // Source: Apple, UNNotificationActionOptions.foreground: without it the system launches the app in the background
+    reason.isInBackground = !center.bringsForward(action, of: notification)
     let app = isClosed ? try relaunch(reason) : self
     try app.tell(.notification, .table(fields), runsFrame: true)
     return app
@@ -223,7 +226,7 @@ extension ScenarioApp {
     if action == NotificationAction.dismissal {
       guard category?.tellsOfDismissal == true else { return center.remove(delivered: [identifier]) }
       simulation.life.wakeInBackground()
-    } else if action == NotificationAction.standard || category?.actions.first(where: { $0.identifier == action })?.isForeground == true {
+    } else if center.state.bringsForward(action, of: notification) {
       comeToFront()
     } else {
       simulation.life.wakeInBackground()

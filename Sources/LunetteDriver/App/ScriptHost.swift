@@ -294,6 +294,7 @@ public final class ScriptHost {
       simulation.standAsRootAllows()
       simulation.commitInitialFrame()
       app.appDelegate.receive(.appears, simulation.application)
+      if kept.startsInBackground == true { simulation.life.enteredBackground() }
     }
     if variant.isLandscape {
       try app.rotateDevice(.landscapeLeft)

@@ -175,9 +175,9 @@ public final class ScenarioRecorder {
   /// The line that makes the system launch an app that has ended; nil where `relaunch` did.
   /// Returns: the line, and whether an input of the run makes it, too
   private static func systemLaunch(of run: Run) -> (code: String, isInput: Bool)? {
-    guard let reasons = run.kept.launchOptions else { return nil }
+    guard run.kept.launchOptions != nil || run.kept.startsInBackground == true else { return nil }
     let reason: Input? =
-      switch reasons.first {
+      switch run.kept.launchOptions?.first {
       case ("url", let url)?: .answer(name: InputEventAnswer.openURL, url)
       case ("userActivity", let activity)?: .answer(name: ServiceInput.activity.rawValue, activity)
       case ("shortcutItem", .table(let fields))?: .answer(name: ServiceInput.quickAction.rawValue, fields["type"] ?? .none)

@@ -17,6 +17,7 @@ package struct PluginStart {
   package func run() throws {
     if let own = try ownApplication() { simulation.setApplication(own) }
     let application = simulation.application
+    if simulation.kept.startsInBackground == true { application.applicationState = .background }
     describe()
     try readDeclarations()
     let scene = try sceneDelegate()
@@ -157,10 +158,11 @@ package enum AppMoment {
     let resigns: Step = (nil, AppDelegateMethods.willResignActive, UIApplication.willResignActiveNotification)
     // A question of the system that waits for its answer keeps the app inactive.
     let isAsked = application.simulation.prompts.shown != nil
+    let starts = application.simulation.kept.startsInBackground == true ? [] : [active]
     let steps: [Step] =
       switch self {
-      case .starts where application.simulation.kept.launchOptions != nil: [active]
-      case .starts: [(nil, AppDelegateMethods.didFinishLaunching, UIApplication.didFinishLaunchingNotification), active]
+      case .starts where application.simulation.kept.launchOptions != nil: starts
+      case .starts: [(nil, AppDelegateMethods.didFinishLaunching, UIApplication.didFinishLaunchingNotification)] + starts
       case .appears: []
       case .becomesInactive: [resigns]
       case .becomesActive: [active]

@@ -21,14 +21,18 @@ package final class SceneLife {
     switch moment {
     case .starts:
       app.tellOfLaunch(application)
+      // A scene is connected when there is something to show. Source: Apple, UIScene
+      if application.simulation.kept.startsInBackground == true { return }
       connect(app, application)
       enterForeground(application)
+    case .appears where application.applicationState == .background: break
     case .appears, .becomesActive: becomeActive(application)
     case .becomesInactive: resignActive(application)
     case .goesToBackground:
       if scene.activationState == .foregroundActive { resignActive(application) }
       enterBackground(application)
     case .comesToForeground:
+      if !isConnected { connect(app, application) }
       enterForeground(application)
       if application.simulation.prompts.shown == nil { becomeActive(application) }
     case .isShortOfMemory: app.notify(AppDelegateMethods.didReceiveMemoryWarning, application)
@@ -39,7 +43,10 @@ package final class SceneLife {
     }
   }
 
+  private var isConnected = false
+
   private func connect(_ app: AppDelegate, _ application: UIApplication) {
+    isConnected = true
     let session = scene.session
     if case .table(let kept)? = application.simulation.kept.scene {
       session.userInfo = kept["userInfo"] ?? .none
@@ -92,6 +99,7 @@ package final class SceneLife {
   }
 
   private func disconnect(_ application: UIApplication) {
+    guard isConnected else { return }
     scene.activationState = .unattached
     delegate?.notify(Methods.sceneDidDisconnect, scene)
     scene.post(UIScene.didDisconnectNotification)

@@ -25,6 +25,8 @@ public struct KeptState: Equatable, Sendable {
   public var services = ServiceState()
   /// Why the system has launched the app; nil where the user did. Source: Apple, UIApplication.LaunchOptionsKey
   public var launchOptions: [String: InputValue]?
+  /// Whether the system launches the app behind the screen. nil: in front
+  public var startsInBackground: Bool?
 
   public init() {}
 
@@ -32,7 +34,9 @@ public struct KeptState: Equatable, Sendable {
 }
 
 extension KeptState: Codable {
-  private enum Key: String, CodingKey { case defaults, suites, archives, restoration, scene, world, files, updates, diskSpace, services, launchOptions }
+  private enum Key: String, CodingKey {
+    case defaults, suites, archives, restoration, scene, world, files, updates, diskSpace, services, launchOptions, startsInBackground
+  }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -47,6 +51,7 @@ extension KeptState: Codable {
     diskSpace = try container.decodeIfPresent(Int.self, forKey: .diskSpace)
     services = try container.decodeIfPresent(ServiceState.self, forKey: .services) ?? ServiceState()
     launchOptions = try container.decodeIfPresent([String: InputValue].self, forKey: .launchOptions)
+    startsInBackground = try container.decodeIfPresent(Bool.self, forKey: .startsInBackground)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -62,6 +67,7 @@ extension KeptState: Codable {
     try container.encodeIfPresent(diskSpace, forKey: .diskSpace)
     if services != ServiceState() { try container.encode(services, forKey: .services) }
     try container.encodeIfPresent(launchOptions, forKey: .launchOptions)
+    try container.encodeIfPresent(startsInBackground, forKey: .startsInBackground)
   }
 }
 

@@ -42,7 +42,6 @@ public final class Pushes {
   public func receive(_ payload: [String: InputValue]) {
     guard case .table(let aps)? = payload["aps"] else { return }
     if !isRegistered { simulation.note("a push comes, but the app has not called registerForRemoteNotifications: a device would get none") }
-    received += 1
     let isForCode = aps["content-available"] == .number(1) || aps["content-available"] == .bool(true)
     if isForCode {
       simulation.life.wakeInBackground()
@@ -51,12 +50,29 @@ public final class Pushes {
       if !isHeard { simulation.life.end(work) }
     }
     guard let content = Self.content(aps, payload) else { return }
-    let request = NotificationRequest(identifier: "push-\(received)", content: content, trigger: .push)
+    let request = request(content)
     if content.isVisible {
       simulation.userNotifications.deliver(request)
     } else if let badge = content.badge, simulation.permissions.status(.notifications) != .denied {
       simulation.userNotifications.badge = badge
     }
+  }
+
+  /// The app has ended: the system shows what comes, and launches nothing for a user who has ended the app.
+  public func showWithoutApp(_ payload: [String: InputValue]) {
+    guard case .table(let aps)? = payload["aps"], let content = Self.content(aps, payload), isRegistered,
+      simulation.permissions.status(.notifications) != .denied
+    else { return }
+    if let badge = content.badge { simulation.kept.services.notifications.badge = max(0, badge) }
+    guard content.isVisible else { return }
+    simulation.kept.services.notifications.delivered.append(
+      NotificationState.Delivered(request: request(content), date: simulation.date))
+  }
+
+  /// One with a name that no notification on the screen has, those from earlier launches included.
+  private func request(_ content: NotificationContent) -> NotificationRequest {
+    repeat { received += 1 } while simulation.kept.services.notifications.delivered["push-\(received)"] != nil
+    return NotificationRequest(identifier: "push-\(received)", content: content, trigger: .push)
   }
 
   /// What the user sees; nil for nothing.
