@@ -242,4 +242,16 @@ describe("Files that are not the app's", function()
       select(2, files:copyItem("/etc/passwd", documents "a")).localizedDescription)
     assert.are.equal(260, code(files:copyItem(documents "none", documents "a")))
   end)
+
+  it("says in an error which file it is", function()
+    launchFiles()
+    local path = documents("none.txt").path
+    for _, fails in ipairs {
+      function() return FileManager.default:contents(path) end, function() return FileManager.default:removeItem "Documents/none.txt" end,
+    } do
+      local _, error = fails()
+      assert.are.equal(path, error.userInfo[NSFilePathErrorKey])
+      assert.are.equal(documents "none.txt", error.userInfo.NSURL)
+    end
+  end)
 end)

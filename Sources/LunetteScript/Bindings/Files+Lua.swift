@@ -26,7 +26,21 @@ final class ScriptCocoaError: ScriptError {
     case copy(String)
   }
 
+  private let path: String
+
+  /// Source: Apple, NSFilePathErrorKey, NSURLErrorKey
+  override var userInfo: LuaTable? {
+    let stack = ScriptContext.current.state.stack
+    stack.reserve(4)
+    lua_createtable(stack.raw, 0, 2)
+    let whole = path.hasPrefix("/") ? path : ScriptFileManager.files.home + "/" + path
+    stack.setField("NSFilePath", to: whole)
+    stack.setField("NSURL", to: ScriptURL.file(whole))
+    return LuaTable(LuaReference(popping: stack))
+  }
+
   init(_ code: Code, _ path: String, _ change: Change = .write) {
+    self.path = path
     let name = Self.name(path)
     let text =
       switch code {

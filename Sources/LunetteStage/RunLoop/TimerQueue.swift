@@ -32,7 +32,7 @@ public final class SimulatedTimer {
 
   /// A timer that no queue knows yet.
   public init(interval: TimeInterval?, _ action: @escaping (SimulatedTimer) -> Void) {
-    (fireTime, self.interval, self.action) = (0, interval.map { max($0, TimerQueue.shortestInterval) }, action)
+    (fireTime, self.interval, self.action) = (0, interval.map(TimerQueue.possible), action)
   }
 
   /// Whether a queue has it.
@@ -74,12 +74,12 @@ public final class TimerQueue {
 
   public init() {}
 
-  /// - Parameter interval: seconds between repeats, at least one microsecond, so that a run always ends
+  /// - Parameter interval: seconds between repeats, at least one microsecond, so that a run always ends; 0 and less are a tenth of a millisecond
   @discardableResult
   public func schedule(
     at time: TimeInterval, repeating interval: TimeInterval? = nil, _ action: @escaping (SimulatedTimer) -> Void
   ) -> SimulatedTimer {
-    let timer = SimulatedTimer(fireTime: time, interval: interval.map { max($0, Self.shortestInterval) }, action: action)
+    let timer = SimulatedTimer(fireTime: time, interval: interval.map(Self.possible), action: action)
     timer.firstOrder = nextOrder
     push(timer)
     return timer
@@ -238,6 +238,10 @@ public final class TimerQueue {
   /// Ours: an app has fewer timers
   private static let smallestSweep = 1024
 
-  /// Units: seconds. Source: ours; with a repeat of zero the clock would never advance.
-  fileprivate static let shortestInterval: TimeInterval = 1e-6
+  fileprivate static func possible(_ interval: TimeInterval) -> TimeInterval { interval > 0 ? max(interval, shortestInterval) : usualInterval }
+
+  /// Units: seconds. Source: ours; with much smaller repeats the clock would hardly advance.
+  private static let shortestInterval: TimeInterval = 1e-6
+  /// In the place of none. Units: seconds. Source: Apple, Timer.scheduledTimer(withTimeInterval:repeats:block:)
+  private static let usualInterval: TimeInterval = 1e-4
 }
