@@ -108,11 +108,11 @@ extension Why {
     let time = kept.last?.time ?? 0
     answer.moment = moment
     answer.add("frame \(frame) (\(formatted(time, decimals: 3)) s):", at: moment)
-    add(kept, to: &answer, names: witness.viewNames)
+    add(kept, of: frame, to: &answer, names: witness.viewNames)
     return answer
   }
 
-  private func add(_ events: [RunEvent], to answer: inout WhyAnswer, names: [Int: String]) {
+  private func add(_ events: [RunEvent], of number: Int, to answer: inout WhyAnswer, names: [Int: String]) {
     // The depth of an event: how many calls are around it.
     var open: [Int] = []
     var calls = 0
@@ -130,7 +130,10 @@ extension Why {
         let row = call.row.map { $0.fromOne } ?? call.arguments.joined(separator: ", ")
         let rows = call.count > 1 ? " and \(call.count - 1) more rows" : ""
         let cost = inside > 0 ? "\(total - inside) instructions of its own, \(total) with the calls in it" : "\(total) instructions"
-        answer.add("\(what)\(row.isEmpty ? "" : " \(row)")\(rows): \(cost)", depth, place: call.position)
+        // Older logs don't number their calls.
+        let moment = call.number > 0 ? Moment(app: event.app, .call(frame: number, number: call.number, done: 0)) : nil
+        let words = "\(moment.map { "\($0) " } ?? "")\(what)\(row.isEmpty ? "" : " \(row)")\(rows): \(cost)"
+        answer.add(words, depth, at: moment, place: call.position)
         open.append(end)
       case .input(let input): if !input.isTouches { answer.add("an input", depth) }
       case .touched(let finger, let phase, let place): answer.add("finger \(finger) \(phase) at {\(formatted(place.x)), \(formatted(place.y))}", depth)
@@ -144,7 +147,7 @@ extension Why {
       case .requested(let request): answer.add("\(request.request): \(request.state)", depth)
       case .frame(let frame):
         if calls == 0 { answer.add("no script was called") }
-        let shown = frame.changed.map { look in look.name ?? names[look.id] ?? "view \(look.id)" }
+        let shown = frame.changed.map { look in names[look.id] ?? look.name ?? "view \(look.id)" }
         let gone = frame.gone.isEmpty ? "" : "; gone: \(frame.gone.count == 1 ? "1 view" : "\(frame.gone.count) views")"
         answer.add(
           "changed on the screen: "

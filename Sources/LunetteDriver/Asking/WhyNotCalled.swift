@@ -18,9 +18,11 @@ extension Why {
       isOfClasses = !classes.isEmpty && ScriptContext.askers(ofMethod: method).isEmpty
       reasons = isOfClasses ? Self.reasons(method, ofClasses: classes, app, witness) : Self.reasons(method, app, witness)
     }
-    witness.callBegan = { [unowned witness] name, _, _ in
+    witness.callBegan = { [unowned witness] name, _, app in
       guard name == method else { return }
-      calls = [((calls.first?.count ?? 0) + 1, witness.origin(hostWork: nil))]
+      var here = witness.origin(hostWork: nil)
+      if let app { here.moment = Moment(app: app.launchNumber, .call(frame: app.coming, number: app.nextCall, done: 0)) }
+      calls = [((calls.first?.count ?? 0) + 1, here)]
     }
     _ = witness.watch(run, options)
     if let last = calls.last {
@@ -36,12 +38,18 @@ extension Why {
     if reasons.isEmpty { reasons = ["nothing that was to call it has happened"] }
     answer.add("\(method) was never called:")
     for reason in reasons { answer.add(reason, 1) }
-    if let story = witness.story, method.hasPrefix("did") || method.hasPrefix("will") || method.hasPrefix("should") {
+    if let story = witness.story, Self.fingersWork.contains(where: method.contains) {
       answer.add("the last touch went so:", 1)
       for line in story.lines.suffix(8) { answer.add(line, 2) }
     }
     return answer
   }
+
+  /// What names of methods have that are called because of a finger. Ours
+  private static let fingersWork = [
+    "elect", "ighlight", "croll", "rag", "Zoom", "ecelerat", "dit", "ouch", "esture", "ecognize", "eceive", "wipe", "Return", "hange", "Click", "lear",
+    "ismiss", "ccessory", "oveRow", "oveItem",
+  ]
 
   private static func reasons(_ method: String, _ app: ScenarioApp, _ witness: Witness) -> [String] {
     var reasons: [String] = []

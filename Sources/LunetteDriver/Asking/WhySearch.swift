@@ -103,6 +103,10 @@ struct WhySearch {
       } catch {
         throw WhyQuestion.Misuse("the query \(code) can't be read: \(error.message)")
       }
+      // A word without quotes is a variable, which nothing has set.
+      guard !stack.isTable(at: -1) || lua_rawlen(stack.raw, -1) > 0 || !stack.keys(at: -1).isEmpty else {
+        throw WhyQuestion.Misuse("the query \(code) names nothing; texts stand in quotes: { class = \"UILabel\" }")
+      }
       do { return try ViewQuery.read(stack, at: -1) } catch { throw WhyQuestion.Misuse("the query \(code) wants \(error.wanted), got \(error.got)") }
     }
   }

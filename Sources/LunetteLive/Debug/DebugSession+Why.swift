@@ -43,9 +43,9 @@ extension DebugSession {
 
 extension WhyRequest {
   init(_ fields: [String: JsonValue]) throws(WhyQuestion.Misuse) {
-    try self.init(
-      question: fields["question"]?.string, target: fields["target"]?.string, at: fields["at"].flatMap { $0.string ?? $0.whole.map { "\($0)" } },
-      all: fields["all"]?.flag)
+    // A frame and a finger may be written as numbers.
+    func text(_ name: String) -> String? { fields[name].flatMap { $0.string ?? $0.whole.map { "\($0)" } } }
+    try self.init(question: text("question"), target: text("target"), at: text("at"), all: fields["all"]?.flag)
   }
 
   /// The last frame that it needs; nil for that of the present.

@@ -36,6 +36,9 @@ open class ScriptApp: LoggedApp {
     return context.isLaunching && simulation.frameCount == 0 ? 0 : simulation.frameCount + 1
   }
 
+  /// The number, in its frame, of the call that begins next.
+  package var nextCall: Int { counter.pointer.pointee.frame == Int64(coming) ? Int(counter.pointer.pointee.number) + 1 : 1 }
+
   /// For calls that are counted without the host's doing.
   func beginFrameOfCalls() {
     let frame = Int64(coming)
