@@ -163,6 +163,35 @@ void lshim_mark(lshim_debugger *debugger, const char *source, int line, uint8_t 
   marks->flags[line] |= flags;
 }
 
+// A longer text is not kept, nor are more of them. Units: bytes. Ours
+enum { TEXT_MOST = 1 << 20, TEXTS_MOST = 64 << 20 };
+
+static void loaded(lshim_follower *follower, const char *source, const char *text, size_t length) {
+  lshim_debugger *debugger = (lshim_debugger *)follower;
+  // A text that goes by a file's name counts as the file.
+  if (*source == '@' || length > TEXT_MOST || debugger->texts_size > TEXTS_MOST - 2 * length) return;
+  bool is_new = false;
+  lshim_marks *marks = marks_of(debugger, source, &is_new);
+  if (marks->text && text && marks->length == length && memcmp(marks->text, text, length) == 0) return;
+  debugger->texts_size += 2 * length;
+  free(marks->text);
+  marks->text = NULL;
+  marks->is_script = marks->is_unmet = true;
+  if (!text) return;
+  marks->text = checked(malloc(length + 1));
+  memcpy(marks->text, text, length);
+  marks->length = length;
+}
+
+const char *lshim_loaded_text(const lshim_debugger *debugger, const char *source, size_t *length) {
+  for (int i = 0; i < debugger->marks_count; i++) {
+    if (strcmp(debugger->marks[i]->source, source) != 0) continue;
+    *length = debugger->marks[i]->length;
+    return debugger->marks[i]->text;
+  }
+  return NULL;
+}
+
 void lshim_clear_marks(lshim_debugger *debugger) {
   for (int i = 0; i < debugger->marks_count; i++) {
     if (debugger->marks[i]->lines) memset(debugger->marks[i]->flags, 0, (size_t)debugger->marks[i]->lines);
@@ -208,7 +237,10 @@ static void call(lshim_debugger *debugger, lua_State *L, lua_Debug *frame) {
   instance->code = lshim_next_instruction(frame->i_ci) - (frame->isvararg ? 2 : 1);
   bool is_new = false;
   instance->marks = marks_of(debugger, frame->source, &is_new);
-  if (is_new && instance->marks->is_script) visit(debugger, L, LSHIM_SOURCE, frame, 0);
+  if ((is_new || instance->marks->is_unmet) && instance->marks->is_script) {
+    instance->marks->is_unmet = false;
+    visit(debugger, L, LSHIM_SOURCE, frame, 0);
+  }
   instance = &strand->instances[strand->count - 1];
   if (flags_at(instance->marks, frame->linedefined) & LSHIM_MARK_ENTRY) instance->is_entered = true;
 }
@@ -440,7 +472,8 @@ lshim_debugger *lshim_attach_debugger(lua_State *L) {
   debugger->context = lshim_context_of(L);
   debugger->follower = (lshim_follower){
       .events = LUA_MASKCOUNT | LUA_MASKLINE | LUA_MASKCALL, .hear = hear, .raised = raised, .turn_began = turn_began, .turn_ended = turn_ended,
-      .call_began = call_began, .made = made, .entered = entered, .left = left, .called_host = called_host};
+      .call_began = call_began, .made = made, .entered = entered, .left = left, .called_host = called_host,
+      .loaded = loaded};
   lshim_push_weak_table(L, 0, "k");
   debugger->living = lshim_reference(L);
   debugger->watchers = lua_newthread(L);
@@ -458,6 +491,7 @@ void lshim_detach_debugger(lua_State *L, lshim_debugger *debugger) {
   for (int i = 0; i < debugger->marks_count; i++) {
     free(debugger->marks[i]->source);
     free(debugger->marks[i]->flags);
+    free(debugger->marks[i]->text);
     free(debugger->marks[i]);
   }
   for (int i = 0; i < debugger->strands_count; i++) {

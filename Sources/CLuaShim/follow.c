@@ -65,6 +65,19 @@ int lshim_note_caught(lua_State *L) {
   return 1;
 }
 
+void lshim_note_loaded(lua_State *L, int function, int text) {
+  lshim_context *context = lshim_context_of(L);
+  if (!context->followers || context->is_deaf_to_steps || lua_type(L, function) != LUA_TFUNCTION) return;
+  lua_Debug info;
+  lua_pushvalue(L, function);
+  lua_getinfo(L, ">S", &info);
+  size_t length = 0;
+  const char *bytes = lua_type(L, text) == LUA_TSTRING ? lua_tolstring(L, text, &length) : NULL;
+  for (lshim_follower *each = context->followers; each; each = each->next) {
+    if (each->loaded) each->loaded(each, info.source, bytes, length);
+  }
+}
+
 void lshim_begin_place(lua_State *L, lshim_context *context, const lshim_turn *outer) {
   lshim_turn *turn = &context->turn;
   lua_Debug frame;

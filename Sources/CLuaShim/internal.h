@@ -240,4 +240,5 @@ _Noreturn void lshim_fail(lua_State *L, const char *format, ...); // an error wi
 _Noreturn void lshim_fail_explained(lua_State *L, int reason, const lshim_member *subject);
 int lshim_finish(lua_State *L, int status);                       // turns a body's status into a return, a yield or an error
 bool lshim_is_script_class(lua_State *L, int index);
+void lshim_note_loaded(lua_State *L, int function, int text); // a script has loaded a text as code (follow.c)
 bool lshim_find_in_class(lua_State *L, int class_index, int name); // without metamethods, in Lua classes only

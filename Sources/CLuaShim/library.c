@@ -19,9 +19,14 @@ static int load_text(lua_State *L) {
   lua_pushstring(L, takes_text ? "t" : "");
   lua_replace(L, 3);
   if (arguments < 4 && !lua_isnil(L, lua_upvalueindex(2))) lua_pushvalue(L, lua_upvalueindex(2));
-  lua_pushvalue(L, lua_upvalueindex(1));
+  // Followers hear of the text as well.
+  lua_pushvalue(L, 1);
   lua_insert(L, 1);
-  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 2);
+  lua_call(L, lua_gettop(L) - 2, LUA_MULTRET);
+  if (lua_gettop(L) == 2) lshim_note_loaded(L, 2, 1);
+  lua_remove(L, 1);
   if (!takes_text && lua_type(L, -1) == LUA_TSTRING) {
     char named[40];
     snprintf(named, sizeof named, "(mode is '%s')", mode);

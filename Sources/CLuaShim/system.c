@@ -254,7 +254,7 @@ static void open_debug(lua_State *L) {
   static const char *refused[] = {"debug",   "getlocal", "getregistry",  "getupvalue", "getuservalue", "setcstacklimit", "sethook",
                                   "setlocal", "setmetatable", "setupvalue", "setuservalue", "upvalueid",    "upvaluejoin"};
   for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
-    lshim_set_refusal(L, "debug", refused[i], "what other code holds is its own");
+    lshim_set_refusal(L, "debug", refused[i], "lunette debug can, and what other code holds is its own");
   }
   // Both leave what `__metatable` protects.
   lua_getfield(L, globals, "getmetatable");

@@ -304,6 +304,8 @@ typedef struct lshim_follower {
   void (*entered)(struct lshim_follower *follower, lua_State *coroutine);
   void (*left)(struct lshim_follower *follower, lua_State *coroutine, bool has_ended);
   void (*called_host)(struct lshim_follower *follower, lua_State *L, const lshim_member *member); // a method or a setter; null: a function
+  // A text was loaded as code, whose name is `source`; `text` is null where a function has given it.
+  void (*loaded)(struct lshim_follower *follower, const char *source, const char *text, size_t length);
   bool wants_word; // hear at the next instruction that is looked at, whatever the mask; any thread may set it
   struct lshim_follower *next;
 } lshim_follower;
@@ -360,7 +362,10 @@ typedef struct lshim_marks {
   char *source;      // as Lua has it: "@plugins/x/init.lua"
   uint8_t *flags;    // by line
   int lines;         // length of the above
-  bool is_script;    // a file, and not Lunette's own code
+  bool is_script;    // a file or a text that a script has loaded, and not Lunette's own code
+  char *text;        // what was loaded last under this name; null for a file, and for what a function gave
+  size_t length;
+  bool is_unmet;     // nothing of the text has run yet
 } lshim_marks;
 
 // A function that runs. Functions of C have no marks.
@@ -453,6 +458,7 @@ typedef struct lshim_debugger {
   lshim_known known[LSHIM_VERDICTS];      // by instruction
   lshim_marks **marks;
   int marks_count;
+  size_t texts_size;            // of what scripts have loaded. Units: bytes
   lshim_strand **strands;
   int strands_count;
   lshim_strand *current;
@@ -476,6 +482,7 @@ lshim_debugger *lshim_attach_debugger(lua_State *L); // for a state in which no 
 void lshim_detach_debugger(lua_State *L, lshim_debugger *debugger);
 void lshim_mark(lshim_debugger *debugger, const char *source, int line, uint8_t flags); // adds flags
 void lshim_clear_marks(lshim_debugger *debugger);
+const char *lshim_loaded_text(const lshim_debugger *debugger, const char *source, size_t *length); // null for none
 // A step from the present place: into functions, over them, or out of the innermost one.
 void lshim_begin_step(lshim_debugger *debugger, bool is_into, bool is_out, bool by_instruction);
 void lshim_end_step(lshim_debugger *debugger);

@@ -68,6 +68,20 @@ final class DebugFiles {
     read(name, text)
   }
 
+  /// The names of texts that scripts have loaded as code, which are in no file.
+  private var madeTexts: Set<String> = []
+  func isMade(_ name: String) -> Bool { madeTexts.contains(name) }
+
+  /// A text that a script has loaded runs for the first time.
+  func meetText(_ name: String, _ text: [UInt8]) {
+    madeTexts.insert(name)
+    loaded.insert(name)
+    let slice = text[...]
+    bytes[name] = slice
+    if version(name, slice) == nil { versions.append((name, slice)) }
+    read(name, slice)
+  }
+
   // MARK: Texts that aren't on the disk
 
   /// The number of a text, from 1.
@@ -78,6 +92,7 @@ final class DebugFiles {
   /// The number of the text that the run has of a file, where the file has another one by now; nil: the file shows what runs.
   func reference(to name: String) -> Int? {
     guard let text = bytes[name] else { return nil }
+    if isMade(name) { return version(name, text) }
     let isOther = differs[name] ?? ((try? PluginLoader.read(name)) != text)
     differs[name] = isOther
     return isOther ? version(name, text) : nil

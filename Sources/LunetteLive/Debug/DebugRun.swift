@@ -127,7 +127,9 @@ final class DebugRun {
     var (frame, level) = (lua_Debug(), Int32(0))
     while lua_getstack(stack.raw, level, &frame) != 0 {
       lua_getinfo(stack.raw, "Sl", &frame)
-      if lshim_is_script(&frame), let source = frame.source { return SourceLine(source: String(cString: source + 1), line: Int(frame.currentline)) }
+      if lshim_is_script(&frame), let source = frame.source {
+        return SourceLine(source: FunctionNames.file(String(cString: source)), line: Int(frame.currentline))
+      }
       level += 1
     }
     return nil
@@ -302,8 +304,13 @@ final class DebugRun {
   }
 
   private func meetFile(_ visit: LuaDebugger.Visit) {
-    guard let frame = visit.frame, let source = frame.pointee.source.map({ String(cString: $0) }), source.hasPrefix("@") else { return }
-    meetFile(String(source.dropFirst()))
+    guard let frame = visit.frame, let source = frame.pointee.source else { return }
+    let name = FunctionNames.file(String(cString: source))
+    if source.pointee == CChar(UInt8(ascii: "@")) { return meetFile(name) }
+    var length = 0
+    guard let text = lshim_loaded_text(debugger.raw, source, &length) else { return }
+    files.meetText(name, Array(UnsafeRawBufferPointer(start: text, count: length)))
+    met(name)
   }
 
   private func meetFile(_ name: String) {
@@ -387,7 +394,7 @@ final class DebugRun {
 
   private static func source(_ stack: LuaStack, _ frame: UnsafeMutablePointer<lua_Debug>) -> String {
     lua_getinfo(stack.raw, "S", frame)
-    return frame.pointee.source.map { String(cString: $0 + 1) } ?? ""
+    return frame.pointee.source.map { FunctionNames.file(String(cString: $0)) } ?? ""
   }
 
   private func function(_ stack: LuaStack, _ frame: UnsafeMutablePointer<lua_Debug>) -> Int { Int(frame.pointee.linedefined) }
@@ -562,6 +569,12 @@ final class DebugRun {
     while nextEdit < plan.edits.count, let frame = plan.edits[nextEdit].frame, frame == (app, number) {
       perform(plan.edits[nextEdit], host.state.stack)
       setRoute()
+    }
+    // A call that has not come in its frame never comes.
+    if let goal, let place = goal.place, place.call > 0, !goal.isRaised, goal.event == nil, place.app == app, number >= place.frame {
+      self.goal?.place = nil
+      self.goal?.frame = (app, number)
+      debugger.goal = nil
     }
     let isGoal = goal?.frame.map { $0.app == app && number >= $0.number } ?? false
     if !plan.data.isEmpty { checkData(host.state.stack, nil, frame: (app, number), stops: !isGoal) }

@@ -178,7 +178,13 @@ extension DebugSession {
   }
 
   private func travelToEntry() throws {
-    try travel(to: DebugStop(reason: "entry", place: Moment.entry.place), reason: "entry", text: "the run begins here")
+    var first = Moment.entry.place
+    // What a scenario or a test does before it launches anything comes before the app's beginning.
+    if let standing, standing.run.host.context.launches == 0, var place = standing.stop.place, place.call == 0 {
+      place.done = 0
+      first = place
+    }
+    try travel(to: DebugStop(reason: "entry", place: first), reason: "entry", text: "the run begins here")
   }
 
   private func reverseContinue(_ request: DebugRequest) throws {

@@ -42,13 +42,16 @@ extension DebugSession {
 
   /// - Parameter version: a text of the file that the run doesn't have now
   func source(_ name: String, version: Int? = nil) -> JsonValue {
-    let isFile = files.text(of: name) != nil || name.hasSuffix(".lua")
+    let isMade = files.isMade(name)
+    let isFile = !isMade && (files.text(of: name) != nil || name.hasSuffix(".lua"))
     let path = name.hasPrefix("/") ? name : FilePath.currentFolder + "/" + name
     let reference = version ?? files.reference(to: name)
     return .object([
       "name": .text(name.split(separator: "/").last.map(String.init) ?? name), "path": isFile ? .text(path) : nil,
       "sourceReference": reference.map { .number($0) },
-      "origin": version != nil ? "the file at another moment of the run" : reference != nil ? "as it was loaded; the file has changed since" : nil,
+      "origin": isMade
+        ? "a text that a script has loaded"
+        : version != nil ? "the file at another moment of the run" : reference != nil ? "as it was loaded; the file has changed since" : nil,
     ])
   }
 
@@ -115,7 +118,7 @@ extension DebugSession {
     placeAgain(name)
     guard sentSources.insert(name).inserted else { return }
     tell("loadedSource", ["reason": "new", "source": source(name)])
-    tell("module", ["reason": "new", "module": module(name)])
+    if !files.isMade(name) { tell("module", ["reason": "new", "module": module(name)]) }
     for (id, function) in breakpoints.unknown.sorted(by: { $0.key < $1.key }) {
       guard let first = files.functions(named: function).first else { continue }
       breakpoints.unknown[id] = nil

@@ -129,13 +129,14 @@ final class DebugStanding {
       lua_getinfo(raw, "Slnt", &frame)
       defer { depth += 1 }
       guard lshim_is_script(&frame), let record = lshim_record(&frame) else { continue }
-      let source = String(cString: frame.source + 1)
+      let source = FunctionNames.file(String(cString: frame.source))
       let isFile = frame.source.pointee == CChar(UInt8(ascii: "@"))
       var level = Level(
-        id: newID(), name: name(frame, source), source: isFile ? source : nil, line: Int(frame.currentline), frame: DebugFrame(raw: raw, record: record))
+        id: newID(), name: name(frame, source), source: isFile || run.files.isMade(source) ? source : nil, line: Int(frame.currentline),
+        frame: DebugFrame(raw: raw, record: record))
       level.instance = lshim_instance_of(debugger, raw, &frame)
       let number = Int(lshim_instruction(debugger, raw, &frame))
-      if number >= 0 { level.instruction = "\(source):\(frame.linedefined)/\(number)" }
+      if number >= 0, isFile { level.instruction = "\(source):\(frame.linedefined)/\(number)" }
       if list.allSatisfy({ $0.frame == nil }), id == thread, let line = stop.line { (level.source, level.line) = (line.source, line.number) }
       add(level)
       if frame.istailcall != 0 { add(Level(id: newID(), name: "(tail call)", isBetween: true)) }
@@ -208,13 +209,13 @@ final class DebugStanding {
     var depth: Int32 = 0
     while lua_getstack(raw, depth, &frame) != 0 {
       lua_getinfo(raw, "S", &frame)
-      if frame.what.pointee != CChar(UInt8(ascii: "C")) { place = "\(String(cString: frame.source + 1)):\(frame.linedefined)" }
+      if frame.what.pointee != CChar(UInt8(ascii: "C")) { place = "\(FunctionNames.file(String(cString: frame.source))):\(frame.linedefined)" }
       depth += 1
     }
     if place.isEmpty, lua_gettop(raw) > 0, lua_type(raw, 1) == LUA_TFUNCTION {
       lua_pushvalue(raw, 1)
       lua_getinfo(raw, ">S", &frame)
-      place = "\(String(cString: frame.source + 1)):\(frame.linedefined)"
+      place = "\(FunctionNames.file(String(cString: frame.source))):\(frame.linedefined)"
     }
     return "coroutine \(number), \(place), \(raw == stack.raw ? "running" : DebugValue.state(of: raw))"
   }

@@ -30,11 +30,16 @@ package struct FunctionNames {
     return name
   }
 
-  /// The name of a chunk without Lua's mark.
+  /// The name of a chunk without Lua's mark. A text without a name goes by its first line, as in Lua's messages.
   package static func file(_ source: String) -> String {
     if source == libraryChunkName { return "Lunette" }
-    return source.first == "@" || source.first == "=" ? String(source.dropFirst()) : "a text"
+    if source.first == "@" || source.first == "=" { return String(source.dropFirst()) }
+    let line = source.prefix { !$0.isNewline }
+    let isWhole = line.utf8.count == source.utf8.count && line.utf8.count <= longestText
+    return "[string \"\(line.prefix(longestText))\(isWhole ? "" : "...")\"]"
   }
+  /// Source: Lua's luaO_chunkid with its LUA_IDSIZE of 60 bytes
+  private static let longestText = 45
 
   /// The functions of a text that are written with a name (`function a.b:c()`, `local function a()`, `a = function()`), by their lines.
   package static func written(in text: String) -> [(name: String, line: Int)] {
