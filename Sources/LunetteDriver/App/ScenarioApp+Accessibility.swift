@@ -32,7 +32,8 @@ extension ScenarioApp {
           SpokenLine(
             depth: depth, text: AccessibilityText.lines([alone]).joined(), speech: node.isElement ? Speech(node.facts).line : nil, frame: node.frame,
             activationPoint: UIResponder.Overridable.accessibilityActivationPoint(object) ?? .zero,
-            isElement: node.isElement, isFocused: node.facts.isFocused, activatesItself: activatesItself))
+            isElement: node.isElement, isFocused: node.facts.isFocused, activatesItself: activatesItself,
+            isAdjustable: node.facts.traits.contains(.adjustable), actions: node.facts.isFocused ? object.allAccessibilityActions.map(\.name) : []))
         add(node.children, depth + 1)
       }
     }
@@ -88,6 +89,9 @@ package struct SpokenLine {
   package let isFocused: Bool
   /// Whether a script's class may do something itself when it is activated.
   package let activatesItself: Bool
+  package let isAdjustable: Bool
+  /// The names of what can be done with the element under the cursor; empty for all others.
+  package let actions: [String]
 }
 
 package struct AccessibilityOptions: OptionTable {

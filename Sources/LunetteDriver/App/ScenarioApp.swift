@@ -52,6 +52,7 @@ public final class ScenarioApp: ScriptApp {
     holds.add(plugin.table, of: plugin)
     simulation.frameObservers.append { [unowned self] _ in
       if !recordings.isEmpty { context.asCall { for recording in recordings { recording.takeSample() } } }
+      voice?.noteFrame()
     }
     if let atRest = host.options.atRest {
       simulation.frameObservers.append { [unowned self] simulation in

@@ -14,6 +14,10 @@ public final class VoiceOver {
   private var wantsFirst = true
   /// It has been turned off, and has no cursor any more.
   private(set) var isOver = false
+  /// The cursor finds its place with the next frame.
+  private var isArriving = false
+  /// The element under the cursor has gone, and the cursor has looked for another one.
+  private var isLost = false
 
   /// The row that the cursor is on or in, or was last: after a reload its view may be that of another one.
   private struct Row {
@@ -146,7 +150,7 @@ public final class VoiceOver {
     (place, row) = (index, Row(walk, index))
     guard state.focused !== element || wasUsedAgain else { return }
     let old = state.focused
-    state.focused = element
+    (state.focused, isLost) = (element, false)
     let hasMoved = bringIn(element)
     if let old { UIResponder.Overridable.accessibilityElementDidLoseFocus(old) }
     UIResponder.Overridable.accessibilityElementDidBecomeFocused(element)
@@ -165,10 +169,42 @@ public final class VoiceOver {
       let walk = walk()
       // A view that is none itself stands for the first one in it, or for the one that it is in.
       if let index = walk.index(of: element) ?? (element as? UIView).flatMap({ place(of: $0) }) { focus(walk, index) }
-    case (.screenChanged, .none): wantsFirst = true
+    case (.screenChanged, .none):
+      wantsFirst = true
+      arriveSoon()
+    case (.layoutChanged, .none): arriveSoon()
     case (_, .text(let text)): transcript.append("» \(text)")
     default: break
     }
+  }
+
+  // MARK: Arriving by itself
+
+  /// The cursor finds its place without a move of the user's: at the start of the next frame, when what has changed the screen is over.
+  private func arriveSoon() {
+    guard !isArriving else { return }
+    isArriving = true
+    app.simulation.timers.schedule(at: app.simulation.time) { [weak self] _ in
+      guard let self else { return }
+      isArriving = false
+      if isOn { current() }
+    }
+  }
+
+  /// After each frame: nobody posts that a view has been removed or hidden.
+  func noteFrame() {
+    guard !wantsFirst, !isLost, !isArriving, isOn, !hasCursor else { return }
+    isLost = true
+    arriveSoon()
+  }
+
+  private var isOn: Bool { !isOver && (app.simulation.isOn(.isVoiceOverRunning) || app.simulation.isOn(.isSwitchControlRunning)) }
+
+  /// Whether what it was put on is still in a window, and not hidden.
+  private var hasCursor: Bool {
+    guard let focused = state.focused else { return false }
+    let view = focused as? UIView ?? (focused as? UIAccessibilityElement)?.containerView
+    return view?.isShownInItsWindow ?? true
   }
 
   // MARK: Scrolling what is off the screen

@@ -52,7 +52,7 @@ public struct AppScene {
 
   private static func text(of entry: CallLog.Entry) -> String {
     let arguments = entry.arguments.map { $0.text { Registry.shared.className(of: $0) ?? "object" } }
-    let count = entry.count > 1 ? " and the \(entry.count - 1) rows after it" : ""
+    let count = entry.count > 1 ? " and the \(entry.count == 2 ? "row" : "\(entry.count - 1) rows") after it" : ""
     return "\(decimal(entry.time, places: 3)) s  \(entry.name.text)(\(arguments.joined(separator: ", ")))\(count)"
   }
 }

@@ -62,6 +62,7 @@ extension ScenarioApp {
     stack.push(name)
     if lshim_get(stack.raw) != LUA_OK { throw stack.takeError() }
     if context.isSecret([name], of: view) { context.hideSecret(stack) }
+    if stack.isTable(at: -1), let list = try? InputValue.read(stack, at: -1) { return list.luaText }
     return stack.text(at: -1) ?? stack.shown(at: -1)
   }
 }

@@ -32,7 +32,7 @@ export class Console {
 
   text(event) {
     switch (event.event) {
-      case 'call': return this.shown.calls && `${event.name}(${(event.arguments ?? []).join(', ')})${event.count > 1 ? ` and the ${event.count - 1} rows after it` : ''}`
+      case 'call': return this.shown.calls && `${event.name}(${(event.arguments ?? []).join(', ')})${event.count > 1 ? ` and the ${event.count === 2 ? 'row' : `${event.count - 1} rows`} after it` : ''}`
       case 'output': return this.shown.prints && event.text.trimEnd()
       case 'print': return this.shown.prints && `── ${event.title ?? 'frame'} ──`
       case 'error': return event.text

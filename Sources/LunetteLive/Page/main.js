@@ -71,6 +71,13 @@ const turn = by => session.wire.input({ turn: TURNS[(Math.max(0, TURNS.indexOf(s
 // The clocks of all windows' layers run at a tenth from now on, or as fast as ever again: animations are slow, fingers and scrolling are not.
 const SLOW = 'local now = CACurrentMediaTime() for _, window in ipairs(UIApplication.shared.windows) do local layer = window.layer '
   + 'layer.timeOffset = layer:convertTime(now) layer.beginTime, layer.speed = now, layer.speed == 1 and 0.1 or 1 end'
+const SIZES = ['extraSmall', 'small', 'medium', 'large', 'extraLarge', 'extraExtraLarge', 'extraExtraExtraLarge', 'accessibilityMedium', 'accessibilityLarge',
+  'accessibilityExtraLarge', 'accessibilityExtraExtraLarge', 'accessibilityExtraExtraExtraLarge']
+function resize(by) {
+  const textSize = SIZES[SIZES.indexOf(session.state.textSize) + by]
+  if (textSize) session.wire.input({ textSize })
+}
+
 const commands = [
   ['left', 'Rotate left', 'L', () => turn(1)],
   ['right', 'Rotate right', 'R', () => turn(-1)],
@@ -82,6 +89,10 @@ const commands = [
     session.wire.input({ system: 'background' })
     setTimeout(() => session.wire.input({ system: 'foreground' }), 600)
   }],
+  ['', 'Dark or light', 'A', () => session.wire.input({ answer: 'appearance', value: [session.state.dark ? 'light' : 'dark', true] })],
+  ['', 'Right to left or back', 'D', () => session.wire.input({ answer: 'direction', value: session.state.direction === 'rightToLeft' ? 'leftToRight' : 'rightToLeft' })],
+  ['', 'Larger text', 'U', () => resize(1)],
+  ['', 'Smaller text', 'Y', () => resize(-1)],
   ['', 'Slow animations', 'S', () => session.wire.ask('evaluate', { code: SLOW })],
 ]
 const pictures = [
@@ -106,7 +117,8 @@ function menu(title, content) {
 }
 
 for (const [mark, name, key, run] of commands.slice(0, 3)) $('tools').append(h('button', { title: `${name} (Ctrl+Shift+${key})`, 'aria-label': name, onclick: run }, sign(mark)))
-$('tools').append(menu('Device', commands.map(([, name, key, run]) => h('button', { role: 'menuitem', onclick: run }, name, h('kbd', {}, `⌃⇧${key}`)))))
+$('tools').append(menu('Device', commands.map(([, name, key, run]) => h('button', { role: 'menuitem', onclick: run, 'data-command': key }, name, h('kbd', {}, `⌃⇧${key}`)))))
+const menuItem = key => document.querySelector(`[data-command=${key}]`)
 const pictureMenu = menu('Pictures', pictures.map(([name, run, isFilm]) => h('button', { role: 'menuitem', onclick: run, className: isFilm ? 'ffmpeg' : '' }, name)))
 $('tools').append(pictureMenu)
 
@@ -115,7 +127,7 @@ addEventListener('keydown', event => {
     const command = commands.find(([, , key]) => key === event.key.toUpperCase())
     if (!command) return
     event.preventDefault()
-    command[3]()
+    if (!menuItem(command[2]).disabled) command[3]()
   }
 })
 
@@ -154,6 +166,8 @@ session.wire.on('state', state => {
   $('glass').classList.toggle('past', isPast)
   $('caption').textContent = state.closed ? 'the app has ended' : isPast ? 'the past: touch it and it goes another way from here'
     : state.scripted ? 'a film: touch the screen to take over' : state.keyboard ? 'keys type into the app' : ''
+  menuItem('A').disabled = state.dark === undefined
+  menuItem('A').title = state.dark === undefined ? 'This system has no dark appearance' : ''
   $('status').textContent = state.debugger ? 'stopped' : state.playing ? 'playing' : 'paused'
   $('standing').hidden = !state.debugger
   $('standing').textContent = state.debugger ? `the debugger stands ${state.debugger}` : ''

@@ -31,7 +31,10 @@ export class Recorder {
     })
   }
 
-  show() { this.plan() }
+  show() {
+    if (!this.script.childElementCount) this.script.append(h('p', { className: 'empty' }, 'The scenario is written…'))
+    this.plan()
+  }
 
   /** The longer the session, the longer writing it takes: it is asked for half of the time at most. */
   plan() {
@@ -51,7 +54,7 @@ export class Recorder {
       return this.script.replaceChildren(h('p', { className: 'empty' }, error.message))
     } finally { this.took = performance.now() - start }
     this.launch = (recording.server ? `${recording.server}\n` : '') + recording.launch
-    if (JSON.stringify(recording.lines) === JSON.stringify(this.lines) && this.script.childElementCount) return
+    if (JSON.stringify(recording.lines) === JSON.stringify(this.lines) && this.script.querySelector('code')) return
     this.lines = recording.lines
     this.draw()
   }

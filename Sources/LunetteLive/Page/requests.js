@@ -47,7 +47,8 @@ export class Requests {
   }
 
   deeds(request) {
-    const button = ([name, title, fields]) => h('button', { title, onclick: () => this.act(request, fields()) }, name)
+    const isHeld = request.state === 'held'
+    const button = ([name, title, fields]) => h('button', { title, disabled: isHeld && !fields().released, onclick: () => this.act(request, fields()) }, name)
     const fail = h('select', { 'aria-label': `Fail ${request.request}`, onchange: () => { if (fail.value) this.act(request, FAILURES[fail.value][1]) } },
       h('option', { value: '' }, 'Fail…'), ...FAILURES.map(([name], index) => h('option', { value: index }, name)))
     const other = h('button', { title: 'Answers with a text that you type', onclick: () => {

@@ -29,7 +29,7 @@ export class Screen {
     if (frame.size) {
       this.size = frame.size
       this.svg.setAttribute('viewBox', `0 0 ${frame.size[0]} ${frame.size[1]}`)
-      this.glass.style.aspectRatio = `${frame.size[0]} / ${frame.size[1]}`
+      this.glass.style.setProperty('--shape', frame.size[0] / frame.size[1])
     }
     for (const id of frame.gone ?? []) {
       this.items.get(id)?.group.remove()
@@ -127,9 +127,9 @@ export class Screen {
 
   /** Where an event happened. Units: points of the screen. */
   point(event) {
-    const box = this.svg.getBoundingClientRect()
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.svg.getScreenCTM().inverse())
     // Rounded to half a point: a finger is not more precise, and a recording is easier to read.
     const half = value => Math.round(value * 2) / 2
-    return [half((event.clientX - box.left) / box.width * this.size[0]), half((event.clientY - box.top) / box.height * this.size[1])]
+    return [half(x), half(y)]
   }
 }

@@ -124,6 +124,7 @@ export class Views {
     const plain = text.trim()
     if (property.type === 'string') return text
     if (/^[-+\d.]/.test(plain) && !Number.isNaN(+plain)) return +plain
+    if (/^[{[(]\s*("|[}\])])/.test(plain)) return [...plain.matchAll(/"([^"]*)"/g)].map(([, word]) => word)
     if (/^[{[(]/.test(plain)) return plain.replace(/[{}[\]()]/g, '').split(',').map(part => Number(part.replace(/^\s*\w+\s*=/, '')))
     if (plain === 'true' || plain === 'false') return plain === 'true'
     if (plain === 'nil' || plain === '') return null

@@ -364,7 +364,9 @@ public final class PlayLoop {
       end: isPlaying && !session.isPast ? -1 : session.course.end, course: session.number, scripted: session.moment?.isScripted ?? false,
       keyboard: app?.simulation.keyboard.takesKeys ?? false, hardware: app?.simulation.keyboard.isHardwareAttached ?? false,
       closed: app?.isClosed ?? true, debugger: debugger.map { $0.words ?? "" }, orientation: "\(app?.simulation.heldDevice.orientation ?? .portrait)",
-      error: session.problem ?? "",
+      error: session.problem ?? "", direction: app.map { $0.simulation.isRightToLeft } == true ? "rightToLeft" : "leftToRight",
+      textSize: app?.simulation.text.contentSizeCategory.rawValue ?? "",
+      dark: app.flatMap { $0.simulation.screen.device.constants.colors.followAppearance ? $0.simulation.world.isDark == true : nil },
       branches: session.courses.enumerated().map { number, course in
         LiveState.Branch(
           number: number, end: number == session.number && isPlaying ? -1 : course.end, from: course.origin?.course, at: course.origin?.tick)

@@ -134,6 +134,10 @@ struct LiveState: Codable, Equatable {
   /// Where a debugger that is attached stands, in words; empty while it runs, nil without one.
   var debugger: String?
   var orientation, error: String
+  /// In which direction the user reads, and the size of texts.
+  var direction, textSize: String
+  /// Whether the system is dark; nil where it can't be.
+  var dark: Bool?
   var branches: [Branch]
 }
 

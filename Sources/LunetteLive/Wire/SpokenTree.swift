@@ -7,11 +7,19 @@ struct SpokenTree: Encodable {
   let lines: [Line]
   /// Whether VoiceOver is on.
   let voiceOver: Bool
+  /// The newest announcement of the app.
+  let announced: Announcement?
+
+  struct Announcement: Encodable {
+    let text: String
+    /// Units: seconds of the simulated clock.
+    let time: TimeInterval
+  }
 
   struct Line: Encodable {
     let line: SpokenLine
 
-    private enum Key: String, CodingKey { case d, t, f, s, e, c, o, a }
+    private enum Key: String, CodingKey { case d, t, f, s, e, c, o, a, j, x }
 
     func encode(to encoder: any Encoder) throws {
       var json = encoder.container(keyedBy: Key.self)
@@ -22,6 +30,8 @@ struct SpokenTree: Encodable {
       if line.isElement { try json.encode(true, forKey: .e) }
       if line.isFocused { try json.encode(true, forKey: .c) }
       if line.activatesItself { try json.encode(true, forKey: .o) }
+      if line.isAdjustable { try json.encode(true, forKey: .j) }
+      if !line.actions.isEmpty { try json.encode(line.actions, forKey: .x) }
       if line.isElement { try json.encode(Self.rounded(line.activationPoint.x, line.activationPoint.y), forKey: .a) }
     }
 
@@ -32,5 +42,6 @@ struct SpokenTree: Encodable {
   init(_ app: ScenarioApp) throws {
     lines = try app.spokenLines().map(Line.init)
     voiceOver = app.simulation.isOn(.isVoiceOverRunning)
+    announced = app.simulation.accessibility.posts.last { $0.spoken != nil }.map { Announcement(text: $0.spoken ?? "", time: $0.time) }
   }
 }
