@@ -10,9 +10,9 @@ enum AdjustedValue: LuaReadable, LuaPushable {
   case text(String)
   /// A share of a slider's range, from 0 to 1.
   case fraction(Double)
-  /// A row of one of a picker's wheels, both from 0.
-  case row(component: Int, row: Int)
-  case title(component: Int, String)
+  /// A row of one of a picker's wheels, both from 0; without a wheel of the one that the target names, else of the first.
+  case row(component: Int?, row: Int)
+  case title(component: Int?, String)
 
   static var luaTypeName: String { "a number, a text, true or false, { fraction = … } or { component =, row = … }" }
   static var luaType: LuaType {
@@ -26,7 +26,7 @@ enum AdjustedValue: LuaReadable, LuaPushable {
     case LUA_TSTRING: return .text(try String.read(stack, at: index))
     case LUA_TTABLE:
       let fields = try AdjustedFields.read(stack, at: index)
-      let component = (fields.component ?? 1).fromZero
+      let component = fields.component.map(\.fromZero)
       if let fraction = fields.fraction { return .fraction(fraction) }
       if let row = fields.row { return .row(component: component, row: row.fromZero) }
       if let title = fields.title { return .title(component: component, title) }
@@ -49,7 +49,7 @@ enum AdjustedValue: LuaReadable, LuaPushable {
 
 private struct AdjustedFields: OptionTable {
   @LuaOption("A share of a slider's range, from 0 to 1.") var fraction: Double? = nil
-  @LuaOption("The number of a picker's wheel, from 1; 1 if it is left out.") var component: Int? = nil
+  @LuaOption("The number of a picker's wheel, from 1; if it is left out, the one that the target names, else 1.") var component: Int? = nil
   @LuaOption("A row of the wheel, from 1.") var row: Int? = nil
   @LuaOption("The title of a row of the wheel.") var title: String? = nil
 }
@@ -60,7 +60,7 @@ extension ScenarioApp {
   func adjust(_ target: ScenarioTarget, to value: AdjustedValue) throws -> AdjustedValue {
     try checkMayDrive()
     guard cursor == nil else { throw ScenarioError.notAdjusted("adjust waits while it touches, so it can't be called in app:together") }
-    let view = try run { try adjustableView(target) }
+    let view = try run { try wheel(target, value) ?? adjustableView(target) }
     switch (view, value) {
     case (let slider as UISlider, .number(let number)): return try adjust(slider, to: CGFloat(number))
     case (let slider as UISlider, .fraction(let share)):
@@ -89,6 +89,15 @@ extension ScenarioApp {
     case is UISwitch: "true or false"
     default: "a title, or { component = …, row = … }"
     }
+  }
+
+  /// The wheel that a query means by its words: it is a part of a picker, which the query finds in its place. A date is that of all wheels.
+  private func wheel(_ target: ScenarioTarget, _ value: AdjustedValue) throws -> PickerWheel? {
+    if case .number = value { return nil }
+    guard case .query(let query) = target, let part = element(query)?.element as? AccessibilityPartElement else { return nil }
+    _ = try find(query)
+    let wheels = ((part.owner as? UIDatePicker)?.picker ?? part.owner as? UIPickerView)?.wheels ?? []
+    return wheels.indices.contains(part.index) ? wheels[part.index] : nil
   }
 
   /// The view of the target that can be adjusted: itself, one around it, or the only one inside.
@@ -295,24 +304,25 @@ extension ScenarioApp {
     }
     switch value {
     case .row(let component, let row):
-      let component = try checked(wheel?.component ?? component)
+      let component = try checked(component ?? wheel?.component ?? 0)
       let count = try run { picker.numberOfRows(inComponent: component) }
       guard (0..<count).contains(row) else { throw ScenarioError.notAdjusted("wheel \(component + 1) of \(name(picker)) has \(count) rows, not \(row + 1)") }
       try turn(picker, component, to: row)
       return .row(component: component, row: picker.selectedRow(inComponent: component))
     case .text(let title), .title(_, let title):
       var wheels = Array(0..<components)
-      if let wheel { wheels = [wheel.component] } else if case .title(let component, _) = value { wheels = [try checked(component)] }
+      if case .title(let component?, _) = value { wheels = [try checked(component)] } else if let wheel { wheels = [wheel.component] }
       for component in wheels {
         guard let row = try run({ nearestRow(title, picker, component) }) else { continue }
         try turn(picker, component, to: row)
-        return .text(try run { picker.title(picker.selectedRow(inComponent: component), component)?.string ?? "" })
+        return .text(try run { picker.words(ofRow: picker.selectedRow(inComponent: component), component) ?? "" })
       }
       let shown = try run { wheels.map { component in (titles(picker, component), picker.numberOfRows(inComponent: component)) } }
       let rows = shown.map { titles, count in
         titles.map { "\"\($0)\"" }.joined(separator: ", ") + (titles.count < count ? " and \(count - titles.count) more" : "")
       }
-      throw ScenarioError.notAdjusted("no wheel of \(name(picker)) has a row \"\(title)\"; it has " + rows.joined(separator: "; "))
+      let which = wheels.count == 1 && components > 1 ? "wheel \(wheels[0] + 1) of \(name(picker)) has no row" : "no wheel of \(name(picker)) has a row"
+      throw ScenarioError.notAdjusted("\(which) \"\(title)\"; it has " + rows.joined(separator: "; "))
     default: throw ScenarioError.notAdjusted("\(name(picker)) takes a title, or { component = …, row = … }")
     }
   }
@@ -322,7 +332,8 @@ extension ScenarioApp {
     let (count, chosen) = (picker.numberOfRows(inComponent: component), max(0, picker.selectedRow(inComponent: component)))
     for distance in 0...min(count, Self.mostRowsRead) {
       for row in distance == 0 ? [chosen] : [chosen + distance, chosen - distance] where (0..<count).contains(row) {
-        if picker.title(row, component)?.string == title { return row }
+        if picker.isRow(row, component, called: title) { return row }
+        if HostWork.mustEnd("reading the rows of a wheel") { return nil }
       }
     }
     return nil
@@ -334,7 +345,7 @@ extension ScenarioApp {
   private func titles(_ picker: UIPickerView, _ component: Int) -> [String] {
     let chosen = max(0, picker.selectedRow(inComponent: component))
     return (chosen - 5...chosen + 5).filter { (0..<picker.numberOfRows(inComponent: component)).contains($0) }.compactMap {
-      picker.title($0, component)?.string
+      picker.words(ofRow: $0, component)
     }
   }
 

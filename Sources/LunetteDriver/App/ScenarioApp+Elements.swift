@@ -62,7 +62,7 @@ extension ViewQuery {
     guard text == nil, contains == nil, className == nil, place == nil, row == nil, item == nil, section == nil, relations.isEmpty,
       meaning.placeholder == nil, meaning.image == nil, meaning.editing == nil
     else { return false }
-    return any != nil || id != nil || meaning.saysWords
+    return any != nil || id != nil || meaning.saysWords || meaning.focused == true
   }
 
   func holds(for element: UIAccessibilityElement, focused: UIResponder?) -> Bool {

@@ -8,8 +8,8 @@ extension ScenarioApp {
   /// - Parameter isScrolled: whether everything was scrolled from end to end
   func nothing(_ query: ViewQuery, isScrolled: Bool = false) -> ScenarioError {
     if let missing = missingCell(query) { return missing }
-    let texts = viewsOnScreen.reversed().flatMap { [$0.visibleText ?? ""] + $0.drawnTexts.map(\.text) }.filter { !$0.isEmpty }
-    let meant = nearest(query, texts)
+    func texts(_ views: some Sequence<UIView>) -> [String] { views.flatMap { [$0.visibleText ?? ""] + $0.drawnTexts.map(\.text) }.filter { !$0.isEmpty } }
+    let meant = nearest(query, texts(viewsOnScreen.reversed()))
     let unmet = unmetRelation(query)
     let (emptied, isByState) = unmet.map { ($0.words, false) } ?? emptied(query) ?? (nil, false)
     // What is there by its name and in another state isn't further down, and a row that must be scrolled to has said so.
@@ -20,7 +20,8 @@ extension ScenarioApp {
       hiddenMatch(query, relations: unmet == nil) ?? (near == nil && otherKind == nil ? nearlyMatching(query) : nil)
       ?? (isScrolled || isMet ? nil : unloadedRows)
     let hints = [emptied, otherKind, reason].compactMap { $0 }
-    return .nothingFound(query: query.described, texts: texts, nearest: near, hint: hints.isEmpty ? nil : hints.joined(separator: "; "))
+    let shown = texts(viewsOnScreen.reversed().filter { !$0.isInStatusBar })
+    return .nothingFound(query: query.described, texts: shown, nearest: near, hint: hints.isEmpty ? nil : hints.joined(separator: "; "))
   }
 
   /// A cell by its place: that there is no such row, or that it must be scrolled to.
@@ -121,10 +122,10 @@ extension ScenarioApp {
         guard !so.isEmpty else { return conditions.count > 1 ? ("no view has \(condition.words)", false) : nil }
         let who = matches.count == 1 ? "1 view has" : "\(matches.count) views have"
         var words = "\(who) \(so.map(\.words).joined(separator: ", ")), none \(condition.state.map { "is \($0)" } ?? "has \(condition.words)")"
-        let actual = matches.prefix(Self.mostActual).compactMap { view in
+        let actual = (matches.filter { !$0.isInStatusBar } + matches.filter(\.isInStatusBar)).prefix(Self.mostActual).compactMap { view in
           condition.actual(of: view).map { "\(name(view)) \($0)" + (condition.query.hittable == true ? cover(of: view).map { ", as \($0)" } ?? "" : "") }
         }
-        if !actual.isEmpty { words += ": " + actual.joined(separator: ", ") }
+        if !actual.isEmpty { words += ": " + actual.joined(separator: ", ") } else if let near = howFar(matches, condition) { words += ": \(near)" }
         return (words, condition.state != nil)
       }
       (matches, so) = (left, so + [condition])
@@ -132,6 +133,15 @@ extension ScenarioApp {
     guard query.choosesOne, !matches.isEmpty else { return nil }
     let choice = query.nth.map { "nth = \($0)" } ?? query.index.map { "index = \($0)" } ?? ""
     return ("\(matches.count == 1 ? "1 view has" : "\(matches.count) views have") \(so.map(\.words).joined(separator: ", ")), too few for \(choice)", false)
+  }
+
+  /// Which of the views that match otherwise is the nearest to what it should be near: `UISwitch is 130 points away, and 50 count as near`.
+  private func howFar(_ matches: [UIView], _ condition: QueryCondition) -> String? {
+    guard let near = condition.query.relations.near else { return nil }
+    let others = placedOthers(near.query)
+    let gaps = matches.compactMap { view in others.compactMap { PlacedMatch(view).gap(to: $0) }.min().map { (view, $0) } }
+    guard let (view, gap) = gaps.min(by: { $0.1 < $1.1 }) else { return nil }
+    return "\(calledName(view)) is \(formatted(gap)) points away, and \(formatted(near.distance)) count as near ({ query, distance = … } sets how many)"
   }
 
   /// Which condition of a query leaves no element without a view, where such elements meet more of the conditions than views do.

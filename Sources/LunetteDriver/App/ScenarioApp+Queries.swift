@@ -81,7 +81,7 @@ extension ScenarioApp {
   func others(_ inner: InnerQuery) -> [UIView] { inner.view.map { [$0] } ?? findAll(inner.query) }
 
   /// What an inner query finds, each with its rectangle on the screen: of an element without a view its own, not that of the view that it is in.
-  private func placedOthers(_ inner: InnerQuery) -> [PlacedMatch] {
+  func placedOthers(_ inner: InnerQuery) -> [PlacedMatch] {
     if let view = inner.view { return [PlacedMatch(view)] }
     // Looked for once: an inner query may have inner queries of its own.
     let views = matches(inner.query)
@@ -207,6 +207,7 @@ extension ScenarioApp {
   /// label is of the cell. Throws: `ScenarioError` for several matches
   private func only(_ matches: [UIView], of query: ViewQuery) throws -> UIView? {
     guard matches.count > 1, !query.choosesOne, isStrict(query) else { return nil }
+    if query.mayMeanElement, findsNoView(query) { throw ambiguous(query, self.elements(query)) }
     let elements = Set(matches.filter { UIResponder.Overridable.isAccessibilityElement($0) ?? $0.accessibilityNature.isElement }.map(ObjectIdentifier.init))
     let wholes = matches.filter { view in
       var around = view.superview
@@ -226,6 +227,23 @@ extension ScenarioApp {
       return "\(calledName(view)) at (\(numbers)): \(words(for: view, number: place + 1, of: query))"
     }
     return .ambiguous(query: query.described, candidates: candidates, count: wholes.count)
+  }
+
+  /// Of elements without views: each has words and a place of its own, and several may be in one view.
+  private func ambiguous(_ query: ViewQuery, _ found: [FoundElement]) -> ScenarioError {
+    let candidates = found.prefix(Self.mostCandidates).enumerated().map { place, one in
+      let facts = one.element.accessibilityFacts
+      let words = facts.label ?? facts.value ?? ""
+      let numbers = [one.frame.minX, one.frame.minY, one.frame.width, one.frame.height].map { formatted($0) }.joined(separator: ", ")
+      var numbered = query.withoutChoice
+      numbered.nth = place + 1
+      var meant = ViewQuery()
+      meant.meaning.role = RoleName(role: facts.role)
+      if let label = facts.label, !label.isEmpty { meant.meaning.name = .whole(label) } else { meant.meaning.value = facts.value.map { .whole($0) } }
+      let isUnique = !words.isEmpty && findsNoView(meant) && elements(meant).map(\.element).elementsEqual([one.element], by: ===)
+      return "\(facts.role.rawValue) \"\(words)\" of \(name(one.view)) at (\(numbers)): \(isUnique ? meant.described : numbered.described)"
+    }
+    return .ambiguous(query: query.described, candidates: candidates, count: found.count)
   }
 
   /// Its name; what shows no text of its own may have a label: a row has that of its texts.

@@ -34,6 +34,8 @@ struct MeaningConditions: Equatable {
     if let label, !label.holds(words.label) { return false }
     if let value, !value.holds(words.value) { return false }
     if let hint, !hint.holds(words.hint) { return false }
+    // Assistive technology reads the status bar apart from the app.
+    if role != nil || name != nil, view.isInStatusBar { return false }
     return holdsForState(of: view, &words)
   }
 
@@ -101,6 +103,12 @@ extension UIView {
   var shownImageName: String? {
     let name = (self as? UIImageView)?.image?.name ?? (self as? UIButton)?.currentImage?.name ?? summary.name
     return name?.isEmpty == false ? name : nil
+  }
+
+  /// Whether it belongs to the system's bar at the top, and not to the app.
+  var isInStatusBar: Bool {
+    guard let bar = simulation.application.statusWindow else { return false }
+    return window === bar
   }
 
   /// Whether VoiceOver's cursor is on it, or the focus of a keyboard.
