@@ -140,6 +140,15 @@ extension UITableViewCell {
     return nature
   }
 
+  /// The texts of the content, and those of an accessory that is no control.
+  final var spokenLabel: String? {
+    let words = spokenWords(of: contentView)
+    guard let own = controls.own, !(own is UIControl), !own.isHidden, own.accessibilitySettings?.hidesElements != true else { return words }
+    let beside = own is UILabel ? own.accessibilityFacts.label : spokenText(in: own)
+    let texts = [words, beside].compactMap { $0 }.filter { !$0.isEmpty }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
   final var swipeActionsByName: [UIAccessibilityCustomAction] { tableView?.swipeActions(of: self) ?? [] }
 }
 

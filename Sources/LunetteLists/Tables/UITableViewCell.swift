@@ -3,7 +3,7 @@ import Foundation
 
 /// One row on the screen. `+Layout` places its parts, `+Controls` has what stands beside the content. Source: docs/rules/tables.md 2.5, 3
 open class UITableViewCell: ReusableView, ConfiguredView {
-  open override var accessibilityNature: AccessibilityNature { spokenForm.with { $0.label = spokenWords(of: contentView) } }
+  open override var accessibilityNature: AccessibilityNature { spokenForm.with { $0.label = spokenLabel } }
   @_spi(Lunette) open override var accessibilityForm: AccessibilityNature { spokenForm }
   @_spi(Lunette) open override func accessibilityNature(inPlaceBy view: UIView) -> AccessibilityNature? {
     view === contentView ? inPlace(AccessibilityNature(.cell, isSelected ? .selected : []), by: view) : nil

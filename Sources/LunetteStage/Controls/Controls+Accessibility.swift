@@ -101,9 +101,18 @@ extension UIPickerView {
     // The wheels that a compact date picker shows in its popover say what those of the other styles do.
     if let date = delegate as? UIDatePicker { return date.spokenParts(in: self) }
     return spokenParts { [unowned self] row, component in
-      title(row, component)?.string
-        ?? (view(forRow: row, forComponent: component) as? UILabel)?.text ?? view(forRow: row, forComponent: component)?.accessibilitySettings?.label
+      title(row, component)?.string ?? view(forRow: row, forComponent: component)?.wordsAsRow
     }
+  }
+
+  /// What a row is called by its title or by the view that stands in its place, of which the delegate makes one where none is shown.
+  package final func words(ofRow row: Int, _ component: Int) -> String? {
+    title(row, component)?.string ?? (view(forRow: row, forComponent: component) ?? content(row, component, reusing: nil))?.wordsAsRow
+  }
+
+  /// Whether a row has these words, or is read so: "9" of a clock's hours, or "9 o'clock".
+  package final func isRow(_ row: Int, _ component: Int, called name: String) -> Bool {
+    words(ofRow: row, component) == name || (delegate as? UIDatePicker)?.spokenTitle(row, component) == name
   }
 
   final func spokenParts(_ title: (Int, Int) -> String?) -> [AccessibilityPart] {
@@ -126,6 +135,11 @@ extension UIPickerView {
     selectRow(row, inComponent: component, animated: false)
     didSelect(row, component)
   }
+}
+
+extension UIView {
+  /// The words of a view in the place of a wheel's row.
+  fileprivate var wordsAsRow: String? { (self as? UILabel)?.text ?? accessibilitySettings?.label }
 }
 
 extension UIDatePicker {

@@ -20,9 +20,14 @@ extension UITextField {
 
 extension UITextView {
   final var spokenNature: AccessibilityNature {
-    guard isEditable else { return AccessibilityNature(.textView, value: text, .staticText) }
+    guard isEditable else { return AccessibilityNature(.textView, value: text, .staticText).with { $0.hasElementsInside = mayOpenLinks } }
     var nature = AccessibilityNature(.textView, value: text)
     nature.unnamed = isFirstResponder ? [.textEntry, .isEditing] : .textEntry
     return nature
+  }
+
+  /// The links follow the text that they are in.
+  final var spokenLinks: [AccessibilityPart] {
+    openLinks.map { link in AccessibilityPart(AccessibilityNature(.link, label: link.words, .link), frame: link.rect) }
   }
 }

@@ -30,6 +30,36 @@ extension UITextView {
     return shown
   }
 
+  /// Whether a tap opens links, and there may be some.
+  var mayOpenLinks: Bool {
+    guard !isEditable, isSelectable, editor.text.length > 0 else { return false }
+    return !dataDetectorTypes.isEmpty || editor.text.runs(in: editor.text.wholeRange).contains { $0.attributes.link != nil }
+  }
+
+  /// The links that a tap opens, each with its words and where it begins: what is in its first line. Space: content
+  var openLinks: [(words: String, rect: CGRect)] {
+    guard mayOpenLinks else { return [] }
+    let (text, layout) = (shownText, layout)
+    // A link whose words have several looks is one all the same.
+    var ranges: [(range: Range<Int>, url: TextLink)] = []
+    for run in text.runs(in: text.wholeRange) {
+      guard let url = run.attributes.link else { continue }
+      if let last = ranges.last, last.url == url, last.range.upperBound == run.range.lowerBound {
+        ranges[ranges.count - 1].range = last.range.lowerBound..<run.range.upperBound
+      } else {
+        ranges.append((run.range, url))
+      }
+    }
+    return ranges.compactMap { range, _ in
+      guard !HostWork.mustEnd("looking for links"), let rect = selectionRects(for: range).first,
+        let number = layout.line(atY: rect.midY - textContainerInset.top), layout.lines.indices.contains(number)
+      else { return nil }
+      let line = layout.lines[number]
+      let shown = CGRect(x: textContainerInset.left + layout.x(of: line), y: rect.minY, width: line.width, height: rect.height)
+      return (text.substring(range), rect.shared(with: shown))
+    }
+  }
+
   /// The link under a point of the content: a tap on it is not one on the text.
   func link(at point: CGPoint) -> (url: TextLink, range: Range<Int>)? {
     let place = CGPoint(x: point.x - textContainerInset.left, y: point.y - textContainerInset.top)

@@ -4,6 +4,7 @@ import Foundation
 /// Source: docs/rules/controllers.md 11
 open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
   open override var accessibilityNature: AccessibilityNature { spokenNature }
+  @_spi(Lunette) open override var accessibilityParts: [AccessibilityPart] { spokenLinks }
   open override var summary: ViewSummary {
     var summary = super.summary
     if text?.isEmpty == false { summary.text = text }

@@ -1,0 +1,79 @@
+-- Links of texts that are read, as elements; and what else stands beside the texts of a row. Source: docs/rules/accessibility.md 3
+
+local function linked(text, first, last, more)
+  local words = NSMutableAttributedString { string = text }
+  words:addAttribute("link", "https://a.test/" .. first, { first, last })
+  local view = UITextView { frame = { 20, 60, 280, 120 }, isEditable = false, attributedText = words }
+  for key, value in pairs(more or {}) do view[key] = value end
+  return view
+end
+
+describe("a link in a text view", function()
+  it("follows its text, is found by its words, and opens by a tap and by VoiceOver", function()
+    local view = linked("See the site now", 9, 12)
+    local opened = {}
+    view.delegate = { shouldInteractWith = function(_, _, url) opened[#opened + 1] = url.absoluteString or url return false end }
+    local app = launchWindow { view }
+    assert.are.equal("- textView: See the site now\n- link \"site\"\n", app:accessibility())
+    app:tap { role = "link", name = "site" }
+    assert.are.same({ "https://a.test/9" }, opened)
+    local vo = app:voiceOver()
+    vo:next "links"
+    assert.are.equal("site. Link.", vo.description)
+    vo:activate()
+    assert.are.equal(2, #opened)
+  end)
+
+  it("over two lines is touched where it begins", function()
+    local text = "Before you go on, read all the terms and conditions of this service, please."
+    local view = linked(text, 24, 69)
+    local opened = 0
+    view.delegate = { shouldInteractWith = function() opened = opened + 1 return false end }
+    local app = launchWindow { view }
+    app:tap { role = "link" }
+    assert.are.equal(1, opened)
+  end)
+
+  it("with several looks is one link", function()
+    local view = linked("See the site now", 9, 12)
+    local words = NSMutableAttributedString { attributedString = view.attributedText }
+    words:addAttribute("font", UIFont.boldSystemFont(20), { 11, 12 })
+    view.attributedText = words
+    local app = launchWindow { view }
+    assert.are.equal(1, #app:findAll { role = "link" })
+  end)
+
+  it("that no tap opens is none", function()
+    for _, more in ipairs { { isEditable = true }, { isSelectable = false } } do
+      local app = launchWindow { linked("See the site now", 9, 12, more) }
+      assert.is_false(app:exists { role = "link" })
+    end
+  end)
+
+  it("that was detected is one, too", function()
+    local app = launchWindow { UITextView { frame = { 20, 60, 280, 120 }, isEditable = false, dataDetectorTypes = "link", text = "at https://b.test/x today" } }
+    assert.is_true(app:exists { role = "link", name = "https://b.test/x" })
+  end)
+end)
+
+describe("a row", function()
+  it("says the texts of an accessory view that is no control, and not those of one that is hidden", function()
+    local box = UIView { frame = { 0, 0, 60, 20 } }
+    box:addSubview(UILabel { text = "3 new", frame = { 0, 0, 60, 20 } })
+    local buy = UIButton { title = "Buy", frame = { 0, 0, 40, 44 } }
+    local accessories = { UILabel { text = "12", frame = { 0, 0, 40, 20 } }, box, buy, UILabel { text = "x", isHidden = true } }
+    local rows = {
+      numberOfRowsInSection = function() return #accessories end,
+      cellForRowAt = function(_, _, path)
+        local cell = UITableViewCell {}
+        cell.textLabel.text = "Row " .. path.row
+        cell.accessoryView = accessories[path.row]
+        return cell
+      end,
+    }
+    local app = launchWindow { UITableView { frame = { 0, 0, 320, 300 }, dataSource = rows } }
+    local words = {}
+    for number, cell in ipairs(app:findAll { role = "cell" }) do words[number] = cell.accessibilityLabel end
+    assert.are.same({ "Row 1, 12", "Row 2, 3 new", "Row 3", "Row 4" }, words)
+  end)
+end)
