@@ -39,6 +39,9 @@ extension LuaStack {
   /// Pushes the string of a name. Lua then keeps the string for the state's lifetime.
   public func pushName(_ name: LuaName) { lshim_push_reference(raw, reference(to: name)) }
 
+  /// Pushes an owner and what it has under a name, whatever that is. Pushes nothing if the owner has nothing.
+  public func pushValue(_ name: LuaName, of owner: LuaReference) -> Bool { lshim_push_method(raw, owner.id, reference(to: name)) }
+
   /// Pushes an owner and its function (or callable table) of a name. Pushes nothing if the owner has none.
   public func pushMethod(_ name: LuaName, of owner: LuaReference) -> Bool {
     guard lshim_push_method(raw, owner.id, reference(to: name)) else { return false }

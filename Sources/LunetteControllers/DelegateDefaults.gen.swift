@@ -97,7 +97,12 @@ extension UIToolbarDelegate {
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  public func interruptibleAnimator(using context: UIViewControllerTransitionContext) -> UIViewPropertyAnimator? { nil }
   public func animationEnded(_ completed: Bool) {}
+}
+
+extension UIViewControllerInteractiveTransitioning {
+  public func wantsInteractiveStart(for animator: any UIViewControllerAnimatedTransitioning) -> Bool { true }
 }
 
 extension UIViewControllerTransitioningDelegate {

@@ -77,7 +77,7 @@ final class NavigationTransition {
     let duration = custom.map { $0.transitionDuration(using: nil) } ?? navigation.simulation.system.motion.push.duration
     coordinator = UIViewControllerTransitionCoordinator(duration: mayMove ? max(0, duration) : 0)
     (coordinator.from, coordinator.to) = (old, new)
-    let isLed = isInteractive || interaction?.wantsInteractiveStart == true
+    let isLed = isInteractive || custom.map { interaction?.wantsInteractiveStart(for: $0) == true } == true
     (coordinator.isInteractive, coordinator.initiallyInteractive) = (isLed, isLed)
   }
 
@@ -252,18 +252,10 @@ final class NavigationTransition {
     ) { [weak self] completed in self?.finish(completed: completed) }
     self.context = context
     let barMove = bar.beginTransition(isPush: isPush)
-    navigation.simulation.animate(withDuration: coordinator.transitionDuration) { [navigation] in
+    context.begin(ledBy: interaction) { [navigation] in
       navigation.topDidChange()
       navigation.layOutBars()
       barMove.animations()
-    }
-    if let interaction, coordinator.initiallyInteractive {
-      interaction.begin(context)
-    } else {
-      custom.animateTransition(using: context)
-      if coordinator.hasAnimations {
-        navigation.simulation.animate(withDuration: coordinator.transitionDuration) { [coordinator] in coordinator.runAnimations() }
-      }
     }
   }
 

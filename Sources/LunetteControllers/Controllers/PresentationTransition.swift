@@ -86,14 +86,9 @@ final class PresentationTransition {
     let interaction =
       isPresentation
       ? delegate?.interactionControllerForPresentation(using: custom) : delegate?.interactionControllerForDismissal(using: custom)
-    if let interaction, interaction.wantsInteractiveStart {
-      (coordinator.isInteractive, coordinator.initiallyInteractive) = (true, true)
-      interaction.begin(context)
-      return
-    }
-    custom.animateTransition(using: context)
-    guard coordinator.hasAnimations else { return }
-    presenter.simulation.animate(withDuration: coordinator.transitionDuration) { [coordinator] in coordinator.runAnimations() }
+    let isLed = interaction?.wantsInteractiveStart(for: custom) == true
+    (coordinator.isInteractive, coordinator.initiallyInteractive) = (isLed, isLed)
+    context.begin(ledBy: interaction)
   }
 
   // MARK: The styles of UIKit's own

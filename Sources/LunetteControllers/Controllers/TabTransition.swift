@@ -31,14 +31,9 @@ final class TabTransition {
     ) { [weak self] completed in self?.didEnd(completed: completed) }
     self.context = context
     let interaction = tabs.delegate?.tabBarController(tabs, interactionControllerFor: custom)
-    if let interaction, interaction.wantsInteractiveStart {
-      (coordinator.isInteractive, coordinator.initiallyInteractive) = (true, true)
-      return interaction.begin(context)
-    }
-    custom.animateTransition(using: context)
-    if coordinator.hasAnimations {
-      tabs.simulation.animate(withDuration: coordinator.transitionDuration) { [coordinator] in coordinator.runAnimations() }
-    }
+    let isLed = interaction?.wantsInteractiveStart(for: custom) == true
+    (coordinator.isInteractive, coordinator.initiallyInteractive) = (isLed, isLed)
+    context.begin(ledBy: interaction)
   }
 
   /// Nobody can wait for the rest of the way.

@@ -15,6 +15,10 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   ///
   /// Animates, and tells the context when it is over: `completeTransition`.
   func animateTransition(using context: UIViewControllerTransitionContext)
+  /// An animator that moves the views and can be paused and turned round on the way, or nil: the same one for the whole transition, which animateTransition
+  /// starts.
+  /// - Lua: interruptibleAnimator, else nil
+  func interruptibleAnimator(using context: UIViewControllerTransitionContext) -> UIViewPropertyAnimator?
   /// The transition is over.
   /// - Lua: animationEnded
   func animationEnded(_ completed: Bool)
@@ -26,13 +30,13 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// The transition begins.
   /// - Lua: startInteractiveTransition, needed
   func startInteractiveTransition(_ context: UIViewControllerTransitionContext)
-  /// False: the transition begins by itself.
-  var wantsInteractiveStart: Bool { get }
+  /// Whether the transition waits for a finger at its start. If false, it begins by itself, and pauseInteractiveTransition of the context gives it to the
+  /// finger. A field of this name says it, too.
+  /// - Lua: wantsInteractiveStart, by hand, else true
+  func wantsInteractiveStart(for animator: any UIViewControllerAnimatedTransitioning) -> Bool
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  public var wantsInteractiveStart: Bool { true }
-
   /// Begins the transition by the method that the object's class has.
   func begin(_ context: UIViewControllerTransitionContext) {
     guard let interaction = self as? UIPercentDrivenInteractiveTransition else { return startInteractiveTransition(context) }
@@ -55,7 +59,11 @@ public final class UIViewControllerTransitionContext {
   let animator: (any UIViewControllerAnimatedTransitioning)?
   private var end: ((Bool) -> Void)?
   /// What has led it lets go of it, however it has come to its end.
-  fileprivate var letGo: (Bool) -> Void = { _ in }
+  var letGo: (Bool) -> Void = { _ in }
+  /// What runs along with a transition that an interaction leads: the app's blocks, and what the container changes. It goes where the finger goes.
+  private var alongside: UIViewPropertyAnimator?
+  /// Whether the interaction says in each frame, until its end, how far all of it is.
+  var isLedToItsEnd = false
   /// Frame, transform and alpha of the views before the animator changed them; they are set back when the transition is cancelled.
   private let before: [(view: UIView, frame: CGRect, transform: CGAffineTransform, alpha: CGFloat)]
 
@@ -72,6 +80,7 @@ public final class UIViewControllerTransitionContext {
     (self.views, self.places, self.animator, self.end) = (views, places, animator, end)
     before = [.from, .to].compactMap { views[$0] }.map { ($0, $0.frame, $0.transform, $0.alpha) }
     coordinator.containerView = container
+    coordinator.presentationStyle = style
   }
 
   public func viewController(forKey side: UIViewControllerTransitionCoordinator.Side) -> UIViewController? {
@@ -88,18 +97,77 @@ public final class UIViewControllerTransitionContext {
     return controller === coordinator.to ? places[.to] : nil
   }
 
+  // MARK: The beginning
+
+  /// Begins the transition: by the interaction where there is one, else by its animator alone. `coordinator.isInteractive` says whether a finger leads it
+  /// from its start.
+  /// - Parameter container: what the container changes along with it
+  func begin(ledBy interaction: (any UIViewControllerInteractiveTransitioning)?, along container: (() -> Void)? = nil) {
+    let simulation = containerView.simulation
+    guard let interaction else {
+      if let container { simulation.animate(withDuration: coordinator.transitionDuration, animations: container) }
+      animator?.animateTransition(using: self)
+      guard coordinator.hasAnimations else { return }
+      return simulation.animate(withDuration: coordinator.transitionDuration) { [coordinator] in coordinator.runAnimations() }
+    }
+    let alongside = UIViewPropertyAnimator(
+      duration: coordinator.transitionDuration, timingParameters: .cubic(.easeInOut), animations: container)
+    alongside.scrubsLinearly = false
+    self.alongside = alongside
+    if isInteractive { alongside.pauseAnimation() } else { alongside.startAnimation() }
+    interaction.begin(self)
+    // One of the app's own that doesn't lead it from the start may leave the beginning to the animator. Source: Apple, wantsInteractiveStart
+    if !isOver, !isInteractive, !(interaction is UIPercentDrivenInteractiveTransition) { animator?.animateTransition(using: self) }
+    guard alongside.state == .active else { return coordinator.runAnimations() }
+    alongside.addAnimations { [coordinator] in coordinator.runAnimations() }
+  }
+
   // MARK: Led by a finger
 
-  public func updateInteractiveTransition(_ percent: CGFloat) { coordinator.percentComplete = percent.clamped(0, 1) }
+  public func updateInteractiveTransition(_ percent: CGFloat) {
+    guard percent.isFinite else { return }
+    coordinator.percentComplete = percent.clamped(0, 1)
+    guard isInteractive || isLedToItsEnd else { return }
+    leadAlongside(to: percent)
+  }
 
-  public func finishInteractiveTransition() { coordinator.interactionDidEnd(cancelled: false) }
+  func leadAlongside(to percent: CGFloat) { if alongside?.state == .active { alongside?.fractionComplete = percent.clamped(0, 1) } }
+
+  public func finishInteractiveTransition() {
+    coordinator.interactionDidEnd(cancelled: false)
+    continueAlongside()
+  }
 
   public func cancelInteractiveTransition() {
     transitionWasCancelled = true
     coordinator.interactionDidEnd(cancelled: true)
+    continueAlongside()
   }
 
-  public func pauseInteractiveTransition() { coordinator.isInteractive = true }
+  /// A finger takes a transition that runs, and may still say how it ends. Source: Apple, pauseInteractiveTransition
+  public func pauseInteractiveTransition() {
+    guard !isOver, !isInteractive else { return }
+    transitionWasCancelled = false
+    if let alongside, alongside.state == .active {
+      alongside.pauseAnimation()
+      alongside.isReversed = false
+    }
+    coordinator.interactionDidBegin()
+  }
+
+  /// - Parameter durationFactor: the time that the rest takes, in whole durations; 0 for the share that is left
+  func continueAlongside(durationFactor: Double = 0) {
+    guard !isLedToItsEnd, let alongside, alongside.state == .active, !alongside.isRunning else { return }
+    alongside.isReversed = transitionWasCancelled
+    alongside.continueAnimation(durationFactor: durationFactor)
+  }
+
+  /// What runs along stands at its end, or where it began.
+  func endAlongside(completed: Bool) {
+    guard let alongside else { return }
+    self.alongside = nil
+    alongside.settle(at: completed ? .end : .start)
+  }
 
   // MARK: The end
 
@@ -108,6 +176,7 @@ public final class UIViewControllerTransitionContext {
     guard let end else { return }
     self.end = nil
     letGo(didComplete)
+    endAlongside(completed: didComplete)
     if !didComplete {
       (transitionWasCancelled, coordinator.isCancelled) = (true, true)
       goBack()
@@ -125,125 +194,6 @@ public final class UIViewControllerTransitionContext {
       (entry.view.frame, entry.view.alpha) = (entry.frame, entry.alpha)
     }
   }
-}
-
-/// Leads an animator by a share of its way, from 0 to 1: the clock of the container stands, and shows what the share says.
-/// Source: Apple, UIPercentDrivenInteractiveTransition
-open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning, RuntimeOverridable {
-  public enum Overridable {
-    public static let startInteractiveTransition = OverridableMethod(
-      "startInteractiveTransition", "The transition begins, and its animator with it. Call super.", "context"
-    ) { (interaction: UIPercentDrivenInteractiveTransition, context: UIViewControllerTransitionContext) in
-      interaction.startInteractiveTransition(context)
-    }
-  }
-  /// The methods of a class that a script made; nil for other objects.
-  public var overrides: (any RuntimeOverrides)?
-  /// See `UIResponder.companions`.
-  public var companions = Companions()
-  public private(set) var percentComplete: CGFloat = 0
-  /// The duration of the animator that the finger leads. Units: seconds.
-  public private(set) var duration: TimeInterval = 0
-  /// How fast the rest is played, in the animator's own speed.
-  public var completionSpeed: CGFloat = 1
-  public var wantsInteractiveStart = true
-  private var context: UIViewControllerTransitionContext?
-  private var ending: Ending?
-  private var alongside: UIViewPropertyAnimator?
-
-  private enum Ending { case finishing, cancelling }
-
-  public init() {}
-
-  /// Leads a transition, one at a time: one that is still held goes on alone, from where it stands. Where nothing is known: ours.
-  public func startInteractiveTransition(_ context: UIViewControllerTransitionContext) {
-    if ending == nil { self.context?.finishInteractiveTransition() }
-    letGo(completing: true)
-    self.context = context
-    context.letGo = { [weak self, weak context] completed in
-      if let self, let context, self.context === context { self.letGo(completing: completed) }
-    }
-    (percentComplete, ending) = (0, nil)
-    duration = context.coordinator.transitionDuration
-    hold(at: 0)
-    context.animator?.animateTransition(using: context)
-    guard context.coordinator.hasAnimations else { return context.coordinator.runAnimations() }
-    // What runs along may be anywhere: it is led by itself, and goes back with the rest.
-    let animator = UIViewPropertyAnimator(duration: duration, timingParameters: .cubic(.easeInOut)) { context.coordinator.runAnimations() }
-    animator.scrubsLinearly = false
-    animator.pauseAnimation()
-    alongside = animator
-  }
-
-  /// - Parameter percent: from 0 to 1; other values are clamped
-  public func update(_ percent: CGFloat) {
-    guard let context, ending == nil else { return }
-    percentComplete = percent.clamped(0, 1)
-    context.updateInteractiveTransition(percentComplete)
-    hold(at: percentComplete)
-  }
-
-  public func pause() {}
-
-  /// The rest of the way is played.
-  public func finish() { end(.finishing) }
-  /// The transition is played back to where it began.
-  public func cancel() { end(.cancelling) }
-
-  private func end(_ how: Ending) {
-    guard let context, ending == nil else { return }
-    ending = how
-    if how == .finishing { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
-    let simulation = context.containerView.simulation
-    last = simulation.time
-    simulation.displayLinks.add(self)
-  }
-
-  private var last: TimeInterval = 0
-
-  /// The container's clock stands, and shows a share of the animator's time.
-  private func hold(at percent: CGFloat) {
-    guard let layer = context?.containerView.layer else { return }
-    if layer.timing.speed != 0 { start = layer.localTime }
-    var timing = MediaTiming()
-    (timing.speed, timing.timeOffset) = (0, start + TimeInterval(percent) * duration)
-    layer.timing = timing
-    alongside?.fractionComplete = percent
-  }
-
-  /// The time that the container's clock showed when it was stopped. Units: seconds.
-  private var start: TimeInterval = 0
-
-  /// The container's clock runs again, and what runs along stands at its end, or where it began.
-  private func letGo(completing: Bool) {
-    guard let layer = context?.containerView.layer else { return }
-    layer.timing = MediaTiming()
-    let alongside = alongside
-    (context, ending, self.alongside) = (nil, nil, nil)
-    alongside?.stopAnimation(false)
-    alongside?.finishAnimation(at: completing ? .end : .start)
-  }
-}
-
-extension UIPercentDrivenInteractiveTransition: FrameStepping {
-  package func step(to time: TimeInterval) -> Bool {
-    guard let context, let ending else { return false }
-    let step = duration > 0 ? CGFloat((time - last) / duration) * max(completionSpeed, 0.01) : 1
-    last = time
-    percentComplete = (percentComplete + (ending == .finishing ? step : -step)).clamped(0, 1)
-    guard percentComplete <= 0 || percentComplete >= 1 else {
-      hold(at: percentComplete)
-      return true
-    }
-    let didComplete = ending == .finishing
-    letGo(completing: didComplete)
-    // The animator's completions come with the next step of the clock, and say that the transition is over.
-    context.containerView.dropAnimationsInside(finished: didComplete)
-    if !didComplete { context.goBack() }
-    return false
-  }
-
-  package var motionDescription: String { "an interactive transition of \(duration) s" }
 }
 
 extension UIView {

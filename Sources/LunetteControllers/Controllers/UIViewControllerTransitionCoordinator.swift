@@ -15,8 +15,13 @@ public final class UIViewControllerTransitionCoordinator {
   public internal(set) var isCancelled = false
   /// How far a finger has led it, from 0 to 1.
   public internal(set) var percentComplete: CGFloat = 0
-  /// Units: whole ways per second.
+  /// How fast the rest is played after the finger has lifted, in the animator's own speed, and along which curve it said.
   public internal(set) var completionVelocity: CGFloat = 1
+  public internal(set) var completionCurve = UIViewAnimationCurve.easeInOut
+  /// Whether its animator can be paused and turned round: see `interruptibleAnimator`.
+  public internal(set) var isInterruptible = false
+  /// How the controller is presented; none for other changes.
+  public internal(set) var presentationStyle = UIModalPresentationStyle.none
   public internal(set) weak var containerView: UIView?
   weak var from: UIViewController?
   weak var to: UIViewController?
@@ -46,7 +51,7 @@ public final class UIViewControllerTransitionCoordinator {
     return !hasBegun
   }
 
-  /// `change` runs when a finger lets go of the transition.
+  /// `change` runs when a finger lets go of the transition, and when one takes it again.
   public func notifyWhenInteractionChanges(_ change: @escaping Block) { if !isOver { interactionChanges.append(change) } }
 
   var hasAnimations: Bool { !animations.isEmpty }
@@ -56,6 +61,12 @@ public final class UIViewControllerTransitionCoordinator {
     let all = animations
     animations.removeAll()
     for animation in all { animation(self) }
+  }
+
+  /// A finger has taken a transition that ran by itself, or that another one had let go of.
+  func interactionDidBegin() {
+    (isInteractive, isCancelled) = (true, false)
+    for change in interactionChanges { change(self) }
   }
 
   /// The finger has let go.

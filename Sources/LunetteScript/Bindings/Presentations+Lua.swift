@@ -112,6 +112,9 @@ extension Registry {
       c.method(
         "cancelInteractiveTransition", "Tells that the finger has lifted and the transition is cancelled.",
         UIViewControllerTransitionContext.cancelInteractiveTransition)
+      c.method(
+        "pauseInteractiveTransition", "Tells that a finger has taken the transition while it ran by itself.",
+        UIViewControllerTransitionContext.pauseInteractiveTransition)
     }
     r.type(
       UIPercentDrivenInteractiveTransition.self, "UIPercentDrivenInteractiveTransition",
@@ -130,7 +133,14 @@ extension Registry {
       c.method("update", "Moves the animation to a point, from 0 to 1.", "percent", UIPercentDrivenInteractiveTransition.update(_:))
       c.method("finish", "Runs the rest of the animation to its end.", UIPercentDrivenInteractiveTransition.finish)
       c.method("cancel", "Runs the animation back to its start.", UIPercentDrivenInteractiveTransition.cancel)
-      c.method("pause", "Kept only; it has no effect.", UIPercentDrivenInteractiveTransition.pause)
+      c.method(
+        "pause", "A finger takes the transition while it runs by itself, if its animator has an interruptibleAnimator; update, finish and cancel follow.",
+        UIPercentDrivenInteractiveTransition.pause)
+      c.property(
+        "completionCurve", "Kept for the transition's coordinator, which tells it: the rest goes along the animator's own curve.", \.completionCurve)
+      c.property(
+        "timingCurve", "The curve or spring of the rest after the finger has lifted, if the animator has an interruptibleAnimator; nil for the animator's own.",
+        get: { $0.timingCurve.map(ScriptTiming.init) }, set: { $0.timingCurve = $1?.parameters })
     }
   }
 
@@ -142,6 +152,12 @@ extension Registry {
     c.property("isCancelled", "Whether the transition was cancelled.", get: \.isCancelled)
     c.property("percentComplete", "How far a finger has moved the transition, from 0 to 1.", get: \.percentComplete)
     c.property("containerView", "The view in which the transition's views move, or nil.", get: \.containerView)
+    c.property("isInterruptible", "Whether the transition's animator has an interruptibleAnimator.", get: \.isInterruptible)
+    c.property(
+      "completionVelocity", "How fast the rest runs after the finger has lifted: completionSpeed of the interaction; 1 is the normal speed.",
+      get: \.completionVelocity)
+    c.property("completionCurve", "completionCurve of the interaction; easeInOut without one.", get: \.completionCurve)
+    c.property("presentationStyle", "The style in which a controller is presented; none for other changes.", get: \.presentationStyle)
     c.method(
       "viewController", "The controller that leaves (\"from\") or comes (\"to\"); nil when the device turns.", "key",
       UIViewControllerTransitionCoordinator.viewController(forKey:))
@@ -156,7 +172,18 @@ extension Registry {
         completion: completion.map(Callback.once).map { done in { done.call($0) } })
     }
     c.method(
-      "notifyWhenInteractionChanges", "Calls change(coordinator) when the finger that controls the transition lifts.", args: "change"
+      "animateAlongsideTransition",
+      "Runs animation(coordinator) together with the transition, for a view outside of its container, and completion(coordinator) after it. Returns whether "
+        + "animation was run.",
+      args: "view", "animation", "completion"
+    ) { (coordinator: UIViewControllerTransitionCoordinator, _: UIView?, animation: LuaFunction?, completion: LuaFunction?) in
+      coordinator.animate(
+        alongsideTransition: animation.map(Callback.once).map { block in { block.call($0) } },
+        completion: completion.map(Callback.once).map { done in { done.call($0) } })
+    }
+    c.method(
+      "notifyWhenInteractionChanges", "Calls change(coordinator) when the finger that controls the transition lifts, and when one takes it again.",
+      args: "change"
     ) {
       (coordinator: UIViewControllerTransitionCoordinator, change: LuaFunction) in
       let callback = Callback.once(change)

@@ -102,6 +102,7 @@ package final class NameChecker {
     {
       return note
     }
+    if isAsked, let got = entry.got, Self.mayBeFlags.contains(entry.name), got == "true" || got == "false" { return nil }
     if isAsked, let got = entry.got { return "\(entry.name) of \(table.owner) must be a function, got \(got); the host calls it" }
     if isAsked, usage().isUsed(entry.name) { return nil }
     let uncalled = (entry.position.isEmpty ? "" : entry.position + " ") + "nothing calls '\(entry.name)' of \(table.owner)"
@@ -127,6 +128,8 @@ package final class NameChecker {
     return "\(entry.position) nothing calls '\(entry.name)' of \(table.owner), which is not simulated: \(missing.instead)"
   }
 
+  /// Methods in whose place true or false will do: properties of UIKit's protocols.
+  private static let mayBeFlags: Set<String> = [ViewControllerInteractiveTransitioningMethods.wantsInteractiveStart.name.text]
   /// The kinds of objects whose delegates are the app itself.
   private static let kindsOfApps: Set<String> = ["UIApplication", "UIWindowScene"]
 

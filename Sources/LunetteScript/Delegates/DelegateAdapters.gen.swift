@@ -449,6 +449,7 @@ extension ToolbarDelegateMethods: AdaptedProtocol { typealias Adapter = ScriptTo
 /// A script's table or instance as a UIViewControllerAnimatedTransitioning.
 final class ScriptViewControllerAnimatedTransitioning: ScriptDelegate, UIViewControllerAnimatedTransitioning {
   override class var protocols: [any ScriptProtocol.Type] { [ViewControllerAnimatedTransitioningMethods.self] }
+  func interruptibleAnimator(using context: UIViewControllerTransitionContext) -> UIViewPropertyAnimator? { ask(ViewControllerAnimatedTransitioningMethods.interruptibleAnimator, context) ?? nil }
   func animationEnded(_ completed: Bool) { notify(ViewControllerAnimatedTransitioningMethods.animationEnded, completed) }
 }
 extension ViewControllerAnimatedTransitioningMethods: AdaptedProtocol { typealias Adapter = ScriptViewControllerAnimatedTransitioning }

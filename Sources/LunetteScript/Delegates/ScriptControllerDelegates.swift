@@ -19,6 +19,14 @@ extension ScriptViewControllerAnimatedTransitioning {
   }
 }
 
+/// An interaction: a method or a field says whether the transition waits for it.
+extension ScriptViewControllerInteractiveTransitioning {
+  func wantsInteractiveStart(for animator: any UIViewControllerAnimatedTransitioning) -> Bool {
+    let method = ViewControllerInteractiveTransitioningMethods.wantsInteractiveStart
+    return flag(method.name) ?? ask(method, AnimatorArgument(animator))?.value ?? true
+  }
+}
+
 // MARK: What they get and answer
 
 extension AnimatorArgument {

@@ -76,6 +76,13 @@ package class ScriptDelegate: StateDescribing {
 
   func has<Arguments, Answer>(_ method: ScriptMethod<Arguments, Answer>) -> Bool { has(method.name) }
 
+  /// True or false, where the script has that under a name in place of a method.
+  func flag(_ name: LuaName) -> Bool? {
+    guard !state.isClosed, state.stack.pushValue(name, of: script) else { return nil }
+    defer { state.stack.pop(2) }
+    return state.stack.type(at: -1) == LUA_TBOOLEAN ? lua_toboolean(state.stack.raw, -1) != 0 : nil
+  }
+
   /// Calls a required method: its absence is recorded as a fault. - Returns: nil after a fault
   func require<A: CallValue, Answer: LuaReadable>(_ method: ScriptMethod<A, Answer>, _ a: A) -> Answer? { present(ask(method, a), method) }
   func require<A: CallValue, B: CallValue, Answer: LuaReadable>(_ method: ScriptMethod<(A, B), Answer>, _ a: A, _ b: B) -> Answer? {

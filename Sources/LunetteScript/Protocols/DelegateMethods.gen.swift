@@ -472,15 +472,17 @@ enum ViewControllerAnimatedTransitioningMethods: ScriptProtocol {
   static let doc = "An animator: it moves the views of a transition."
   static let transitionDuration = ScriptMethod<UIViewControllerTransitionContext?, Height>("transitionDuration", "The duration of the transition.", unit: .seconds, [.of("context", UIViewControllerTransitionContext?.self)], answers: Height.self)
   static let animateTransition = ScriptMethod<UIViewControllerTransitionContext, Anything>("animateTransition", "Adds the new view to the containerView, animates, and calls context:completeTransition(true) at the end.", [.of("context", UIViewControllerTransitionContext.self)])
+  static let interruptibleAnimator = ScriptMethod<UIViewControllerTransitionContext, UIViewPropertyAnimator?>("interruptibleAnimator", "An animator that moves the views and can be paused and turned round on the way, or nil: the same one for the whole transition, which animateTransition starts.", [.of("context", UIViewControllerTransitionContext.self)], answers: UIViewPropertyAnimator?.self)
   static let animationEnded = ScriptMethod<Bool, Anything>("animationEnded", "The transition is over.", [.of("completed", Bool.self)])
-  static var methods: [MethodDeclaration] { [transitionDuration.declaration, animateTransition.declaration, animationEnded.declaration] }
+  static var methods: [MethodDeclaration] { [transitionDuration.declaration, animateTransition.declaration, interruptibleAnimator.declaration, animationEnded.declaration] }
 }
 
 enum ViewControllerInteractiveTransitioningMethods: ScriptProtocol {
   static let name = "UIViewControllerInteractiveTransitioning"
   static let doc = "Lets a finger control a transition. UIPercentDrivenInteractiveTransition is enough in most cases."
   static let startInteractiveTransition = ScriptMethod<UIViewControllerTransitionContext, Anything>("startInteractiveTransition", "The transition begins.", [.of("context", UIViewControllerTransitionContext.self)])
-  static var methods: [MethodDeclaration] { [startInteractiveTransition.declaration] }
+  static let wantsInteractiveStart = ScriptMethod<AnimatorArgument, BooleanAnswer>("wantsInteractiveStart", "Whether the transition waits for a finger at its start. If false, it begins by itself, and pauseInteractiveTransition of the context gives it to the finger. A field of this name says it, too.", [.of("animator", AnimatorArgument.self)], answers: BooleanAnswer.self)
+  static var methods: [MethodDeclaration] { [startInteractiveTransition.declaration, wantsInteractiveStart.declaration] }
 }
 
 enum ViewControllerTransitioningDelegateMethods: ScriptProtocol {

@@ -175,6 +175,7 @@ public final class UIViewPropertyAnimator {
     self.delay = max(delay, 0)
     begin(from: runFrom, duration: duration * Double(isReversed ? runFrom : 1 - runFrom))
     runStart += self.delay
+    simulation.animations.started?.append(self)
   }
 
   public func pauseAnimation() {
@@ -230,6 +231,26 @@ public final class UIViewPropertyAnimator {
     state = .inactive
     tell(.end)
   }
+
+  // MARK: Led by a transition
+
+  /// Shows what it would show some time after its start, as where the clock of its views stands. Units: seconds.
+  package func show(at time: TimeInterval) {
+    let own = scrubsLinearly
+    scrubsLinearly = false
+    fractionComplete = duration > 0 ? CGFloat((time - delay) / duration) : 1
+    scrubsLinearly = own
+  }
+
+  /// Ends where one of its ends is, wherever it was, and tells of it; one that is over stays as it is.
+  package func settle(at position: UIViewAnimatingPosition) {
+    guard state == .active else { return }
+    stopAnimation(false)
+    if state == .stopped { finishAnimation(at: position) }
+  }
+
+  /// Whether it moves a view that is in another one.
+  package func moves(in view: UIView) -> Bool { blocks.contains { $0.group.layers.contains { $0.isDescendant(of: view.layer) } } }
 
   private func removeAnimations() {
     if isRunning { simulation.displayLinks.remove(self) }

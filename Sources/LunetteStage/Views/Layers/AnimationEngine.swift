@@ -12,6 +12,8 @@ public final class AnimationEngine {
   public var isEnabled = true { didSet { noteCollecting() } }
   /// How many times as long the blocks of `UIView.animate` take.
   package var slowness = 1.0
+  /// The property animators that are started while somebody asks for them; nil else.
+  var started: [UIViewPropertyAnimator]?
   private var nextNumber = 1
   private var nextGroupNumber = 1
   /// Groups of `UIView.animate` calls and of animations that were added by hand, in the order of creation.
@@ -36,6 +38,15 @@ public final class AnimationEngine {
   var transaction: CATransaction.State {
     get { transactions[transactions.count - 1] }
     set { transactions[transactions.count - 1] = newValue }
+  }
+
+  /// The property animators that something starts.
+  package func animators(startedBy work: () -> Void) -> [UIViewPropertyAnimator] {
+    let outer = started
+    started = []
+    work()
+    defer { started = outer }
+    return started ?? []
   }
 
   /// True while changes of views are to be animated.
