@@ -54,12 +54,16 @@ final class CollectionTransition {
     isAnimated = view.window != nil && view.simulation.areAnimationsEnabled
     isShown = view.content.elements.contains { $0.view != nil } || (view.window != nil && !view.content.rect.isNull)
     guard isShown, isAnimated else { return }
-    for entry in view.content.elements { old[entry.element] = entry.attributes }
+    // A script's layout may change the attributes that it has answered.
+    let mayChange = view.layout.overrides != nil
+    for entry in view.content.elements { old[entry.element] = mayChange ? entry.attributes.copy() : entry.attributes }
     // A screen further in each direction: from there come those that slide into view.
     guard !view.content.isStale, !view.hasFault else { return }
     let around = view.bounds.shrunk(dx: -view.bounds.width, dy: -view.bounds.height)
     if view.content.rect.covers(around) { return }
-    for attributes in view.layout.askElements(in: around) where old[attributes.element] == nil { old[attributes.element] = attributes }
+    for attributes in view.layout.askElements(in: around) where old[attributes.element] == nil {
+      old[attributes.element] = mayChange ? attributes.copy() : attributes
+    }
   }
 
   /// After the state has changed.
@@ -177,7 +181,7 @@ final class CollectionTransition {
     animations.withoutAnimation {
       if let start { view.show(start, on: entering) } else { entering.alpha = 0 }
     }
-    view.show(attributes, on: entering, since: attributes)
+    view.show(attributes, on: entering, since: CollectionViewLooks(of: attributes))
     looks.show(on: entering)
   }
 }

@@ -10,8 +10,9 @@ open class UICollectionReusableView: ReusableView {
   /// What it shows now, and how far in front; both belong to its place among the subviews.
   final var element: CollectionElement?
   final var zIndex = 0
-  /// What it was given last.
-  final var lastAttributes: UICollectionViewLayoutAttributes?
+  /// What it was given last, and what that said then.
+  final var lastAttributes: UICollectionViewLayoutAttributes? { didSet { lastValues = lastAttributes?.values } }
+  final private(set) var lastValues: UICollectionViewLayoutAttributes.Values?
   /// With what the data source got it that is filling it; nil where the layout had said nothing yet.
   final var dequeuedWith: UICollectionViewLayoutAttributes?
 

@@ -207,7 +207,7 @@ extension UICollectionView {
   private func prefers(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard layout.asksForPreferredAttributes(of: attributes), !isLifted(view) else { return false }
     let preferred = UICollectionReusableView.Overridable.preferredLayoutAttributesFitting(view, attributes.copy())
-    guard !hasFault, !preferred.isEqual(attributes) else { return false }
+    guard !hasFault, !UICollectionViewLayoutAttributes.Overridable.isEqual(preferred, attributes) else { return false }
     typealias Asked = UICollectionViewLayout.Overridable
     guard preferred.isFinite, Asked.shouldInvalidateLayoutForPreferredAttributes(layout, preferred, attributes), !hasFault else { return false }
     Asked.invalidateLayout(layout, Asked.invalidationContextForPreferredAttributes(layout, preferred, attributes))
@@ -267,11 +267,11 @@ extension UICollectionView {
   ///
   /// - Parameter dequeued: with what the data source got it
   func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, since dequeued: UICollectionViewLayoutAttributes? = nil) {
-    if isLifted(view) || view.lastAttributes === attributes || attributes.overrides == nil && attributes.isEqual(view.lastAttributes) { return }
-    let old = view.lastAttributes
+    if isLifted(view) || isShown(attributes, by: view) { return }
+    let old = view.lastValues
     view.lastAttributes = attributes
     bringHome(view, attributes)
-    show(attributes, on: view, since: old ?? dequeued)
+    show(attributes, on: view, since: old.map(CollectionViewLooks.init(of:)) ?? dequeued.map(CollectionViewLooks.init(of:)))
     if let oldIndex = old?.zIndex, oldIndex != attributes.zIndex, view.superview === home(of: attributes.element) {
       insert(view, attributes.element, attributes.zIndex)
     }
@@ -279,14 +279,21 @@ extension UICollectionView {
     UICollectionReusableView.Overridable.apply(view, attributes)
   }
 
+  /// Whether the view has taken on all that the attributes say. A script's class may have fields: it says itself what is equal, or they are new.
+  private func isShown(_ attributes: UICollectionViewLayoutAttributes, by view: UICollectionReusableView) -> Bool {
+    guard let last = view.lastAttributes, view.lastValues == attributes.values else { return false }
+    if attributes.overrides == nil { return true }
+    return last !== attributes && attributes.saysEqual(to: last) == true
+  }
+
   /// - Parameter old: what the view has been given before. Looks that the layout leaves as they were may be the app's own by now, and stay.
   ///   Source: docs/rules/collections.md 3.3
-  func show(_ attributes: UICollectionViewLayoutAttributes, on view: UICollectionReusableView, since old: UICollectionViewLayoutAttributes? = nil) {
+  func show(_ attributes: UICollectionViewLayoutAttributes, on view: UICollectionReusableView, since old: CollectionViewLooks? = nil) {
     if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
     let center = placeAtHome(attributes)
     if view.center != center { view.center = center }
     let looks = CollectionViewLooks(of: attributes)
-    looks.show(on: view, since: old.map(CollectionViewLooks.init(of:)))
+    looks.show(on: view, since: old)
   }
 
   /// Behind what has a larger index, or the same index and comes later: the order doesn't depend on which came into view first.
@@ -339,6 +346,9 @@ struct CollectionViewLooks {
 
   init(of attributes: UICollectionViewLayoutAttributes) {
     (transform3D, alpha, isHidden) = (attributes.transform3D, attributes.alpha, attributes.isHidden)
+  }
+  init(of values: UICollectionViewLayoutAttributes.Values) {
+    (transform3D, alpha, isHidden) = (values.transform3D, values.alpha, values.isHidden)
   }
   init(on view: UIView) { (transform3D, alpha, isHidden) = (view.transform3D, view.alpha, view.isHidden) }
 

@@ -12,9 +12,21 @@ extension UICollectionView {
     guard !hasFault, lifted == nil, shownCell(at: path) === cell else { return false }
     forgetTouch(notify: true)
     guard shownCell(at: path) === cell, lifted == nil else { return false }
-    lifted = LiftedRow(path, cell, in: self)
+    let row = LiftedRow(path, cell, in: self)
+    lifted = row
     bringSubviewToFront(cell)
-    return true
+    showLifted(row, at: cell.center)
+    return lifted === row
+  }
+
+  /// The item's middle is at a point, and a script's layout may say how it looks there. Space: the content
+  private func showLifted(_ row: LiftedRow, at point: CGPoint) {
+    simulation.performWithoutAnimation { row.cell.center = point }
+    let name = UICollectionViewLayout.Overridable.attributesOfMovingItem.name
+    guard let overrides = layout.overrides, overrides.implements(name, on: layout), let view = row.cell as? UICollectionViewCell else { return }
+    guard let attributes = layout.askMovingItem(row.place.current, point), !hasFault, lifted === row else { return }
+    show(attributes, on: view)
+    UICollectionReusableView.Overridable.apply(view, attributes)
   }
 
   // MARK: An item that a drag carries
@@ -42,10 +54,18 @@ extension UICollectionView {
   public func updateInteractiveMovementTargetPosition(_ point: CGPoint) {
     guard let lifted, !isPlacing, askedQuestion == nil, updateDepth == 0 else { return }
     guard isFinite("targetPosition", point) else { return }
-    simulation.performWithoutAnimation { lifted.cell.center = point }
+    showLifted(lifted, at: point)
     lifted.follow(point)
-    guard let proposal = path(at: point), !hasFault else { return }
+    guard !hasFault, self.lifted === lifted, let proposal = place(for: lifted, at: point), !hasFault, self.lifted === lifted else { return }
     if proposal == lifted.place.current { lifted.place.proposal = proposal } else { propose(proposal, for: lifted) }
+  }
+
+  /// Where the item goes that the finger holds at a point; nil where that isn't known. Space: the content
+  private func place(for row: LiftedRow, at point: CGPoint) -> RowPath? {
+    let name = UICollectionViewLayout.Overridable.targetOfMovingItem.name
+    guard let overrides = layout.overrides, overrides.implements(name, on: layout) else { return path(at: point) }
+    let target = UICollectionViewLayout.Overridable.targetOfMovingItem(layout, row.place.current, point)
+    return hasRoom(at: target, without: row.place.current) ? target : nil
   }
 
   /// The item falls into its place. The data source is told if that place is not the one where the item was lifted.

@@ -89,6 +89,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
+  override var turnsItself: Bool { true }
   open override func newContext() -> UICollectionViewLayoutInvalidationContext { UICollectionViewFlowLayoutInvalidationContext() }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

@@ -27,7 +27,10 @@ extension UICollectionViewLayout {
   final func askElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     prepareIfNeeded()
     guard overrides != nil else { return layoutAttributesForElements(in: rect) ?? [] }
-    return (Overridable.layoutAttributesForElements(self, rect) ?? []).filter { isUsable($0, "layoutAttributesForElements") }
+    let mirror = mirror
+    let answered = Overridable.layoutAttributesForElements(self, mirror?.rect(rect) ?? rect) ?? []
+    let usable = answered.filter { isUsable($0, "layoutAttributesForElements") }
+    return mirror.map { usable.map($0.attributes) } ?? usable
   }
 
   final func askItem(_ path: RowPath) -> UICollectionViewLayoutAttributes? {
@@ -52,6 +55,33 @@ extension UICollectionViewLayout {
     case .supplementaryView: askSupplementaryView(element.kind ?? "", element.path)
     case .decorationView: askDecorationView(element.kind ?? "", element.path)
     }
+  }
+
+  /// An item that hangs from a finger. - Parameter position: of its middle. Space: the content
+  final func askMovingItem(_ path: RowPath, _ position: CGPoint) -> UICollectionViewLayoutAttributes? {
+    prepareIfNeeded()
+    return usable(Overridable.attributesOfMovingItem(self, path, position), "layoutAttributesForInteractivelyMovingItem", mayBeGone: true, mirrors: false)
+  }
+
+  // MARK: From right to left
+
+  /// Turns a layout around that knows nothing of it: one of a script's that isn't made of UIKit's, which turn themselves.
+  /// Source: Apple, flipsHorizontallyInOppositeLayoutDirection
+  private struct Mirror {
+    /// Units: points.
+    let width: CGFloat
+
+    func rect(_ rect: CGRect) -> CGRect { CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) }
+    func attributes(_ own: Attributes) -> Attributes {
+      let turned = own.copy()
+      turned.center.x = width - own.center.x
+      return turned
+    }
+  }
+
+  private var mirror: Mirror? {
+    guard overrides != nil, !turnsItself, let view = collectionView, view.beginsAtRight else { return nil }
+    return Mirror(width: view.mirrorWidth(askContentSize().width))
   }
 
   /// Where a scroll comes to rest. - Parameter velocity: points per millisecond
@@ -81,7 +111,10 @@ extension UICollectionViewLayout {
       usable(
         Overridable.initialAttributesOfView(self, element.kind ?? "", element.path),
         "initialLayoutAttributesForAppearingSupplementaryElement", mayBeGone: true)
-    case .decorationView: nil
+    case .decorationView:
+      usable(
+        Overridable.initialAttributesOfDecoration(self, element.kind ?? "", element.path),
+        "initialLayoutAttributesForAppearingDecorationElement", mayBeGone: true)
     }
   }
 
@@ -93,14 +126,18 @@ extension UICollectionViewLayout {
       usable(
         Overridable.finalAttributesOfView(self, element.kind ?? "", element.path),
         "finalLayoutAttributesForDisappearingSupplementaryElement", mayBeGone: true)
-    case .decorationView: nil
+    case .decorationView:
+      usable(
+        Overridable.finalAttributesOfDecoration(self, element.kind ?? "", element.path),
+        "finalLayoutAttributesForDisappearingDecorationElement", mayBeGone: true)
     }
   }
 
   // MARK: Checks
 
-  private func usable(_ answer: Attributes?, _ method: String, mayBeGone: Bool = false) -> Attributes? {
-    answer.flatMap { isUsable($0, method, mayBeGone: mayBeGone) ? $0 : nil }
+  private func usable(_ answer: Attributes?, _ method: String, mayBeGone: Bool = false, mirrors: Bool = true) -> Attributes? {
+    guard let answer, isUsable(answer, method, mayBeGone: mayBeGone) else { return nil }
+    return mirrors ? mirror?.attributes(answer) ?? answer : answer
   }
 
   private func usable(_ target: CGPoint, _ method: String, instead proposed: CGPoint) -> CGPoint {

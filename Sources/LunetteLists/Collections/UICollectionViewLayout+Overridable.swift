@@ -101,6 +101,34 @@ extension UICollectionViewLayout {
       (layout: UICollectionViewLayout, kind: String, path: RowPath) in
       layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path.indexPath)
     }
+    public static let initialAttributesOfDecoration = OverridableMethod(
+      "initialLayoutAttributesForAppearingDecorationElement", "Where a new decoration view comes from, or nil to fade it in.", "kind", "indexPath"
+    ) {
+      (layout: UICollectionViewLayout, kind: String, path: RowPath) in
+      layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path.indexPath)
+    }
+    public static let finalAttributesOfDecoration = OverridableMethod(
+      "finalLayoutAttributesForDisappearingDecorationElement", "Where a decoration view that goes away goes to, or nil to fade it out.", "kind", "indexPath"
+    ) {
+      (layout: UICollectionViewLayout, kind: String, path: RowPath) in
+      layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path.indexPath)
+    }
+    public static let targetOfMovingItem = OverridableMethod(
+      "targetIndexPathForInteractivelyMovingItem",
+      "The place for an item that hangs from a finger, where the finger is: by default that of the item there, else the one that it has.", "indexPath",
+      "position"
+    ) {
+      (layout: UICollectionViewLayout, path: RowPath, position: CGPoint) in
+      RowPath(layout.targetIndexPath(forInteractivelyMovingItem: path.indexPath, withPosition: position))
+    }
+    public static let attributesOfMovingItem = OverridableMethod(
+      "layoutAttributesForInteractivelyMovingItem",
+      "The place and the looks of an item that hangs from a finger: by default those of the item, with its middle at the position.", unit: .points,
+      "indexPath", "position"
+    ) {
+      (layout: UICollectionViewLayout, path: RowPath, position: CGPoint) in
+      layout.layoutAttributesForInteractivelyMovingItem(at: path.indexPath, withTargetPosition: position)
+    }
     public static let prepareForAnimatedBoundsChange = OverridableMethod(
       "prepareForAnimatedBoundsChange", "The view's bounds are about to change in an animation.", "oldBounds"
     ) { (layout: UICollectionViewLayout, bounds: CGRect) in layout.prepare(forAnimatedBoundsChange: bounds) }

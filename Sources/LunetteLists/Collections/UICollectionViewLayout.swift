@@ -24,6 +24,9 @@ open class UICollectionViewLayout: RuntimeOverridable {
   /// Whether it is mirrored for a view whose interface goes from right to left. Source: Apple, the documented default
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
+  /// Whether it turns what it answers around itself, for a view from right to left.
+  var turnsItself: Bool { false }
+
   // MARK: What the view asks
 
   /// Computes what the other answers need. Called before the first question and after each invalidation.
@@ -129,6 +132,28 @@ open class UICollectionViewLayout: RuntimeOverridable {
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  // MARK: An item that hangs from a finger. Space: the content
+
+  /// The place for it, where a finger is: that of the item there, else the one that it has. - Parameter previous: where it is now
+  open func targetIndexPath(forInteractivelyMovingItem previous: IndexPath, withPosition position: CGPoint) -> IndexPath {
+    collectionView?.path(at: position)?.indexPath ?? previous
+  }
+  /// Its looks: by default those of the item, with its middle at the finger.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let attributes = Overridable.layoutAttributesForItem(self, RowPath(indexPath))?.copy() else { return nil }
+    attributes.center = position
+    return attributes
+  }
+
   // MARK: Other changes that are animated
 
   /// Before the view's bounds change in an animation, and inside it after the elements have moved.
@@ -154,6 +179,11 @@ open class UICollectionViewLayoutInvalidationContext {
   public internal(set) var invalidateDataSourceCounts = false
   /// Empty where it isn't known which.
   public private(set) var invalidatedItemIndexPaths: [IndexPath] = []
+  /// By kind.
+  public private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]] = [:]
+  public private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]] = [:]
+  /// Kept only: the layout is asked for its content's size after each invalidation. Units: points.
+  public var contentSizeAdjustment = CGSize.zero
   /// Added to the content offset when the layout has been prepared again. Units: points.
   public var contentOffsetAdjustment = CGPoint.zero
   /// Whether a compositional layout keeps its places: only pinned views move.
@@ -164,6 +194,12 @@ open class UICollectionViewLayoutInvalidationContext {
   public init() {}
 
   public final func invalidateItems(at indexPaths: [IndexPath]) { invalidatedItemIndexPaths += indexPaths }
+  public final func invalidateSupplementaryElements(ofKind kind: String, at indexPaths: [IndexPath]) {
+    invalidatedSupplementaryIndexPaths[kind, default: []] += indexPaths
+  }
+  public final func invalidateDecorationElements(ofKind kind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths[kind, default: []] += indexPaths
+  }
 }
 
 /// A change of one element in a batch of updates. Source: Apple, UICollectionViewUpdateItem

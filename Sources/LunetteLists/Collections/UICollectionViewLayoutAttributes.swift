@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Lunette) import LunetteStage
 
 /// Where one element of a collection view stands and how it looks: what a layout answers, and what the view's element takes on.
 ///
@@ -93,12 +94,37 @@ open class UICollectionViewLayoutAttributes: RuntimeOverridable {
     )
   }
 
+  /// What a view takes on, at one time: a layout may change attributes that it has answered, and answer them again.
+  struct Values: Equatable {
+    let element: CollectionElement
+    let center: CGPoint
+    let bounds: CGRect
+    let transform3D: CATransform3D
+    let alpha: CGFloat
+    let zIndex: Int
+    let isHidden: Bool
+  }
+
+  final var values: Values {
+    Values(element: element, center: center, bounds: bounds, transform3D: transform3D, alpha: alpha, zIndex: zIndex, isHidden: isHidden)
+  }
+
   /// Whether they say the same of the same element. A subclass compares its own values too.
   open func isEqual(_ other: UICollectionViewLayoutAttributes?) -> Bool {
     guard let other else { return false }
-    return other === self
-      || element == other.element && center == other.center && bounds == other.bounds
-        && transform3D == other.transform3D && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+    return other === self || values == other.values
+  }
+
+  public enum Overridable {
+    public static let isEqual = OverridableMethod(
+      "isEqual", "Whether other attributes have the same values for the same element. A view whose attributes are equal is told of nothing.", "other?"
+    ) { (attributes: UICollectionViewLayoutAttributes, other: UICollectionViewLayoutAttributes?) in attributes.isEqual(other) }
+  }
+
+  /// Whether a class of a script says that others are equal; nil where it doesn't compare its fields.
+  final func saysEqual(to other: UICollectionViewLayoutAttributes) -> Bool? {
+    guard let overrides, overrides.implements(Overridable.isEqual.name, on: self) else { return nil }
+    return Overridable.isEqual(self, other)
   }
 
   /// Which element they are of.

@@ -74,6 +74,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: What the view asks
 
+  override var turnsItself: Bool { true }
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   open override func prepare() {

@@ -78,7 +78,7 @@ extension Registry {
     c.property("zIndex", "Elements with a larger zIndex are in front.", \.zIndex)
     c.property("isHidden", "Whether the element is not shown.", \.isHidden)
     c.method("copy", "Other attributes of the same class with the same values and fields.", UICollectionViewLayoutAttributes.copy)
-    c.method("isEqual", "Whether other attributes have the same values for the same element.", "other", UICollectionViewLayoutAttributes.isEqual(_:))
+    c.overridable(UICollectionViewLayoutAttributes.Overridable.isEqual)
     c.describe {
       let frame = $0.frame
       return " \(RowPath($0.indexPath).fromOne) frame={"
@@ -128,6 +128,10 @@ extension Registry {
     c.overridable(UICollectionViewLayout.Overridable.finalAttributesOfItem)
     c.overridable(UICollectionViewLayout.Overridable.initialAttributesOfView)
     c.overridable(UICollectionViewLayout.Overridable.finalAttributesOfView)
+    c.overridable(UICollectionViewLayout.Overridable.initialAttributesOfDecoration)
+    c.overridable(UICollectionViewLayout.Overridable.finalAttributesOfDecoration)
+    c.overridable(UICollectionViewLayout.Overridable.targetOfMovingItem)
+    c.overridable(UICollectionViewLayout.Overridable.attributesOfMovingItem)
     c.overridable(UICollectionViewLayout.Overridable.prepareForAnimatedBoundsChange)
     c.overridable(UICollectionViewLayout.Overridable.finalizeAnimatedBoundsChange)
     c.overridable(UICollectionViewLayout.Overridable.prepareForTransitionTo)
@@ -180,6 +184,21 @@ extension Registry {
       c.property("contentOffsetAdjustment", "Is added to the content offset.", unit: .points, \.contentOffsetAdjustment)
       c.method("invalidateItems", "Adds items that have to be computed again.", args: "indexPaths") {
         (context: UICollectionViewLayoutInvalidationContext, paths: [RowPath]) in context.invalidateItems(at: paths.map(\.indexPath))
+      }
+      c.property(
+        "invalidatedSupplementaryIndexPaths", "The supplementary views, as far as they are known: lists by kind.",
+        get: { $0.invalidatedSupplementaryIndexPaths.mapValues { $0.map(RowPath.init) } })
+      c.property(
+        "invalidatedDecorationIndexPaths", "The decoration views, as far as they are known: lists by kind.",
+        get: { $0.invalidatedDecorationIndexPaths.mapValues { $0.map(RowPath.init) } })
+      c.property("contentSizeAdjustment", "Kept only; it has no effect: the layout is asked for its content size again.", \.contentSizeAdjustment)
+      c.method("invalidateSupplementaryElements", "Adds supplementary views that have to be computed again.", args: "kind", "indexPaths") {
+        (context: UICollectionViewLayoutInvalidationContext, kind: String, paths: [RowPath]) in
+        context.invalidateSupplementaryElements(ofKind: kind, at: paths.map(\.indexPath))
+      }
+      c.method("invalidateDecorationElements", "Adds decoration views that have to be computed again.", args: "kind", "indexPaths") {
+        (context: UICollectionViewLayoutInvalidationContext, kind: String, paths: [RowPath]) in
+        context.invalidateDecorationElements(ofKind: kind, at: paths.map(\.indexPath))
       }
     }
     r.type(

@@ -73,7 +73,6 @@ extension NotSimulated {
       "UIViewController.preferredStatusBarUpdateAnimation UIViewController.preferredInterfaceOrientationForPresentation "
         + "UIViewController.prefersHomeIndicatorAutoHidden UIViewController.childForHomeIndicatorAutoHidden",
       "leave it out: the status bar changes at once, and there is no home indicator"),
-    entry("UICollectionViewLayout.layoutAttributesForInteractivelyMovingItem", "the lifted item is shown as it is, over the others"),
     entry("Locale.calendar", "write Calendar.current, or Calendar { identifier = \"gregorian\" }"),
     entry("Locale.hourCycle", "DateFormatter.dateFormat(\"j\", 0, locale) holds an a where the day has two halves"),
     entry("ProcessInfo.globallyUniqueString", "write UUID().uuidString"),
