@@ -43,3 +43,28 @@ describe("a picture with a file for a dark appearance", function()
     assert.are_not.equal(light, pictureLink(app))
   end)
 end)
+
+describe("an empty picture", function()
+  it("shows nothing, and lets what is behind a bar be seen", function()
+    local navigation = UINavigationController { rootViewController = UIViewController {} }
+    navigation.topViewController.view.backgroundColor = "orange"
+    local app = launchWindow(navigation, { device = "iPhone 8" })
+    local view = UIImageView { frame = { 20, 100, 100, 30 } }
+    navigation.topViewController.view:addSubview(view)
+    app:settle()
+    local function picture() return (app:snapshot("svg"):gsub("<title>.-</title>", ""):gsub("<g [^>]*>%s*</g>%s*", "")) end
+    local nothing = picture()
+    for _, empty in ipairs { UIImage {}, UIImage() } do
+      view.image = empty
+      app:advanceFrames(1)
+      assert.are.equal(nothing, picture())
+      assert.are.equal(CGSize.zero, empty.size)
+    end
+    local bar = navigation.navigationBar
+    assert.matches("<rect[^>]*width=\"375\" height=\"44\"", picture())
+    bar:setBackgroundImage(UIImage {}, "default")
+    bar.shadowImage = UIImage {}
+    app:advanceFrames(1)
+    assert.not_matches("<rect[^>]*width=\"375\" height=\"44\"", picture())
+  end)
+end)

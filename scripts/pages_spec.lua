@@ -31,10 +31,11 @@ local function names(list)
 end
 
 local function openPages(options)
+  local direction = options and options.direction
   log = {}
   controllers = { page(1), page(2), page(3) }
   options = options or {}
-  options.transitionStyle = options.transitionStyle or "scroll"
+  options.transitionStyle, options.direction = options.transitionStyle or "scroll", nil
   pages = UIPageViewController(options)
   pages.dataSource = source
   pages.delegate = {
@@ -44,7 +45,7 @@ local function openPages(options)
     end,
   }
   pages:setViewControllers({ controllers[1] }, "forward", false)
-  local app = launchWindow(pages)
+  local app = launchWindow(pages, { direction = direction })
   app:settle()
   return app
 end
@@ -168,6 +169,63 @@ describe("a page view controller", function()
     app:swipe({ 160, 300 }, "left")
     app:settle()
     assert.are.equal(2, dots.currentPage)
+  end)
+
+  it("turns a page for a finger on its dots, and goes no farther than there are pages", function()
+    for _, direction in ipairs { "leftToRight", "rightToLeft" } do
+      source.presentationCount = function() return 3 end
+      source.presentationIndex = function() return 1 end
+      finally(function() source.presentationCount, source.presentationIndex = nil, nil end)
+      log = {}
+      local app, way = openPages { direction = direction }, direction == "leftToRight" and 30 or -30
+      local dots = app:find { class = "UIPageControl" }
+      local function tapDots(isNext)
+        app:tap { dots.frame.midX + (isNext and way or -way), dots.frame.midY }
+        app:settle()
+        return names(pages.viewControllers) .. " " .. dots.currentPage
+      end
+      log = {}
+      assert.are.equal("P2 2", tapDots(true))
+      assert.are.equal("will P2,P2 willAppear,P1 willDisappear,P2 didAppear,P1 didDisappear,did true P1 true", table.concat(log, ","))
+      assert.are.equal("P3 3", tapDots(true))
+      assert.are.equal("P3 3", tapDots(true))
+      assert.are.equal("P2 2", tapDots(false))
+      assert.are.equal("P1 1", tapDots(false))
+      assert.are.equal("P1 1", tapDots(false))
+      app:tap { dots.frame.midX + way, dots.frame.midY }
+      app:advance(0.1)
+      assert.are.equal("P3 3", tapDots(true))
+      app:terminate()
+    end
+  end)
+
+  it("asks for its dots again when pages are set, after swipes too", function()
+    source.presentationCount = function() return #controllers end
+    source.presentationIndex = function() return find(pages.viewControllers[1]) or 1 end
+    finally(function() source.presentationCount, source.presentationIndex = nil, nil end)
+    local app = openPages()
+    local dots = app:find { class = "UIPageControl" }
+    app:swipe({ 160, 300 }, "left")
+    app:settle()
+    for _, animated in ipairs { true, false } do
+      for _, number in ipairs { 3, 1, 2 } do
+        pages:setViewControllers({ controllers[number] }, number == 3 and "forward" or "reverse", animated)
+        app:settle()
+        assert.are.equal(number, dots.currentPage)
+      end
+    end
+  end)
+
+  it("asks for what is beside a page when that page is set again", function()
+    local app = openPages()
+    controllers[4] = page(4)
+    table.remove(controllers, 2)
+    local done
+    pages:setViewControllers({ controllers[1] }, "forward", false, function(finished) done = finished end)
+    assert.is_true(done)
+    app:swipe({ 160, 300 }, "left")
+    app:settle()
+    assert.are.equal("P3", names(pages.viewControllers))
   end)
 
   it("lies upright where it is told to", function()

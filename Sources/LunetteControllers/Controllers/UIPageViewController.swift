@@ -134,7 +134,12 @@ open class UIPageViewController: UIViewController {
   ) {
     finishTransition(arrives: true)
     let old = viewControllers
+    countsItself = false
     if old.elementsEqual(controllers, by: ===) {
+      // What is beside the page may be another one by now, and is asked for anew: apps set the page that is shown to that end.
+      neighboursMayHaveChanged()
+      arrange()
+      updateDots()
       completion?(true)
       return
     }
@@ -151,6 +156,7 @@ open class UIPageViewController: UIViewController {
     areNeighboursKnown = true
     arrange()
     begin(controller, isAfter: isAfter, isByUser: false)
+    updateDots()
     // A callback may have taken the new page elsewhere, or the pages off the screen, where nothing moves.
     guard coming?.controller === controller else { return complete(false) }
     guard isVisible, view.window != nil else { return finishTransition(arrives: true) }
@@ -297,15 +303,30 @@ open class UIPageViewController: UIViewController {
     }
     if dots == nil {
       let control = UIPageControl()
-      control.isUserInteractionEnabled = false
+      control.addAction(for: .valueChanged) { [weak self] _, _ in self?.dotsDidTurn() }
       view.addSubview(control)
       dots = control
     }
     dots?.numberOfPages = count
     // After a swipe it counts itself: the index says where the pages begin. Source: Apple, presentationIndex(for:)
     if !countsItself { dots?.currentPage = index }
+    shownDot = dots?.currentPage ?? 0
   }
   private var countsItself = false
+  /// The dot of the page that is shown, from 0.
+  private var shownDot = 0
+
+  /// A finger has turned the dots: a page comes as by a swipe, one for each turn. Its dot counts when it has arrived.
+  private func dotsDidTurn() {
+    guard let turned = dots?.currentPage, turned != shownDot else { return }
+    let isAfter = turned > shownDot
+    dots?.currentPage = shownDot
+    if coming != nil { finishTransition(arrives: true) }
+    guard isVisible, view.window != nil, askForNeighbours(), let next = isAfter ? neighbours.after : neighbours.before else { return }
+    begin(next, isAfter: isAfter, isByUser: true)
+    guard coming?.controller === next else { return }
+    strip.setContentOffset(strip.offset(ofPage: isAfter ? strip.place + 1 : strip.place - 1), animated: simulation.areAnimationsEnabled)
+  }
 
   /// Lays out the present page and its neighbours, without telling the delegate.
   private func arrange() {
@@ -372,6 +393,7 @@ open class UIPageViewController: UIViewController {
     if arrives, isByUser, let dots {
       countsItself = true
       dots.currentPage += isAfter ? 1 : -1
+      shownDot = dots.currentPage
     }
     if !holds(goes) { removePage(goes) }
     areNeighboursKnown = false
@@ -380,7 +402,7 @@ open class UIPageViewController: UIViewController {
     endDeparture(of: goes)
     if goes.parent === self, !holds(goes) { goes.leaveParent() }
     if arrives, controller.parent === self { Overridable.didMoveToParent(controller, self) }
-    if isByUser { delegate?.pageViewController(self, didFinishAnimating: true, previous: [old], completed: arrives) }
+    if isByUser { delegate?.pageViewController(self, didFinishAnimating: true, previous: [old], completed: arrives) } else { updateDots() }
     complete(true)
   }
 

@@ -97,6 +97,8 @@ extension Registry {
           guard scale == nil, orientation == nil else {
             throw LuaMismatch(wanted: "cgImage = a picture", got: "none", hint: "scale and orientation are those of cgImage")
           }
+          // Nothing at all is an empty picture, as apps give bars to see through them; what has a name or a size stands for a picture.
+          if name ?? "" == "", size ?? .zero == .zero { return UIImage(drawn: Picture(), size: .zero, scale: 1) }
           return UIImage(named: name ?? "", size: size ?? .zero)
         }
         return UIImage(of: source.image, scale: scale ?? source.image.scale, orientation: orientation ?? .up)
