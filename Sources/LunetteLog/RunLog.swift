@@ -117,8 +117,34 @@ public final class RunLog {
   /// Ours: most tests that aren't random take fewer
   private static let mostStepsSeen = 4
 
-  /// Notes that a scenario takes a step: it may have changed the app before.
-  package func noteStep() { steps += 1 }
+  /// What a scenario does, for whoever looks at its apps between two steps.
+  package enum Step: Equatable {
+    /// With the number of the step, from 1.
+    case began(Int), ended(Int)
+    /// A perturbation has let frames run that are no step of the scenario. With the number of such waits, from 1.
+    case waited(Int)
+    /// The test has failed.
+    case failed
+  }
+  /// Hears of each step of a scenario; nil where nobody looks.
+  package var stepObserver: ((Step) -> Void)?
+
+  /// Notes that a scenario takes a step: it may have changed the app before. Returns: the number of the step, for `noteStepEnd`
+  package func noteStep() -> Int {
+    steps += 1
+    let number = steps
+    stepObserver?(.began(number))
+    return number
+  }
+
+  /// Notes that a step has ended without an error.
+  package func noteStepEnd(_ number: Int) { stepObserver?(.ended(number)) }
+
+  /// Notes that a perturbation has waited.
+  package func noteWait(_ number: Int) { stepObserver?(.waited(number)) }
+
+  /// Notes that the test has failed, whose apps are still as they were.
+  package func noteFailure() { stepObserver?(.failed) }
 
   /// Looks at the last frame of an app that ends. - Parameter app: is still as it was
   package func noteEnd(of app: any LoggedApp) { unseen.removeValue(forKey: app.number)?() }

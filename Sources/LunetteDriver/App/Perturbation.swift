@@ -39,6 +39,8 @@ package final class Perturbation {
   package private(set) var changes: [Change] = []
   /// The time of the last wait before a touch, so that a call waits once. Units: seconds
   private var waited: (app: ObjectIdentifier, time: TimeInterval)?
+  /// Whether frames of a wait run, which is no step of the scenario.
+  private(set) var isWaiting = false
 
   /// - Parameters:
   ///   - run: from 0; the first two go as far as they may in one direction and the other, the others draw
@@ -89,9 +91,16 @@ package final class Perturbation {
     }
     if let (name, frames) = drawn("pace", number("pace"), Self.frames) {
       note(name, "\(frames) frame\(frames == 1 ? "" : "s") before \(Self.call(of: app))")
-      try app.advance(frames: frames)
+      try advance(app, frames: frames)
     }
     waited = (ObjectIdentifier(app), app.simulation.time)
+  }
+
+  private func advance(_ app: ScenarioApp, frames: Int) throws {
+    isWaiting = true
+    defer { isWaiting = false }
+    try app.advance(frames: frames)
+    app.context.log?.noteWait(number("wait"))
   }
 
   /// The call as the script has it: `app:tap "Go" (spec.lua:14)`.

@@ -82,7 +82,7 @@ public final class ScenarioApp: ScriptApp {
   func run<Result>(_ body: () throws -> Result) throws -> Result {
     try checkIsOpen()
     Simulation.current = simulation
-    context.log?.noteStep()
+    let step = host.perturbation?.isWaiting == true ? nil : context.log?.noteStep()
     let outerDepth = context.clockDepth
     context.clockDepth = context.state.stack.callDepth
     defer { context.clockDepth = outerDepth }
@@ -93,6 +93,7 @@ public final class ScenarioApp: ScriptApp {
     }
     host.invariantWatch?.hasWaited(self)
     if let fault = simulation.takeFault() { throw fault }
+    if let step { context.log?.noteStepEnd(step) }
     return result
   }
 

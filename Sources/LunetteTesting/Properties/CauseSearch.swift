@@ -45,7 +45,23 @@ struct CauseSearch {
       return "cause: \(only.words) (\(line.map { "\($0), " } ?? "")\(place))"
     }
     if !together.isEmpty { return "no single cause: \(together.count) values together (\(place)): \(Self.named(together, line: line))" }
-    return "no single cause: \(differing.count) values differ without \(place): \(Self.named(differing))\(difference)"
+    return "no single cause: \(differing.count) values differ without \(place): \(Self.named(Self.scriptsFirst(differing)))\(difference)"
+  }
+
+  /// The cause in words, of two ways with the same steps. Nil where no value differs
+  /// - Parameter fails: sets values in the passing way, and goes on; nil where it can't be known
+  mutating func words(_ differing: [StateDifference], _ fails: ([StateDifference]) -> CauseRun?) -> String? {
+    let differing = StateDifference.topmost(differing)
+    guard let first = differing.first else { return nil }
+    let together = differing.count == 1 ? [first] : needed(of: differing, fails)
+    if together.count == 1, let only = together.first { return "cause: \(only.words)" }
+    let (told, verb) = together.isEmpty ? (Self.scriptsFirst(differing), "differ") : (together, "together")
+    let more = told.count > Self.mostNamed ? ", and \(told.count - Self.mostNamed) more" : ""
+    return "no single cause: \(told.count) values \(verb): " + told.prefix(Self.mostNamed).map(\.words).joined(separator: ", ") + more
+  }
+
+  private static func scriptsFirst(_ differing: [StateDifference]) -> [StateDifference] {
+    differing.filter { $0.change != nil } + differing.filter { $0.change == nil }
   }
 
   private static func named(_ differing: [StateDifference], line: (String) -> String? = { _ in nil }) -> String {

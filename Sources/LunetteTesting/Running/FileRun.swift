@@ -257,7 +257,8 @@ struct FileRun {
       state.printed.isSilent = false
     }
     let run = PerturbRun(
-      plan: plan, name: test.id.name, path: path, seed: options.host.seed, allowed: file.words.allowedKinds, isStopped: isStopped)
+      plan: plan, name: test.id.name, path: path, seed: options.host.seed, allowed: file.words.allowedKinds, limits: options.shrinking,
+      isStopped: isStopped)
     let result = run.result(after: first, in: file) { log in quiet.result(of: test, body, inside: blocks, in: file, log) }
     for note in result.notes { report(.noted(note)) }
     return result.result
@@ -348,6 +349,7 @@ struct FileRun {
       let isFirst = !(outcome?.isFailure ?? false)
       outcome = outcome?.followed(by: problem) ?? problem
       guard isFirst, problem.isFailure else { return }
+      log?.noteFailure()
       scene = host.scene()
       if options.log.isForFailures { pictures = file.frames.takePictures() }
     }

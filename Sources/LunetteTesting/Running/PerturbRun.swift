@@ -32,6 +32,7 @@ struct PerturbRun {
   let seed: UInt64
   /// The kinds on which the test may depend, as it says.
   let allowed: Set<Perturbation.Kind>
+  let limits: ShrinkLimits
   let isStopped: () -> Bool
 
   /// What a test depends on.
@@ -98,12 +99,18 @@ struct PerturbRun {
       let (plain, smallest) = (RunLog(.answers, cell: host.options.cell), RunLog(.answers, cell: host.options.cell))
       _ = attempt(number, only: [], plain)
       _ = attempt(number, only: fewest.best, smallest)
-      return Dependence(kind: kind, words: told(kind, words, outcome, FirstDifference(plain.events, smallest.events)?.words), outcome: outcome)
+      var reasons = FirstDifference(plain.events, smallest.events).map { ["first difference: \($0.words)"] } ?? []
+      // On another device, or in another text size, most values differ.
+      if kind != .device, kind != .text, !isStopped() {
+        var cause = PerturbCause(host: host, outcome: outcome, limits)
+        if let words = cause.words({ isChanged, log in attempt(number, only: isChanged ? fewest.best : [], log)?.outcome }) { reasons.append(words) }
+      }
+      return Dependence(kind: kind, words: told(kind, words, outcome, reasons), outcome: outcome)
     }
     return nil
   }
 
-  private func told(_ kind: Perturbation.Kind, _ words: [String], _ outcome: TestOutcome, _ difference: String?) -> String {
+  private func told(_ kind: Perturbation.Kind, _ words: [String], _ outcome: TestOutcome, _ reasons: [String]) -> String {
     let change = words.isEmpty ? "another order" : words.joined(separator: " and ")
     let place: String =
       switch outcome.place {
@@ -111,7 +118,7 @@ struct PerturbRun {
       case let place?: "\(FilePath.shown(place.file)):\(place.line)"
       case nil: "the test"
       }
-    return "\(name): depends on \(kind.rawValue): \(change), then \(place) fails" + (difference.map { "; first difference: " + $0 } ?? "")
+    return "\(name): depends on \(kind.rawValue): \(change), then \(place) fails" + reasons.map { "; " + $0 }.joined()
   }
 }
 

@@ -122,6 +122,73 @@ import Testing
     #expect(message.contains("depends on pace: 30 frames before app:tap \"Undo\" (a_spec.lua:18), then line 18 fails; first difference: "))
   }
 
+  @Test("a value of the app that alone makes the test fail is its cause") func cause() throws {
+    let folder = try run(
+      """
+      local app
+      local function start()
+        UIWindow {}:makeKeyAndVisible()
+        app.delegate.isReady, app.delegate.count = false, 0
+        for _, number in ipairs { 1, 2 } do
+          after(1, function()
+            app.delegate.count = app.delegate.count + number
+            app.delegate.isReady = number == 2
+            app.delegate.last = number
+          end)
+        end
+      end
+      """,
+      """
+      app = launch { didFinishLaunching = function() after(0, start) end }
+      app:advance(1.5)
+      assert.is_true(app.delegate.isReady)
+      """)
+    let message = folder.message(of: "the test")
+    #expect(message.hasSuffix("; cause: plugin.isReady is false, not true"), "\(message)")
+  }
+
+  @Test("values that scripts can't be given are named where none alone decides") func values() throws {
+    let message = try run(Self.race, Self.raced).message(of: "the test")
+    #expect(message.contains("; no single cause: ") && message.contains(" is \"ba\", not \"ab\""), "\(message)")
+  }
+
+  @Test("the value in which an app differs where a call finds its target no more") func goneTarget() throws {
+    let message = try run(
+      Self.banner,
+      """
+      local app = launch { didFinishLaunching = banner }
+      app:tap "Delete"
+      app:tap "Undo"
+      """
+    ).message(of: "the test")
+    #expect(message.contains("isHidden is true, not false"), "\(message)")
+  }
+
+  @Test("a label that a timer's function refers to differs in its text only") func heldLabel() throws {
+    let message = try run(
+      """
+      local function start()
+        local window = UIWindow { backgroundColor = "white" }
+        local label = UILabel { frame = { 20, 200, 200, 30 }, text = "Saving" }
+        local button = UIButton { type = "system", frame = { 20, 100, 200, 44 } }
+        button:setTitle("Save", "normal")
+        button:addTarget("touchUpInside", function() after(0.5, function() label.text = "Saved" end) end)
+        local other = UIButton { type = "system", frame = { 20, 300, 200, 44 } }
+        other:setTitle("Look", "normal")
+        for _, view in ipairs { button, other, label } do window:addSubview(view) end
+        window:makeKeyAndVisible()
+      end
+      """,
+      """
+      local app = launch { didFinishLaunching = start }
+      app:tap "Save"
+      app:tap "Look"
+      assert.is_true(app:exists "Saving")
+      """
+    ).message(of: "the test")
+    #expect(message.contains("text is \"Saved\", not \"Saving\"") && !message.contains("there"), "\(message)")
+  }
+
   @Test func sayingSoIsAllowed() throws {
     let folder = try run(Self.race, "perturb { order = false, reason = \"it is about the order\" }\n" + Self.raced)
     #expect(folder.message(of: "the test") == "")
