@@ -33,6 +33,20 @@ def test_e141_a_session_shows_what_the_same_scenario_shows(fruits: lunette.App, 
     assert subprocess.run([find_binary(), "run", played], capture_output=True, cwd=ROOT, check=True).stdout.decode() == shown
 
 
+def test_what_was_evaluated_stands_in_a_recording_that_runs(fruits: lunette.App, tmp_path: Path) -> None:
+    assert fruits.evaluate("1 + 1 -- two") == 2
+    assert fruits.evaluate("app.frameCount;") == 0
+    assert fruits.evaluate("local app = 3 return app, 4") == [3, 4]
+    for wrong in ("app.nope", "error 'no' -- why"):
+        with pytest.raises(lunette.LunetteError):
+            fruits.evaluate(wrong)
+    fruits.evaluate("local app = app app:tap 'Cherry' -- picked")
+    played = tmp_path / "recording.lua"
+    played.write_text(fruits.recording + "print(app.table.indexPathForSelectedRow)\n")
+    shown = subprocess.run([find_binary(), "run", "--quiet", played], capture_output=True, cwd=ROOT, check=True).stdout.decode()
+    assert shown == "2\n0\npicked\tCherry\n1.6\n"
+
+
 def test_rows_count_from_1(fruits: lunette.App) -> None:
     fruits.tap({"row": [1, 2]})
     assert fruits.evaluate("app.table.indexPathForSelectedRow") == [1, 2]

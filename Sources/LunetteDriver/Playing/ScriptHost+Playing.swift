@@ -27,17 +27,41 @@ extension ScriptHost {
     }
   }
 
-  /// Whether code is an expression.
-  package func isExpression(_ code: String) -> Bool { (try? state.load("return " + code, name: "=session", environment: sourceEnvironment.globals)) != nil }
+  /// The expression that code is, or several, as they may stand between brackets: without a semicolon, a comment at their end closed. Nil for statements
+  package func expression(_ code: String) -> String? {
+    var text = code[...]
+    while let last = text.last, last == ";" || last.isWhitespace { text.removeLast() }
+    let expression = Self.closed(String(text))
+    return compiles("return print(\(expression))") ? expression : nil
+  }
+
+  /// Code as lines of a scenario that others may follow: a `return` ends no more than the code itself, its local variables are its own.
+  package func lines(of code: String) -> String {
+    if let expression = expression(code) { return "print(\(expression))" }
+    let text = Self.closed(code)
+    if !compiles(text + "\nlocal _") { return "pcall(function() \(text) end)" }
+    return text.contains("local") || text.contains("::") ? "do \(text) end" : text
+  }
+
+  /// Code that fails, as a line of a scenario that others may follow.
+  package func failingLines(of code: String) -> String {
+    let isStatement = compiles(code)
+    return "pcall(function() \(isStatement ? Self.closed(code) : expression(code).map { "return " + $0 } ?? code) end)"
+  }
+
+  /// A comment at the end of code would hide what stands after it.
+  private static func closed(_ code: String) -> String { code.contains("--") ? code + "\n" : code }
+
+  private func compiles(_ code: String) -> Bool { (try? state.load(code, name: "=session", environment: sourceEnvironment.globals)) != nil }
 
   /// Throws: `ScriptFailure` for code that is neither an expression nor statements
   package func check(_ code: String) throws {
-    if !isExpression(code) { try reporting { _ = try state.load(code, name: "=session", environment: sourceEnvironment.globals) } }
+    if expression(code) == nil { try reporting { _ = try state.load(code, name: "=session", environment: sourceEnvironment.globals) } }
   }
 
   /// Runs an expression or statements in the session's globals. Throws: `ScriptFailure`
   package func evaluate<Result>(_ code: String, _ body: (LuaStack, _ first: Int32, _ count: Int32) throws -> Result) throws -> Result {
-    let source = isExpression(code) ? "return " + code : code
+    let source = expression(code).map { "return " + $0 } ?? code
     return try reporting {
       try withValues(of: state.load(source, name: "=session", environment: sourceEnvironment.globals), body) { _ in 0 }
     }

@@ -252,8 +252,10 @@ public final class McpTools {
 
   /// Prints an expression, or runs a statement: code that doesn't compile as an expression is a statement.
   private func evaluate(_ code: String) throws -> String {
-    let isExpression = try session.ask("print(load(\(LuaLiteral.quoted("return " + code))) ~= nil)") == "true\n"
-    return try session.perform(isExpression ? "print(\(code))" : code)
+    try session.perform(session.prepare { host in
+      try host.check(code)
+      return host.lines(of: code)
+    })
   }
 
   private func branch(_ number: JsonValue?) throws -> JsonValue {

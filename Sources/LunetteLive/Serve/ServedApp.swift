@@ -229,10 +229,12 @@ final class ServedApp {
     defer { tellPrinted() }
     do {
       // A line that is no Lua does nothing, and is no line of the scenario.
-      _ = try session.look { host, _ in try host.check(code) }
+      let line = try session.look { host, _ in
+        try host.check(code)
+        return host.lines(of: code)
+      }
       let value = try session.perform(keepsFailures: true, failing: code) { host, app in
-        let line = host.isExpression(code) ? "print(\(code))" : code
-        return try host.evaluate(code) { stack, first, count in
+        try host.evaluate(code) { stack, first, count in
           var value = JsonText()
           switch count {
           case 0: value.writeNull()

@@ -93,7 +93,7 @@ public final class ScenarioSession {
     } catch {
       // The frames that passed belong to the course, and so does the error at their end.
       if frame > first, !launches {
-        lines.append(Line(code: "pcall(function() \(code) end)", firstFrame: first, lastFrame: frame, launches: false))
+        lines.append(Line(code: host.failingLines(of: code), firstFrame: first, lastFrame: frame, launches: false))
       }
       throw error
     }
@@ -155,7 +155,7 @@ public final class ScenarioSession {
       return result
     } catch {
       if keepsFailures || frame > first {
-        lines.append(Line(code: "pcall(function() \(failed()) end)", firstFrame: first, lastFrame: max(frame, first), launches: false))
+        lines.append(Line(code: host.failingLines(of: failed()), firstFrame: first, lastFrame: max(frame, first), launches: false))
       }
       throw error
     }

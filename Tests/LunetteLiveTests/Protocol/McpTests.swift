@@ -182,6 +182,18 @@ import Testing
     #expect(throws: ScenarioSession.Problem.noBranch(2, count: 1)) { try session.take(branch: 2) }
   }
 
+  @Test("what is evaluated may end in a semicolon or a comment, and its lines in a recording always run") func evaluated() throws {
+    let server = server()
+    try call(server, "launch", fruits)
+    #expect(try call(server, "evaluate", ["code": "1 + 1 -- two"]) == "2\n")
+    #expect(try call(server, "evaluate", ["code": "app.frameCount;"]) == "0\n")
+    try call(server, "evaluate", ["code": "app:settle() ; "])
+    try call(server, "evaluate", ["code": "local app = 3 return app"])
+    try call(server, "evaluate", ["code": "local app = app app:tap 'Cherry' -- picked"])
+    let recording = try call(server, "recording") + "print(app.table.indexPathForSelectedRow)"
+    #expect(try ScenarioSession().perform(recording, launches: true).hasSuffix("picked\tCherry\n1.6\n"), "\(recording)")
+  }
+
   @Test func errorsHaveTheWordsOfLua() throws {
     let server = server()
     #expect(try call(server, "tap", ["target": "Cherry"], fails: true) == "no app runs; launch one first")
