@@ -251,6 +251,15 @@ def _episode_seed(seed: Optional[int], random: np.random.Generator) -> int:
     return int(seed) if seed is not None else int(random.integers(_SEEDS))
 
 
+def _autoreset_mode(mode: Union[str, AutoresetMode]) -> AutoresetMode:
+    """A mode by its value (`NextStep`) or its name (`next_step`, `next step`)."""
+    wanted = mode.value if isinstance(mode, AutoresetMode) else str(mode)
+    for known in AutoresetMode:
+        if known.value.lower() == wanted.replace("_", "").replace(" ", "").lower():
+            return known
+    raise ValueError(f"autoreset_mode is one of {', '.join(known.value for known in AutoresetMode)}, not {mode!r}")
+
+
 class LunetteVectorEnv(VectorEnv[Any, Any, Any]):
     """Many apps with the same task in one program: environment i is the single one with seed s + i."""
 
@@ -269,7 +278,7 @@ class LunetteVectorEnv(VectorEnv[Any, Any, Any]):
         project: Optional[PathLike] = None,
         **options: Any,
     ) -> None:
-        self.autoreset_mode = autoreset_mode if isinstance(autoreset_mode, AutoresetMode) else AutoresetMode(autoreset_mode)
+        self.autoreset_mode = _autoreset_mode(autoreset_mode)
         self.num_envs = num_envs
         self.render_mode = render_mode
         self.metadata = {**type(self).metadata, "autoreset_mode": self.autoreset_mode}

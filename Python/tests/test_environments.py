@@ -157,6 +157,17 @@ def same(env: Any, vector_seen: Any, place: int, seen: Any) -> bool:
     return equal(part, seen)
 
 
+def test_a_mode_has_gymnasiums_value_or_its_name() -> None:
+    def mode(name: str) -> Any:
+        vector = gym.make_vec("lunette/fruits-v0", num_envs=1, vectorization_mode="vector_entry_point", autoreset_mode=name)
+        vector.close()
+        return vector.metadata["autoreset_mode"]
+
+    assert mode("same_step") is mode("SameStep") is AutoresetMode.SAME_STEP
+    with pytest.raises(ValueError, match="NextStep, SameStep, Disabled, not 'never'"):
+        mode("never")
+
+
 @pytest.mark.parametrize("observation", ["elements", "text", "pixels"])
 @pytest.mark.parametrize("mode", list(AutoresetMode))
 def test_e149_a_vector_is_the_single_environments(mode: AutoresetMode, observation: str) -> None:

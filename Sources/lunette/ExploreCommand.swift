@@ -177,6 +177,7 @@ struct ExploreCommand: ParsableCommand {
     options.isInterrupted = { Interruption.happened }
     if let level { return try doLevel(level, options) }
     if let like { return try compare(with: like, options) }
+    let specFiles = try specFiles()
     let line = ProgressLine()
     options.progress = { exploration in
       line.show(
@@ -192,10 +193,11 @@ struct ExploreCommand: ParsableCommand {
     }
     line.show(nil)
     Self.tellFindings(exploration)
-    try writeFiles(of: exploration)
+    let isWritten = writeFiles(of: exploration, specFiles)
     Output.write(ExploreSummary(exploration).lines.map { $0 + "\n" }.joined())
     if exploration.end == .interrupted { throw ExitStatus.interrupted }
     if exploration.newFindings > 0 || closed && !exploration.isClosed { throw ExitStatus.failed }
+    if !isWritten { throw ExitStatus.wrongUsage }
   }
 
   /// How many pairs may be out of the usual order; nil where only that one is tried.

@@ -34,6 +34,16 @@ import Testing
     }
   }
 
+  @Test("a search whose files can't be written says what it knows all the same; specs that aren't there are told before it") func files() throws {
+    let last = "none: closed, 8 states, 24 transitions, farthest 3"
+    for options in ["--graph '\(folder.path)/a_spec.lua/x.json'", "--write-specs '\(folder.path)/a_spec.lua'"] {
+      try folder.add("a", "")
+      #expect(try explore("lamps3", options) == (2, last), "\(options)")
+    }
+    let (status, text) = try explore("lamps3", "--specs '\(folder.path)/nowhere'")
+    #expect(status == 2 && text?.contains("nowhere: there is no such file or folder") == true)
+  }
+
   @Test("E-005, E-024: not closed is a status; unknown actions are named with the known ones") func usage() throws {
     let (status, last) = try explore("lamps3", "--depth 2 --closed")
     #expect(status == 1 && last == "none up to depth 2: 7 states, 12 transitions, 3 states not continued")

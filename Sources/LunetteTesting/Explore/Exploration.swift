@@ -144,13 +144,14 @@ package final class Exploration {
     try launch()
     guard !states.isEmpty, !states[0].hasFault else { return }
     if settings.rows != .all { try tryRows() }
+    if stateCount >= options.states { end = .states }
     var frontier = states.indices.filter { !states[$0].hasFault }
     let kept = try options.journal?.begin(files: files) ?? []
     problems += options.journal?.notes ?? []
     var next: [Int] = []
     var place = 0
     // What an earlier search has found is taken as if it were found now.
-    for continued in kept {
+    for continued in kept where end == .closed {
       if place == frontier.count { (frontier, next, place) = (next, [], 0) }
       guard place < frontier.count, !isBeyond(frontier[place]) else { break }
       while place < frontier.count, states[frontier[place]].isStopped { place += 1 }

@@ -72,6 +72,7 @@ import Testing
     #expect(try lines("grow") { $0.depth = 4 }.last == "none up to depth 4: 5 states, 4 transitions, 1 states not continued")
     #expect(try lines("grow") { $0.states = 50 }.last == "none up to depth 49: 50 states, 49 transitions, 1 states not continued")
     #expect(try lines("lamps5") { $0.states = 10 }.last == "none up to depth 1: 10 states, 10 transitions, 8 states not continued")
+    #expect(try lines("lamps3") { $0.states = 1 }.last == "none up to depth 0: 1 states, 0 transitions, 1 states not continued")
   }
 
   @Test("E-025, E-027, E-029: rows that are alike stand for each other") func rows() throws {
