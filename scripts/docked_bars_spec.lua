@@ -61,7 +61,7 @@ for _, system in ipairs { 12, 17 } do
       assert.is_true(app:exists "Send")
       local height = chat.bar.frame.height
       assert.are.equal(height, chat.tableView.adjustedContentInset.bottom)
-      assert.are.equal(667 - height, app:find("Send").window.frame.y)
+      assert.are.equal(667 - height, app.keyboardFrame.y)
     end)
 
     it("holds a text that is edited, and grows and shrinks with it", function()
@@ -168,4 +168,32 @@ describe("a responder that resigns", function()
     assert.is_false(app:exists { id = "inside" })
     assert.is_false(field.isFirstResponder)
   end)
+end)
+
+describe("what stands on the keyboard", function()
+  for _, system in ipairs { 12, 17 } do
+    it("has the screen's coordinates in its window, which lets through what is beside it, in system " .. system, function()
+      local bar, tapped = UIView { frame = { 0, 0, 320, 44 } }, 0
+      local field = UITextField { frame = { 10, 60, 200, 34 }, inputAccessoryView = bar }
+      local button = UIButton { frame = { 10, 120, 200, 44 }, title = "Above" }
+      button:addTarget("touchUpInside", function() tapped = tapped + 1 end)
+      local app = launchWindow({ field, button }, { system = system, device = "iPhone 8" })
+      field:becomeFirstResponder()
+      app:settle()
+      assert.are.equal(CGRect(0, 0, 375, 667), bar.window.frame)
+      assert.are.equal(CGRect(0, app.keyboardFrame.y, 375, 44), bar:convert(bar.bounds, nil))
+      assert.are.equal(app.keyboardFrame.y, field:convert(CGPoint.zero, bar).y * -1 + 60)
+      app:tap "Above"
+      assert.are.equal(1, tapped)
+      app:rotateDevice "landscapeLeft"
+      app:settle()
+      assert.are.equal(CGRect(0, 0, 667, 375), bar.window.frame)
+      assert.are.equal(app.keyboardFrame.y, bar:convert(bar.bounds, nil).y)
+      field:resignFirstResponder()
+      app:settle()
+      field:becomeFirstResponder()
+      app:settle()
+      assert.are.equal(app.keyboardFrame.y, bar:convert(bar.bounds, nil).y)
+    end)
+  end
 end)

@@ -481,3 +481,22 @@ describe("what is presented during a search in the navigation bar", function()
     end)
   end
 end)
+
+describe("results of a search in a navigation bar", function()
+  for _, system in ipairs { 12, 17 } do
+    it("begin where the bar ends, in system " .. system, function()
+      local results = UITableViewController {}
+      local search = UISearchController { searchResultsController = results }
+      local root = UITableViewController { title = "A", definesPresentationContext = true }
+      root.navigationItem.searchController = search
+      local navigation = UINavigationController { rootViewController = root }
+      local app = launchWindow(navigation, { system = system, device = "iPhone 16" })
+      app:settle()
+      app:tap(search.searchBar)
+      app:type "x"
+      app:settle()
+      local rows = results.tableView:convert(CGPoint.zero, nil)
+      assert.near(navigation.navigationBar.frame.maxY, rows.y, 0.01)
+    end)
+  end
+end)

@@ -276,7 +276,9 @@ describe("what is presented", function()
     c.popoverPresentationController.delegate = keep
     a:present(c, true)
     app:settle()
-    assert.are.equal(CGSize(200, 150), place(c.view).size)
+    -- The arrow is above it, and belongs to it.
+    assert.are.equal(CGSize(200, 163), place(c.view).size)
+    assert.are.equal(UIEdgeInsets(13, 0, 0, 0), c.view.safeAreaInsets)
   end)
 
   for _, appearance in ipairs { "light", "dark" } do

@@ -37,12 +37,53 @@ describe("the view of a popover", function()
         one.popoverPresentationController.sourceView = root.view
         one.popoverPresentationController.sourceRect = { x = 300, y = 300, width = 10, height = 10 }
       end)
-      assert.are.equal(CGRect(0, 0, 200, 100), shown.view.frame)
+      assert.are.equal(CGRect(0, 0, 200, system == 12 and 100 or 113), shown.view.frame)
       assert.are.equal(0, shown.view.layer.cornerRadius)
       assert.is_false(shown.view.clipsToBounds)
       assert.is_true(shown.view.superview.clipsToBounds)
     end)
   end
+
+  it("goes on into the arrow, whose side is in its safe area, in system 17", function()
+    local sides = {
+      { "up", UIEdgeInsets(13, 0, 0, 0), CGRect(205, 310, 200, 113) }, { "down", UIEdgeInsets(0, 0, 13, 0), CGRect(205, 187, 200, 113) },
+      { "left", UIEdgeInsets(0, 13, 0, 0), CGRect(310, 255, 213, 100) }, { "right", UIEdgeInsets(0, 0, 0, 13), CGRect(87, 255, 213, 100) },
+    }
+    for _, side in ipairs(sides) do
+      local direction, insets, place = table.unpack(side)
+      for _, system in ipairs { 17, 12 } do
+        local _, shown = presented({ device = "iPad", system = system }, "popover", function(one, root)
+          one.preferredContentSize = { width = 200, height = 100 }
+          one.popoverPresentationController.sourceView = root.view
+          one.popoverPresentationController.sourceRect = { x = 300, y = 300, width = 10, height = 10 }
+          one.popoverPresentationController.permittedArrowDirections = { direction }
+        end)
+        assert.are.equal(system == 17 and insets or UIEdgeInsets.zero, shown.view.safeAreaInsets)
+        local is = shown.view:convert(shown.view.bounds, nil)
+        assert.are.equal(system == 17 and place.size or CGSize(200, 100), is.size)
+        if system == 17 then assert.are.equal(place, is) end
+      end
+    end
+  end)
+
+  it("keeps its bar and its rows clear of the arrow, and takes no room for it where it is no popover", function()
+    local list = UITableViewController {}
+    local navigation = UINavigationController { rootViewController = list }
+    for _, device in ipairs { "iPad", "iPhone 16" } do
+      local root = UIViewController {}
+      local app = launchWindow(root, { device = device, system = 17 })
+      navigation.modalPresentationStyle = "popover"
+      navigation.popoverPresentationController.sourceView = root.view
+      navigation.popoverPresentationController.sourceRect = { x = 300, y = 100, width = 10, height = 10 }
+      root:present(navigation, false)
+      app:settle()
+      assert.are.equal(device == "iPad" and 13 or 0, navigation.navigationBar.frame.y)
+      root:dismiss(false)
+      app:settle()
+      list = UITableViewController {}
+      navigation = UINavigationController { rootViewController = list }
+    end
+  end)
 
   it("asks its delegate as up to iOS 12, and tells it", function()
     local log = {}

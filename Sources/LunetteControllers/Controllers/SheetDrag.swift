@@ -8,6 +8,15 @@ class UIDropShadowView: UIView {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
   }
+
+  /// What its shape cuts off at its sides, as the arrow of a popover does beside itself; content keeps clear of it.
+  final var cutOff = UIEdgeInsets.zero {
+    didSet {
+      guard cutOff != oldValue else { return }
+      for view in subviews { view.updateSafeArea() }
+    }
+  }
+  override func safeAreaInsets(for subview: UIView) -> UIEdgeInsets { super.safeAreaInsets(for: subview) + cutOff }
 }
 
 /// A card with round corners, in which a presented controller's view stands.

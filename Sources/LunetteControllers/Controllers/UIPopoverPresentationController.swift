@@ -89,7 +89,22 @@ public final class UIPopoverPresentationController: SystemPresentationController
   }
 
   public override var frameOfPresentedViewInContainerView: CGRect {
-    presentationStyle == .popover ? place().frame : super.frameOfPresentedViewInContainerView
+    guard presentationStyle == .popover else { return super.frameOfPresentedViewInContainerView }
+    let (frame, direction) = place()
+    return frame.outset(by: arrowInsets(direction))
+  }
+
+  /// What the arrow takes of the view that goes on into it. Source: docs/rules/controllers.md 5
+  private func arrowInsets(_ direction: UIPopoverArrowDirection) -> UIEdgeInsets {
+    guard simulation.system.presentation.popoverFillsArrow, !(presentedViewController is UIAlertController) else { return .zero }
+    var insets = UIEdgeInsets.zero
+    switch direction {
+    case .down: insets.bottom = Self.arrowHeight
+    case .left: insets.left = Self.arrowHeight
+    case .right: insets.right = Self.arrowHeight
+    default: insets.top = Self.arrowHeight
+    }
+    return insets
   }
 
   /// On the first side, in the order up, down, left, right, where there is room; else where there is most of it.
@@ -182,6 +197,24 @@ public final class UIPopoverPresentationController: SystemPresentationController
     default: arrow.frame = CGRect(x: x, y: frame.minY - height, width: base, height: height)
     }
     arrow.point(direction, color: color)
+    cutOutArrow(arrowInsets(direction), frame, direction)
+  }
+
+  /// The view that goes on into the arrow is seen as far as the box and the arrow reach.
+  private func cutOutArrow(_ insets: UIEdgeInsets, _ box: CGRect, _ direction: UIPopoverArrowDirection) {
+    wrapper.cutOff = insets
+    guard insets != .zero else { return }
+    let shape = wrapper.layer.mask as? CAShapeLayer ?? CAShapeLayer()
+    let origin = CGPoint(x: box.minX - insets.left, y: box.minY - insets.top)
+    var path = CGPath()
+    path.addRoundedRect(in: box.offsetBy(dx: -origin.x, dy: -origin.y), cornerRadius: Self.cornerRadius)
+    for element in PopoverArrowView.outline(direction, in: arrow.frame.offsetBy(dx: -origin.x, dy: -origin.y)) { path.add(element) }
+    simulation.performWithoutAnimation {
+      wrapper.layer.cornerRadius = 0
+      shape.frame = CGRect(origin: .zero, size: box.outset(by: insets).size)
+      shape.path = path
+      if wrapper.layer.mask !== shape { wrapper.layer.mask = shape }
+    }
   }
 
   private var shownColor: UIColor { backgroundColor ?? presentedViewController.popoverColor ?? simulation.system.colors.table }
@@ -204,6 +237,12 @@ public final class UIPopoverPresentationController: SystemPresentationController
   }
 }
 
+extension CGRect {
+  fileprivate func outset(by insets: UIEdgeInsets) -> CGRect {
+    inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+}
+
 /// Behind a popover: takes the touches that miss it.
 final class PopoverCatcher: UIControl {
   private weak var popover: UIPopoverPresentationController?
@@ -221,29 +260,5 @@ final class PopoverCatcher: UIControl {
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) && popover?.passes(point, from: self) != true
-  }
-}
-
-/// The arrow of a popover: a triangle.
-private final class PopoverArrowView: UIView {
-  override class var layerClass: CALayer.Type { CAShapeLayer.self }
-
-  override init(frame: CGRect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  func point(_ direction: UIPopoverArrowDirection, color: UIColor) {
-    let (width, height) = (bounds.width, bounds.height)
-    let corners: [CGPoint] =
-      switch direction {
-      case .down: [CGPoint(x: 0, y: 0), CGPoint(x: width, y: 0), CGPoint(x: width / 2, y: height)]
-      case .left: [CGPoint(x: width, y: 0), CGPoint(x: width, y: height), CGPoint(x: 0, y: height / 2)]
-      case .right: [CGPoint(x: 0, y: 0), CGPoint(x: 0, y: height), CGPoint(x: width, y: height / 2)]
-      default: [CGPoint(x: 0, y: height), CGPoint(x: width, y: height), CGPoint(x: width / 2, y: 0)]
-      }
-    guard let shape = layer as? CAShapeLayer else { return }
-    shape.path = CGPath(elements: [.move(corners[0]), .line(corners[1]), .line(corners[2]), .close])
-    shape.fillColor = color
   }
 }

@@ -291,7 +291,12 @@ final class SearchCover: UIView {
   /// Below the bar.
   var contentFrame: CGRect {
     guard let bar = controller?.searchBar, bar.window != nil else { return bounds }
-    let top = bar.convert(bar.bounds, to: self).maxY.clamped(to: 0...max(0, bounds.height))
+    var end = bar.convert(bar.bounds, to: self).maxY
+    // A search bar that is higher than its place in a navigation bar ends below it, where the content has begun.
+    if let place = sequence(first: bar as UIView, next: \.superview).first(where: { $0 is UINavigationBar }) {
+      end = min(end, place.convert(place.bounds, to: self).maxY)
+    }
+    let top = end.clamped(to: 0...max(0, bounds.height))
     return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
   }
 

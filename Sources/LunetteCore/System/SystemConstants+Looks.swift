@@ -145,6 +145,8 @@ package struct PresentationConstants: Sendable {
   package var sheetSpeed: CGFloat
   /// Whether a controller that says nothing of its style comes as a card, and sheets and popovers of a phone, too.
   package var usesCards: Bool
+  /// Whether the view of a popover goes on into its arrow, whose side is in its safe area.
+  package var popoverFillsArrow: Bool
   package var editMenuHeight, editMenuRadius, editMenuFontSize: CGFloat
   /// Of menus and edit menus: how dark, how wide and how low their shadow is; the first from 0 to 1.
   package var menuShadow, menuShadowRadius, menuShadowOffset: CGFloat
@@ -159,6 +161,7 @@ package struct PresentationConstants: Sendable {
     behindMargin = table.row("beside what a card has pushed back", (16, "D: there is none"), (16, "E FLUT"))
     sheetSpeed = table.row("speed that decides of a sheet", (300, "D: as a pop"), (1000, "M OUK"))
     usesCards = table.row("sheets of phones are cards", (false, "A"), (true, "A"))
+    popoverFillsArrow = table.row("the view of a popover goes on into its arrow", (false, "A"), (true, "A: iOS 13"))
     editMenuHeight = table.row("edit menu", (37, "iOS 7, by eye"), (44, "D: as a row of a menu"))
     editMenuRadius = table.row("radius of an edit menu", (8, "iOS 7, by eye"), (12, "D: as a menu"))
     editMenuFontSize = table.row("font of an edit menu", (14, "A"), (15, "D"))

@@ -343,19 +343,25 @@ struct CollectionViewLooks {
   let transform3D: CATransform3D
   let alpha: CGFloat
   let isHidden: Bool
+  /// The layer's zPosition: the index of what stands in front. What has a lower index than others is behind them by its place among the subviews, where
+  /// it still stands in front of the collection view's background. Source: docs/rules/collections.md 3.2
+  let depth: CGFloat
 
   init(of attributes: UICollectionViewLayoutAttributes) {
     (transform3D, alpha, isHidden) = (attributes.transform3D, attributes.alpha, attributes.isHidden)
+    depth = CGFloat(max(0, attributes.zIndex))
   }
   init(of values: UICollectionViewLayoutAttributes.Values) {
     (transform3D, alpha, isHidden) = (values.transform3D, values.alpha, values.isHidden)
+    depth = CGFloat(max(0, values.zIndex))
   }
-  init(on view: UIView) { (transform3D, alpha, isHidden) = (view.transform3D, view.alpha, view.isHidden) }
+  init(on view: UIView) { (transform3D, alpha, isHidden, depth) = (view.transform3D, view.alpha, view.isHidden, view.layer.zPosition) }
 
   /// - Parameter old: what is the same there is not touched
   func show(on view: UIView, since old: CollectionViewLooks? = nil) {
     if transform3D != old?.transform3D, view.transform3D != transform3D { view.transform3D = transform3D }
     if alpha != old?.alpha, view.alpha != alpha { view.alpha = alpha }
     if isHidden != old?.isHidden, view.isHidden != isHidden { view.isHidden = isHidden }
+    if depth != old?.depth, view.layer.zPosition != depth { view.layer.zPosition = depth }
   }
 }

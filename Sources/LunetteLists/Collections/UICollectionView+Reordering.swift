@@ -14,7 +14,7 @@ extension UICollectionView {
     guard shownCell(at: path) === cell, lifted == nil else { return false }
     let row = LiftedRow(path, cell, in: self)
     lifted = row
-    bringSubviewToFront(cell)
+    raise(cell)
     showLifted(row, at: cell.center)
     return lifted === row
   }
@@ -29,6 +29,13 @@ extension UICollectionView {
     UICollectionReusableView.Overridable.apply(view, attributes)
   }
 
+  /// In front of all others, those of a larger index included, until it has its attributes again.
+  private func raise(_ cell: UIView) {
+    bringSubviewToFront(cell)
+    let depths = content.elements.map { CGFloat($0.attributes.zIndex) }
+    simulation.performWithoutAnimation { cell.layer.zPosition = max(cell.layer.zPosition, depths.max() ?? 0) }
+  }
+
   // MARK: An item that a drag carries
 
   package func allowsMove(of path: RowPath) -> Bool {
@@ -38,7 +45,7 @@ extension UICollectionView {
   func beginCarrying(_ path: RowPath, at point: CGPoint) -> Bool {
     guard lifted == nil, !isPlacing, updateDepth == 0, askedQuestion == nil, let cell = shownCell(at: path) else { return false }
     lifted = LiftedRow(path, cell, in: self)
-    bringSubviewToFront(cell)
+    raise(cell)
     return true
   }
   func carry(to point: CGPoint) { updateInteractiveMovementTargetPosition(point) }

@@ -236,6 +236,8 @@ extension Registry {
       c.overridable(UITextField.Overridable.closestPosition)
       c.overridable(UITextField.Overridable.selectionRects)
       c.overridable(UITextField.Overridable.borderRect)
+      c.overridable(UITextField.Overridable.drawText)
+      c.overridable(UITextField.Overridable.drawPlaceholder)
       c.overridable(UITextField.Overridable.textRect)
       c.overridable(UITextField.Overridable.editingRect)
       c.overridable(UITextField.Overridable.placeholderRect)

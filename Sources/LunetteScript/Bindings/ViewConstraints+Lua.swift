@@ -60,14 +60,8 @@ extension Registry {
     c.overridable(UIView.Overridable.alignmentRectInsets)
     c.overridable(UIView.Overridable.forFirstBaselineLayout)
     c.overridable(UIView.Overridable.forLastBaselineLayout)
-    c.method(
-      "alignmentRect", "The rectangle that constraints use for a frame: the frame without alignmentRectInsets.", "frame",
-      UIView.alignmentRect(forFrame:))
-    c.measured(in: .points)
-    c.method(
-      "frameForAlignmentRect", "The frame that belongs to a rectangle of constraints: the rectangle with alignmentRectInsets added.", "rect",
-      UIView.frame(forAlignmentRect:))
-    c.measured(in: .points)
+    c.overridable(UIView.Overridable.alignmentRect)
+    c.overridable(UIView.Overridable.frameForAlignmentRect)
     c.method("invalidateIntrinsicContentSize", "Tells that intrinsicContentSize has changed, so that it is read again.", UIView.invalidateIntrinsicContentSize)
     c.method(
       "contentHuggingPriority", "How strongly the view resists being larger than its content, along an axis.", "axis", UIView.contentHuggingPriority(for:))

@@ -241,6 +241,7 @@ package enum OldNames {
     boundingRect: boundingRectWithSize
     size: sizeWithAttributes sizeWithFont
     drawText: drawTextInRect
+    drawPlaceholder: drawPlaceholderInRect
     textRect: textRectForBounds
     hitTest: hitTestWithEvent
     pointInside: pointInsideWithEvent point containsPoint

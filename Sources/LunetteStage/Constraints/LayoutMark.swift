@@ -89,7 +89,7 @@ extension NSLayoutConstraint {
   private static func shownFrame(_ item: AnyObject?) -> CGRect? {
     guard let view = view(of: item), view.window != nil else { return nil }
     if let guide = item as? UILayoutGuide { return view.onScreen(guide.layoutFrame) }
-    return view.onScreen(view.alignmentRect(forFrame: view.bounds))
+    return view.onScreen(UIView.Overridable.alignmentRect.rect(view, in: view.bounds))
   }
 
   private func place(_ item: AnyObject?, _ attribute: Attribute) -> CGFloat? {

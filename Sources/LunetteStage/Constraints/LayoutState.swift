@@ -180,11 +180,11 @@ extension UIView {
   }
 
   private func take(_ box: LayoutBox) {
-    let present = alignmentRect(forFrame: untransformedFrame)
+    let present = Overridable.alignmentRect.rect(self, in: untransformedFrame)
     let found = CGRect(
       x: box.found(box.x) ?? present.minX, y: box.found(box.y) ?? present.minY, width: box.found(box.width) ?? present.width,
       height: box.found(box.height) ?? present.height)
-    let rounded = frame(forAlignmentRect: found).roundedForLayout(isInWindow: window != nil, scale: simulation.screen.scale)
+    let rounded = Overridable.frameForAlignmentRect.rect(self, in: found).roundedForLayout(isInWindow: window != nil, scale: simulation.screen.scale)
     guard rounded != untransformedFrame else { return }
     if layer.hasTransform {
       bounds.size = rounded.size

@@ -13,11 +13,11 @@ struct MaskLink {
 extension LayoutBox {
   /// Gives the values that the view's frame and mask say: as numbers, or by the superview's size where the solver finds that.
   func holdByMask(_ view: UIView) {
-    let frame = view.alignmentRect(forFrame: view.untransformedFrame)
+    let frame = UIView.Overridable.alignmentRect.rect(view, in: view.untransformedFrame)
     let wasFound = isFound
     if let superview = view.superview, let outer = view.boxToFollow(in: engine) {
       let shares = view.sharesOfChange(in: superview.bounds.size)
-      let size = superview.alignmentRect(forFrame: superview.bounds).size
+      let size = UIView.Overridable.alignmentRect.rect(superview, in: superview.bounds).size
       hold(x, frame.minX, shares.x, outer.width, size.width)
       hold(width, frame.width, shares.width, outer.width, size.width)
       hold(y, frame.minY, shares.y, outer.height, size.height)
@@ -64,7 +64,7 @@ extension LayoutBox {
 
   /// The view leaves its superview: its frame alone counts.
   func standAlone() {
-    if !links.isEmpty, let view { give(view.alignmentRect(forFrame: view.untransformedFrame)) }
+    if !links.isEmpty, let view { give(UIView.Overridable.alignmentRect.rect(view, in: view.untransformedFrame)) }
   }
 
   /// Called before the box ends: nobody's place follows its size any longer.

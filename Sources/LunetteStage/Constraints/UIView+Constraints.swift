@@ -152,10 +152,16 @@ extension UIView {
 
   // MARK: Alignment rectangle: the frame without what only decorates
 
-  final var alignmentInsets: UIEdgeInsets { Overridable.alignmentRectInsets(self) }
+  /// What constraints leave out of the frame at its edges, in its present size.
+  final var alignmentInsets: UIEdgeInsets {
+    guard let overrides, overrides.implements(Overridable.alignmentRect.name, on: self) else { return Overridable.alignmentRectInsets(self) }
+    let frame = CGRect(origin: .zero, size: bounds.size)
+    let rect = Overridable.alignmentRect.rect(self, in: frame)
+    return UIEdgeInsets(top: rect.minY, left: rect.minX, bottom: frame.maxY - rect.maxY, right: frame.maxX - rect.maxX)
+  }
 
   public final func alignmentRect(forFrame frame: CGRect) -> CGRect {
-    let insets = alignmentInsets
+    let insets = Overridable.alignmentRectInsets(self)
     return insets == .zero
       ? frame
       : CGRect(
@@ -163,7 +169,7 @@ extension UIView {
         height: frame.height - insets.top - insets.bottom)
   }
   public final func frame(forAlignmentRect rect: CGRect) -> CGRect {
-    let insets = alignmentInsets
+    let insets = Overridable.alignmentRectInsets(self)
     return insets == .zero
       ? rect
       : CGRect(
@@ -256,6 +262,14 @@ extension UIView.Overridable {
   public static let alignmentRectInsets = OverridableMethod(
     property: "alignmentRectInsets", "The edges of the frame that constraints ignore, for example a shadow.", unit: .points
   ) { (view: UIView) in view.alignmentRectInsets }
+  public static let alignmentRect = OverridableMethod(
+    "alignmentRect",
+    "The rectangle that constraints use for a frame: the frame without alignmentRectInsets. An override has frameForAlignmentRect as its counterpart.",
+    unit: .points, "frame"
+  ) { (view: UIView, frame: CGRect) in view.alignmentRect(forFrame: frame) }
+  public static let frameForAlignmentRect = OverridableMethod(
+    "frameForAlignmentRect", "The frame that belongs to a rectangle of constraints: the rectangle with alignmentRectInsets added.", unit: .points, "rect"
+  ) { (view: UIView, rect: CGRect) in view.frame(forAlignmentRect: rect) }
   public static let forFirstBaselineLayout = OverridableMethod(
     property: "forFirstBaselineLayout", "The view whose first line is used for firstBaselineAnchor: this view or one inside it."
   ) { (view: UIView) in view.forFirstBaselineLayout }

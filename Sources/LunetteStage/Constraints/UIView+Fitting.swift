@@ -34,7 +34,7 @@ extension UIView {
     } _: {
       box.rect
     }
-    let size = frame(forAlignmentRect: rect).size
+    let size = Overridable.frameForAlignmentRect.rect(self, in: rect).size
     let scale = simulation.screen.scale
     return CGSize(width: size.width.roundedUpToPixel(scale: scale), height: size.height.roundedUpToPixel(scale: scale))
   }
@@ -64,7 +64,7 @@ extension UIView {
 
   /// Takes another of the frames that the constraints allow, until the next layout. Source: Apple, UIView.exerciseAmbiguityInLayout
   public final func exerciseAmbiguityInLayout() {
-    var frame = alignmentRect(forFrame: untransformedFrame)
+    var frame = Overridable.alignmentRect.rect(self, in: untransformedFrame)
     for choice in ambiguities {
       switch choice.name {
       case "minX": frame.origin.x = choice.other
@@ -73,7 +73,7 @@ extension UIView {
       default: frame.size.height = choice.other
       }
     }
-    self.frame = self.frame(forAlignmentRect: frame)
+    self.frame = Overridable.frameForAlignmentRect.rect(self, in: frame)
   }
 
   // MARK: - What decides

@@ -155,7 +155,7 @@ public final class MenuSession: OpenedAtView {
     let height = platter.fill(groups.filter { !$0.elements.isEmpty }, title: title, measures)
     let safe = window.safeAreaInsets
     // The keyboard is in front of the app's windows.
-    let keys = window.simulation.application.keyboardWindow.map { $0.frame.minY - window.frame.minY } ?? bounds.height
+    let keys = window.simulation.application.keyboardWindow?.subviews.first.map { $0.frame.minY - window.frame.minY } ?? bounds.height
     let lowest = min(bounds.height - max(MenuConstants.gap, safe.bottom), keys - MenuConstants.gap)
     let highest = max(MenuConstants.gap, safe.top)
     if let preview { placePreview(preview, highest: highest, lowest: lowest, menu: height) }

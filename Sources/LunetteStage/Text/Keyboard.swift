@@ -16,7 +16,8 @@ public final class Keyboard {
   private var pulledDistance: CGFloat = 0
   /// Posts the second pair of notifications, when the keyboard has arrived.
   private var arrival: SimulatedTimer?
-  /// The keyboard's window, in front of the app's windows; made when it is first needed.
+  /// The keyboard's window, in front of the app's windows; made when it is first needed. It fills the screen, as in UIKit, so that what is in it has
+  /// the screen's coordinates in its window; a touch beside the keyboard goes through it.
   private(set) var window: UIWindow?
   private weak var view: UIKeyboardView?
   var accessoryProvider: UIResponder? { view?.accessoryProvider }
@@ -67,13 +68,13 @@ public final class Keyboard {
   func follow(_ y: CGFloat) {
     let height = frame.height
     if isVisible { pulledDistance = (y - (simulation.screen.bounds.height - height)).clamped(0, height) }
-    window?.frame = frame
+    view?.frame = frame
   }
 
   /// The finger has lifted: the keyboard goes up again, unless it was dismissed.
   func letGo() {
     pulledDistance = 0
-    window?.frame = frame
+    view?.frame = frame
   }
 
   // MARK: Coming and going
@@ -179,20 +180,20 @@ public final class Keyboard {
   /// Runs inside `perform`, so that the windows and views that it makes belong to the keyboard's simulation.
   private func arrange() {
     guard let owner else { return }
-    let window = self.window ?? UIWindow.forKeyboard(frame(isVisible: false))
+    let window = self.window ?? UIWindow.forKeyboard(simulation.screen.bounds)
     self.window = window
+    window.frame = simulation.screen.bounds
     if view == nil || view?.superview == nil {
-      let view = UIKeyboardView(frame: window.bounds)
+      let view = UIKeyboardView(frame: frame(isVisible: false))
       view.overrideStyle = style(for: owner)
       window.addSubview(view)
       self.view = view
     }
     if window.isHidden {
-      window.frame = frame(isVisible: false)
+      view?.frame = frame(isVisible: false)
       window.isHidden = false
     }
-    window.bounds.size = frame.size
-    view?.frame = window.bounds
+    view?.bounds.size = frame.size
     let input = owner.inputViewInChain
     let accessory = owner.inputAccessoryInChain
     view?.accessoryProvider = accessory?.provider
@@ -255,11 +256,11 @@ public final class Keyboard {
   }
 
   private func move(to end: CGRect, duration: TimeInterval) {
-    guard let window else { return }
+    guard let view else { return }
     if duration > 0 {
-      simulation.animate(as: simulation.system.motion.keyboard, options: .beginFromCurrentState) { window.frame = end }
+      simulation.animate(as: simulation.system.motion.keyboard, options: .beginFromCurrentState) { view.frame = end }
     } else {
-      window.frame = end
+      view.frame = end
     }
   }
 

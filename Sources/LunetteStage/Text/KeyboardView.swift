@@ -2,7 +2,7 @@ import Foundation
 
 /// The keyboard on the screen: the keys, or the first responder's input view, below its accessory view.
 ///
-/// It fills a window of its own in front of the app's windows, so that views behind it get no touches.
+/// It stands in a window of its own in front of the app's windows, so that views behind it get no touches.
 final class UIKeyboardView: UIView {
   /// One line in a tree; the keys are the system's. What the app has put in it is read.
   override var accessibilityNature: AccessibilityNature { AccessibilityNature(container: .keyboard) }
@@ -22,7 +22,6 @@ final class UIKeyboardView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = system.colors.keyboard
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
     // The keyboard places its subviews itself: a flexible accessory view keeps its height when the keys come.
     autoresizesSubviews = false
   }

@@ -30,6 +30,7 @@ extension UITextField {
     _ = shownTextRect(bounds)
     askEditing(Overridable.caretRect, Overridable.selectionRects)
     if isPlaceholderShown { _ = asked(Overridable.placeholderRect, bounds, placeholderRect) }
+    askLineAgain()
   }
 
   private func shownBorderRect(_ bounds: CGRect) -> CGRect { asked(Overridable.borderRect, bounds, borderRect) }
@@ -187,8 +188,9 @@ extension UITextField {
   private var lineWidth: CGFloat { lineLayout.lines.first.map { max($0.width, $0.widthWithSpaces) } ?? 0 }
 
   /// The left edge of the line in the field. A line that is wider than the field starts at the left edge, less the distance it is scrolled.
-  var lineX: CGFloat {
-    let rect = shownTextRect(bounds)
+  var lineX: CGFloat { lineX(in: shownTextRect(bounds)) }
+
+  private func lineX(in rect: CGRect) -> CGFloat {
     let free = rect.width - lineWidth
     guard free >= 0 else { return rect.minX - (isEditing ? textScroll : 0) }
     switch resolvedAlignment {
@@ -278,10 +280,12 @@ extension UITextField {
 
   public var isPlaceholderShown: Bool { editor.text.isEmpty && !(placeholder ?? "").isEmpty && !hasOtherThanText }
 
+  /// Where the line stands that is shown.
+  var lineRect: CGRect { isPlaceholderShown ? asked(Overridable.placeholderRect, bounds, placeholderRect) : shownTextRect(bounds) }
+
   /// The line that is shown: the placeholder, the text scrolled to its caret, or the text cut at its end.
   public var drawnLine: PlacedText {
-    let rect = isPlaceholderShown ? asked(Overridable.placeholderRect, bounds, placeholderRect) : shownTextRect(bounds)
-    guard rect.width > 0, rect.height.isFinite, rect.width.isFinite else { return PlacedText() }
+    guard let rect = ownLineRect(lineRect), rect.width > 0, rect.height.isFinite, rect.width.isFinite else { return PlacedText() }
     let color = isPlaceholderShown ? system.colors.placeholder : textColor
     var layout: TextLayout
     var x: CGFloat
@@ -293,7 +297,7 @@ extension UITextField {
       layout = TextLayout(TypesetText(text, font: isPlaceholderShown ? shownFont : layoutCache?.font ?? shownFont), options)
       x = rect.minX
     } else {
-      (layout, x) = (lineLayout, lineX)
+      (layout, x) = (lineLayout, lineX(in: rect))
     }
     let top = self.top(of: layout.height, in: rect).roundedToPixel(scale: simulation.screen.scale)
     return PlacedText(
@@ -305,9 +309,7 @@ extension UITextField {
   func fieldContent(in size: CGSize, at time: TimeInterval) -> ViewContent {
     isBeingDrawn = true
     defer { isBeingDrawn = false }
-    // A background stands in place of the other borders.
-    let showsBackground = backgroundView?.isHidden == false
-    let picture = borderStyle == .none || showsBackground ? nil : Picture.drawn(in: size) { drawBorder(size, $0) }
+    let picture = showsBorder && !isLineOfClass ? Picture.drawn(in: size) { drawBorder(size, $0) } : nil
     let drawn = drawnLine
     let piece = drawn.lines.first?.pieces.first
     var text = ViewText(
@@ -326,7 +328,10 @@ extension UITextField {
     return ViewContent(role: ViewRole("field", values, form: .field), picture: picture, text: text)
   }
 
-  private func drawBorder(_ size: CGSize, _ context: CGContext) {
+  /// A background stands in place of the other borders.
+  var showsBorder: Bool { borderStyle != .none && backgroundView?.isHidden != false }
+
+  func drawBorder(_ size: CGSize, _ context: CGContext) {
     let bounds = shownBorderRect(CGRect(origin: .zero, size: size))
     switch borderStyle {
     case .none: break
@@ -386,6 +391,14 @@ extension UITextField {
     public static let selectionRects = OverridableMethod(
       "selectionRects", "The rectangles of a range, in coordinates of the field.", unit: .points, "range"
     ) { (field: UITextField, range: UITextRange) in field.selectionRects(for: range.range) }
+    public static let drawText = OverridableMethod(
+      "drawText",
+      "Draws the text in a rectangle while it isn't edited. An override may draw into the current context, and call super with another rectangle.", "rect"
+    ) { (field: UITextField, rect: CGRect) in field.drawText(in: rect) }
+    public static let drawPlaceholder = OverridableMethod(
+      "drawPlaceholder",
+      "Draws the placeholder in a rectangle. An override may draw into the current context, and call super with another rectangle.", "rect"
+    ) { (field: UITextField, rect: CGRect) in field.drawPlaceholder(in: rect) }
     public static let rightViewRect = rect("rightViewRect", "The rectangle of the right view for these bounds.") {
       $0.rightViewRect(forBounds:)
     }

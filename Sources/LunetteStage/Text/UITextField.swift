@@ -368,6 +368,11 @@ open class UITextField: UIControl, TextTouchable, UIKeyInput {
     placeParts()
   }
 
+  open override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    drawLineByClass()
+  }
+
   // MARK: Touches
 
   func takesTextTouch() -> Bool { isEnabled }

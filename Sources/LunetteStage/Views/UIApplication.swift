@@ -186,8 +186,8 @@ open class UIApplication: UIResponder {
   private func hit(at point: CGPoint, _ event: UIEvent?) -> (window: UIWindow, view: UIView)? {
     for window in visibleWindows.reversed() {
       guard let view = UIView.Overridable.hitTest(window, window.convertFromSuperview(point), event) else { continue }
-      // The strip of the status bar leaves some touches to what is below.
-      if view !== window || !window.isStatusWindow { return (window, view) }
+      // The strip of the status bar leaves some touches to what is below, and the window of the keyboard those beside the keyboard.
+      if view !== window || !window.isStatusWindow && !window.isOfKeyboard { return (window, view) }
     }
     return nil
   }

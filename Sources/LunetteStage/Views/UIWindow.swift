@@ -28,7 +28,7 @@ public final class UIWindow: UIView {
   private weak var ownFirstResponder: UIResponder?
   /// A part of the tree is leaving, and with it the first responder: nobody takes its place.
   private(set) var isPartLeaving = false
-  private var isOfKeyboard: Bool { isKeyboardWindow && !isStatusWindow && !isPromptWindow }
+  final var isOfKeyboard: Bool { isKeyboardWindow && !isStatusWindow && !isPromptWindow }
 
   public override init(frame: CGRect = UIScreen.main.bounds) {
     super.init(frame: frame)

@@ -33,8 +33,8 @@ import Testing
           UIButton {0, 66, 160.25, 22} "say \\"go\\"" disabled, alpha 0.5
             UILabel {50.5, 2, 59, 18} "say \\"go\\""
           UIView {0, 88, 160, 22} hidden
-        UIWindow {0, -52, 160, 162}
-          UIKeyboardView {0, 0, 160, 162}
+        UIWindow {0, 0, 160, 110}
+          UIKeyboardView {0, -52, 160, 162}
         """)
   }
 
