@@ -83,6 +83,106 @@ describe("a field whose class draws its line", function()
   end)
 end)
 
+describe("a view that decides what its layer does", function()
+  local keys ---@type table
+  local function shown(answer)
+    keys = {}
+    local View = class("DecidingView", UIView)
+    function View:actionForLayer(layer, key)
+      assert.are.equal(self.layer, layer)
+      keys[#keys + 1] = key
+      return answer(self, layer, key, View)
+    end
+    local view = View { frame = { 10, 30, 100, 30 }, backgroundColor = "red" }
+    local app = launchWindow(function(window) window:addSubview(view) end)
+    app:advanceFrames(2)
+    keys = {}
+    return app, view
+  end
+  local function super(self, layer, key, View) return View.super.actionForLayer(self, layer, key) end
+
+  it("leaves things as they are with what super answers", function()
+    local app, view = shown(super)
+    view.alpha = 0.5
+    assert.are.same({ "opacity" }, keys)
+    assert.is_nil(view.layer:animationKeys())
+    UIView.animate { duration = 1, animations = function() view.center = { 200, 200 } end }
+    app:advance(0.5)
+    assert.near(130, view.layer:presentation().position.x, 10)
+    app:settle()
+    assert.is_nil(view.layer:animationKeys())
+  end)
+
+  it("gets an animation with the block's times from super, and false outside of a block", function()
+    local answers = {}
+    local app, view = shown(function(self, layer, key, View)
+      answers[#answers + 1] = super(self, layer, key, View)
+      return false
+    end)
+    UIView.animate { duration = 2, animations = function() view.alpha = 0 end }
+    assert.are.equal(2, answers[1].duration)
+    assert.are.equal("opacity", answers[1].keyPath)
+    assert.are.equal(1, answers[1].fromValue)
+    view.alpha = 1
+    assert.is_false(answers[2])
+    app:advanceFrames(1)
+    assert.is_nil(view.layer:animationKeys())
+  end)
+
+  it("animates with an animation of its own, in a block and outside", function()
+    local app, view = shown(function(_, _, key)
+      if key == "position" then return CABasicAnimation { duration = 1 } end
+      return false
+    end)
+    view.center = { 160, 45 }
+    app:advance(0.5)
+    assert.near(110, view.layer:presentation().position.x, 2)
+    app:settle()
+    assert.near(160, view.layer:presentation().position.x, 0.01)
+  end)
+
+  it("is animated as a bare layer where it answers nil", function()
+    local app, view = shown(function() return nil end)
+    view.layer.cornerRadius = 10
+    app:advance(0.1)
+    local radius = view.layer:presentation().cornerRadius
+    assert.is_true(radius > 0 and radius < 10)
+    app:settle()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    view.layer.cornerRadius = 0
+    CATransaction.commit()
+    app:advance(0.1)
+    assert.are.equal(0, view.layer:presentation().cornerRadius)
+  end)
+
+  it("lets a class of layers animate a property of its own along the block", function()
+    local Pie = class("Pie", CALayer)
+    Pie.progress = 0
+    function Pie:needsDisplayForKey(key) return key == "progress" end
+    function Pie:actionForKey(key)
+      if key ~= "progress" then return Pie.super.actionForKey(self, key) end
+      local block = Pie.super.actionForKey(self, "backgroundColor")
+      if not block then return false end
+      local animation = CABasicAnimation { keyPath = key, duration = block.duration, timingFunction = block.timingFunction }
+      animation.fromValue = self:presentation().progress
+      return animation
+    end
+    local View = class("PieView", UIView)
+    View.layerClass = Pie
+    local view = View { frame = { 10, 30, 100, 100 } }
+    local app = launchWindow(function(window) window:addSubview(view) end)
+    app:advanceFrames(2)
+    UIView.animate { duration = 1, options = { "curveLinear" }, animations = function() view.layer.progress = 1 end }
+    app:advance(0.5)
+    assert.near(0.5, view.layer:presentation().progress, 0.05)
+    app:settle()
+    view.layer.progress = 0.2
+    app:advanceFrames(1)
+    assert.are.equal(0.2, view.layer:presentation().progress)
+  end)
+end)
+
 describe("a view with alignment rectangles of its own", function()
   local function shown(Class, constrain)
     local view = Class {}

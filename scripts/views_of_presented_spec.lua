@@ -85,6 +85,35 @@ describe("the view of a popover", function()
     end
   end)
 
+  it("asks its delegate where it points after a turn", function()
+    local asked = {}
+    local delegate = {
+      willRepositionPopoverTo = function(_, popover, rect, view)
+        asked[#asked + 1] = { popover, rect, view }
+        return #asked == 1 and CGRect(500, 200, 20, 20) or nil
+      end,
+    }
+    local app, shown, root = presented({ device = "iPad", system = 17 }, "popover", function(one, root)
+      one.preferredContentSize = { width = 200, height = 100 }
+      one.popoverPresentationController.sourceView = root.view
+      one.popoverPresentationController.sourceRect = { x = 300, y = 300, width = 10, height = 10 }
+      one.popoverPresentationController.delegate = delegate
+    end)
+    assert.are.equal(0, #asked)
+    app:rotateDevice "landscapeLeft"
+    app:settle()
+    assert.are.equal(1, #asked)
+    assert.are.equal(shown.popoverPresentationController, asked[1][1])
+    assert.are.equal(CGRect(300, 300, 10, 10), asked[1][2])
+    assert.are.equal(root.view, asked[1][3])
+    assert.are.equal(CGRect(500, 200, 20, 20), shown.popoverPresentationController.sourceRect)
+    assert.are.equal(510, shown.view:convert(shown.view.bounds, nil).midX)
+    app:rotateDevice "portrait"
+    app:settle()
+    assert.are.equal(2, #asked)
+    assert.are.equal(CGRect(500, 200, 20, 20), shown.popoverPresentationController.sourceRect)
+  end)
+
   it("asks its delegate as up to iOS 12, and tells it", function()
     local log = {}
     local allowed = false

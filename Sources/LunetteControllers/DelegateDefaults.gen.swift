@@ -14,6 +14,7 @@ extension UIAdaptivePresentationControllerDelegate {
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPresentationController) {}
   public func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPresentationController) -> Bool { true }
   public func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPresentationController) {}
+  public func popoverPresentationController(_ popoverPresentationController: UIPresentationController, willRepositionPopoverTo rect: CGRect, in view: UIView) -> CGRect? { nil }
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 

@@ -70,9 +70,27 @@ public final class UIPopoverPresentationController: SystemPresentationController
   public override func containerViewWillLayoutSubviews() {
     guard presentationStyle == .popover, !isBeginning, let view = presentedView, !presentedViewController.isBeingDismissed else { return }
     guard sourceView != nil || barButtonItem != nil else { return refuse() }
+    askForPlace()
     let frame = UIPresentationController.Overridable.frameOfPresentedViewInContainerView(self)
     if view.frame != frame { simulation.performWithoutAnimation { view.frame = frame } }
   }
+
+  /// Asks the delegate where it shall point when the container has another size.
+  private func askForPlace() {
+    guard let size = containerView?.bounds.size, let known = placedIn, known != size else {
+      placedIn = containerView?.bounds.size
+      return
+    }
+    placedIn = size
+    guard barButtonItem == nil, let sourceView, let delegate else { return }
+    let rect = sourceRect.isNull ? sourceView.bounds : sourceRect
+    guard let answer = delegate.popoverPresentationController(self, willRepositionPopoverTo: rect, in: sourceView), answer != rect else { return }
+    guard answer.minX.isFinite, answer.minY.isFinite, answer.width.isFinite, answer.height.isFinite else { return }
+    sourceRect = answer
+  }
+
+  /// The size of the container in which it stands.
+  private var placedIn: CGSize?
 
   /// What it points at. Space: the container.
   private var source: CGRect {

@@ -42,6 +42,13 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// The user has dismissed the popover. Up to iOS 12; presentationControllerDidDismiss is called first.
   /// - Lua: popoverPresentationControllerDidDismissPopover
   func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPresentationController)
+  /// The popover gets another place, since what it stands in has another size, as when the device turns. Answers the rectangle of the source view that it
+  /// points at from now on, or nil for the one that it has; a method may set the popover's sourceView first. Not asked for a popover of a bar item.
+  /// - Lua: willRepositionPopoverTo, answers CGRect?, else nil
+  ///
+  /// Source: Apple, UIPopoverPresentationControllerDelegate
+  func popoverPresentationController(_ popoverPresentationController: UIPresentationController, willRepositionPopoverTo rect: CGRect, in view: UIView)
+    -> CGRect?
   /// The user has tried to dismiss the controller, which is not allowed.
   /// - Lua: presentationControllerDidAttemptToDismiss
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)

@@ -189,6 +189,16 @@ extension ActionAnswer: LuaConvertible {
   }
 }
 
+extension ViewActionAnswer: LuaConvertible {
+  public static var luaTypeName: String { ActionAnswer.luaTypeName }
+  public static var luaType: LuaType { .any }
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ViewActionAnswer {
+    ViewActionAnswer(try ActionAnswer.read(stack, at: index).action)
+  }
+  /// "Nothing" is false, so that an override can hand on what super has answered.
+  public func push(on stack: LuaStack) { if let action { ScriptLayerAction(action).push(on: stack) } else { stack.pushNil() } }
+}
+
 /// The object that draws a layer: for a view's layer the view, else a script's table or instance.
 struct LayerDelegate: LuaConvertible {
   let script: LuaReference?

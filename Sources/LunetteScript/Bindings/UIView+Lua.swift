@@ -146,6 +146,7 @@ extension Registry {
     c.overridable(UIView.Overridable.draw)
     c.overridable(UIView.Overridable.drawLayer)
     c.overridable(UIView.Overridable.displayLayer)
+    c.overridable(UIView.Overridable.actionForLayer)
     c.overridable(UIView.Overridable.layoutSubviews)
     c.overridable(UIView.Overridable.layoutSublayers)
   }

@@ -37,6 +37,7 @@ final class ScriptAdaptivePresentationControllerDelegate: ScriptDelegate, UIAdap
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPresentationController) { notify(AdaptivePresentationControllerDelegateMethods.prepareForPopoverPresentation, popoverPresentationController) }
   func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPresentationController) -> Bool { ask(AdaptivePresentationControllerDelegateMethods.popoverPresentationControllerShouldDismissPopover, popoverPresentationController)?.value ?? true }
   func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPresentationController) { notify(AdaptivePresentationControllerDelegateMethods.popoverPresentationControllerDidDismissPopover, popoverPresentationController) }
+  func popoverPresentationController(_ popoverPresentationController: UIPresentationController, willRepositionPopoverTo rect: CGRect, in view: UIView) -> CGRect? { ask(AdaptivePresentationControllerDelegateMethods.willRepositionPopoverTo, popoverPresentationController, rect, view) ?? nil }
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) { notify(AdaptivePresentationControllerDelegateMethods.presentationControllerDidAttemptToDismiss, presentationController) }
 }
 extension AdaptivePresentationControllerDelegateMethods: AdaptedProtocol { typealias Adapter = ScriptAdaptivePresentationControllerDelegate }

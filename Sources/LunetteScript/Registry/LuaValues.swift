@@ -80,7 +80,8 @@ extension CGSize: NumericValue {
   fileprivate func write(_ n: UnsafeMutablePointer<Double>) { (n[0], n[1]) = (Double(width), Double(height)) }
 }
 
-extension CGRect: NumericValue {
+extension CGRect: NumericValue, CallValue {
+  var callArgument: CallArgument { .table(self) }
   fileprivate static var kind: Int { LSHIM_RECT }
   fileprivate init(numbers n: UnsafePointer<Double>) { self.init(x: n[0], y: n[1], width: n[2], height: n[3]) }
   fileprivate func write(_ n: UnsafeMutablePointer<Double>) {

@@ -102,6 +102,11 @@ extension NotSimulated {
     entry(
       "UIControl.toolTip UIButton.preferredMenuElementOrder", "set a button's menu and showsMenuAsPrimaryAction"),
     entry(
+      "UITextViewDelegate.primaryActionFor UITextViewDelegate.menuConfigurationFor UITextViewDelegate.textItemMenuWillDisplayFor "
+        + "UITextViewDelegate.textItemMenuWillEndFor",
+      "answer shouldInteractWith(textView, url, range, interaction): false keeps a tap on a link from opening it, and the method does what it wants"),
+    entry("NSTextAttachment.attachmentBounds", "set the attachment's bounds"),
+    entry(
       "UITextView.textLayoutManager",
       "the view lays out its text itself; use attributedText, textContainerInset, selectedRange"),
     entry(

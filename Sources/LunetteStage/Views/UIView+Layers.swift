@@ -66,9 +66,6 @@ extension UIView {
     }
   }
 
-  /// The action for a change of a layer's property: in an animation block the block's animation, outside of blocks none.
-  final func layerAction(forKey key: String) -> CALayer.ActionChoice { .nothing }
-
   // MARK: Drawing
 
   /// Marks a part of the view; several parts are joined to one rectangle.

@@ -49,6 +49,9 @@ public final class AnimationEngine {
     return started ?? []
   }
 
+  /// The change for which a class of the app is asked for an animation right now.
+  var askedChange: (layer: CALayer, property: LayerProperty, old: LayerValue)?
+
   /// True while changes of views are to be animated.
   private(set) var isCollecting = false
 

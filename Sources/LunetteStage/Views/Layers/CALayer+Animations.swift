@@ -4,7 +4,7 @@ import Foundation
 extension CALayer {
   /// Whether a change of a property may have to be animated or noted: a cheap test that every setter makes first.
   final var isObserved: Bool {
-    if !$view.isNil { return isInViewsWindow ? $view.look { $0.isInCollectingWindow } == true : isInMask }
+    if !$view.isNil { return isInViewsWindow ? $view.look { $0.isInCollectingWindow || $0.decidesActions } == true : isInMask }
     return !$bareSuperlayer.isNil || !$maskedLayer.isNil
   }
 
@@ -12,16 +12,17 @@ extension CALayer {
   final func changed(_ property: LayerProperty, _ old: LayerValue) {
     guard isModel else { return }
     let engine = simulation.animations
-    if view != nil {
+    if let view {
+      if isInWindow, view.decidesActions { return runAction(of: property, old, engine) }
       guard engine.isCollecting, isInWindow else { return }
       engine.block?.record(self, property, from: old)
     } else if property.isImplicit, !engine.transaction.disableActions, isCommitted {
-      runImplicitAction(property, old, engine)
+      run(choice(forKey: property.key), for: property, old, engine)
     }
   }
 
-  private func runImplicitAction(_ property: LayerProperty, _ old: LayerValue, _ engine: AnimationEngine) {
-    switch choice(forKey: property.key) {
+  final func run(_ choice: ActionChoice, for property: LayerProperty, _ old: LayerValue, _ engine: AnimationEngine) {
+    switch choice {
     case .nothing: return
     case .action(let action as CAPropertyAnimation):
       return add(action.animating(property.key), forKey: property.key, shown: shown(before: property, old), isNew: false)
@@ -53,14 +54,14 @@ extension CALayer {
 
   /// Looks for a key's action: delegate, `actions`, style, class. An `NSNull` ends the search. Source: docs/rules/layers.md 1.5
   final func choice(forKey key: String) -> ActionChoice {
-    if let view { return view.layerAction(forKey: key) }
     // A method that answers nil continues the search.
     let answer = Overridable.actionForKey(self, key).action ?? (overrides == nil ? nil : searchedAction(forKey: key))
     return answer.map(ActionChoice.init) ?? .usual
   }
 
   final func searchedAction(forKey key: String) -> (any CAAction)? {
-    details?.delegate?.action(for: self, forKey: key) ?? details?.actions[key] ?? details?.style[key] ?? Self.defaultAction(forKey: key)
+    if let view, let action = UIView.Overridable.actionForLayer(view, self, key).action { return action }
+    return details?.delegate?.action(for: self, forKey: key) ?? details?.actions[key] ?? details?.style[key] ?? Self.defaultAction(forKey: key)
   }
 
   /// The action for a change of a key's property; nil for no action, and for the usual animation.
