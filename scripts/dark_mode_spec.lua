@@ -496,3 +496,40 @@ describe("a dynamic colour that a file keeps", function()
     end)
   end
 end)
+
+-- Named as the file is read, before there is an app whose system decides what they are.
+local constants = { text = UIColor.label, faint = UIColor.label:withAlphaComponent(0.5), ground = UIColor.systemBackground, good = UIColor.systemGreen }
+
+describe("colours that a file keeps as constants", function()
+  it("follow the appearance in the app that uses them", function()
+    local views = {}
+    local app = launchWindow(function(window)
+      for name, color in pairs(constants) do
+        views[name] = UIView { frame = { 0, 0, 10, 10 }, backgroundColor = color }
+        window:addSubview(views[name])
+      end
+    end, { system = 17 })
+    assert.is_true(constants.text == UIColor.label)
+    assert.is_false(constants.text == UIColor.black)
+    assert.are.equal("label", views.text.backgroundColor)
+    assert.are.equal("systemGreen", views.good.backgroundColor)
+    app:setAppearance("dark", { animated = false })
+    app:advanceFrames(1)
+    assert.are.equal("white", constants.text.cgColor.description)
+    assert.are.equal("black", constants.ground.cgColor.description)
+    assert.are.equal("#30D158", constants.good.cgColor.description)
+    assert.are.same({ 1, 1, 1, 0.5 }, constants.faint.cgColor.components)
+  end)
+
+  it("are plain in system 12", function()
+    local view = UIView { frame = { 0, 0, 10, 10 } }
+    launchWindow(function(window)
+      view.backgroundColor = constants.good
+      window:addSubview(view)
+    end)
+    assert.are.equal("#4CD964", constants.good.description)
+    assert.are.equal("black", constants.text.description)
+    view.backgroundColor = constants.text
+    assert.are.equal("black", view.backgroundColor)
+  end)
+end)

@@ -6,16 +6,46 @@ import LunetteKit
 /// Source: docs/lua-api.md 1.4; docs/rules/layers.md 3.4
 final class ScriptColor: LuaObject {
   static let luaName = "UIColor"
-  let color: UIColor
+  /// What it is in the app that runs now.
+  var color: UIColor {
+    guard let late, let color = ScriptContext.simulation.system.colors.named(late.name) else { return made }
+    return late.alpha.map(color.withAlphaComponent) ?? color
+  }
+  /// What it was where it was made.
+  private let made: UIColor
+  /// The system's colour that a file has named before an app runs, as for a table of constants: which system there will be isn't known yet.
+  private let late: (name: String, alpha: CGFloat?)?
   /// Equal colours are one object for scripts, so it has one name, however the first of them was written.
-  init(_ color: UIColor) {
-    self.color = color.withoutDigits
+  convenience init(_ color: UIColor) { self.init(color, late: nil) }
+
+  private init(_ color: UIColor, late: (name: String, alpha: CGFloat?)?) {
+    (made, self.late) = (color.withoutDigits, late)
     holder = color.isOfApp ? ScriptContext.current.colors.holder(of: color) : nil
   }
   /// Keeps an app's own colour from being forgotten.
   private let holder: DynamicColors.Holder?
+  /// The system's colour of a name.
+  convenience init(named name: String) {
+    let simulation = ScriptContext.simulation
+    let isLate = simulation.application.delegate == nil && UIColor.dynamicNames.contains(name)
+    self.init(simulation.system.colors.named(name) ?? .clear, late: isLate ? (name, nil) : nil)
+  }
+
+  func withAlphaComponent(_ alpha: CGFloat) -> ScriptColor {
+    ScriptColor(color.withAlphaComponent(alpha), late: late.map { ($0.name, alpha) })
+  }
+
   /// The colour as it is with the current traits.
   var plain: ScriptColor { color.dynamic == 0 ? self : ScriptColor(color.cgColor) }
+
+  /// The colour that a script has handed over; nil for another value.
+  fileprivate static func read(_ reference: LuaReference) -> ScriptColor? {
+    let stack = ScriptContext.current.state.stack
+    stack.reserve(2)
+    stack.push(reference)
+    defer { stack.pop() }
+    return try? read(stack, at: -1)
+  }
 
   /// Equal colours are pushed as the same Lua value, so that `==` compares colours.
   func push(on stack: LuaStack) {
@@ -33,7 +63,8 @@ final class ScriptColor: LuaObject {
       lua_pushvalue(stack.raw, -2)
       lua_rawset(stack.raw, registry)
     }
-    let key = ([color.red, color.green, color.blue, color.alpha].map { "\(Double($0))" } + ["\(color.pattern)", "\(color.dynamic)"]).joined(separator: " ")
+    let parts = [made.red, made.green, made.blue, made.alpha].map { "\(Double($0))" } + ["\(made.pattern)", "\(made.dynamic)"]
+    let key = (parts + (late.map { [$0.name] } ?? [])).joined(separator: " ")
     stack.push(key)
     if lua_rawget(stack.raw, -2) == LUA_TNIL {
       stack.pop()
@@ -63,7 +94,7 @@ extension Registry {
             ?? $0.color.description)
       }
       for name in UIColor.allNames {
-        c.value(name, "The colour of this name.") { ScriptColor(ScriptContext.simulation.system.colors.named(name) ?? .clear) }
+        c.value(name, "The colour of this name.") { ScriptColor(named: name) }
       }
       c.function("named", "The colour with this name, or with a code \"#RRGGBB\" or \"#RRGGBBAA\".", args: "name") { (color: UIColor) in
         ScriptColor(color)
@@ -92,11 +123,15 @@ extension Registry {
         if let white = c.plain.color.white { return SeveralNumbers(white, c.plain.color.alpha) }
         return SeveralNumbers()
       }
+      // One that a file has named before there was an app is another object.
+      c.method("__eq", "a == b: whether both are the same colour in the app that runs.", args: "other") { (one: ScriptColor, other: LuaReference?) -> Bool in
+        other.flatMap { ScriptColor.read($0) }.map { $0.color == one.color } ?? false
+      }
       c.method("set", "Sets the colour of fills and of lines in the current context.") { (c: ScriptColor) in c.color.set() }
       c.method("setFill", "Sets the colour of fills in the current context.") { (c: ScriptColor) in c.color.setFill() }
       c.method("setStroke", "Sets the colour of lines in the current context.") { (c: ScriptColor) in c.color.setStroke() }
       c.method("withAlphaComponent", "The same colour with another alpha.", args: "alpha") { (c: ScriptColor, alpha: CGFloat) in
-        ScriptColor(c.color.withAlphaComponent(alpha))
+        c.withAlphaComponent(alpha)
       }
     }
   }
