@@ -59,11 +59,12 @@ struct PlayWalkTests {
     try choose("Rotate left")
     #expect(try browser.wait("document.querySelector('#glass svg').getAttribute('viewBox') === '0 0 568 320'"))
     let box = "document.querySelector('#glass > svg').getBoundingClientRect()"
-    #expect(abs(try browser.number("\(box).width / \(box).height") - 568.0 / 320) < 0.02, "no bars beside the screen")
+    let shape = try browser.number("\(box).width / \(box).height")
+    #expect(abs(shape - 568.0 / 320) < 0.02, "no bars beside the screen")
     try browser.script("document.getElementById('tab-accessibility').click()")
     let row = "\(Self.rows).find(r => r.textContent.includes('cell \"Sounds\"'))"
     #expect(try browser.wait("\(row)?.textContent.includes('[on]')"))
-    try browser.tap(525, 94)
+    try browser.tap(527, 104)
     #expect(try browser.wait("\(row)?.textContent.includes('[off]')"), "the switch at the right edge")
     try choose("Right to left")
     try choose("Dark or light")
