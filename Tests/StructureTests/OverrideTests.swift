@@ -58,6 +58,7 @@ import Testing
     "draw in UIImage+Drawing": "the picture's own", "draw in CATextLayer": "the context's", "draw in CGContext+Text": "the context's",
     "draw in UILabel": "the context's", "draw in AttributedStrings+Lua": "a text's", "draw in DrawingFunctions+Lua": "a function of this name",
     "draw in PlayLoop": "the terminal's", "point in KeyboardView": "a key", "layoutAttributesForItem in Collections+Lua": "the collection view's",
+    "layoutAttributesForSupplementaryView in Dynamics+Lua": "the animator's", "layoutAttributesForDecorationView in Dynamics+Lua": "the animator's",
     "layoutAttributesForItem in UICollectionView+Accessibility": "the collection view's", "canBecomeFirstResponder in UISearchBar": "its own field",
     "waitsForMore in GestureEnvironment": "the script's answer, which is kept",
     "supportedInterfaceOrientations in UIViewController+Rotation": "the application's", "supportedInterfaceOrientations in PluginStart": "the application's",

@@ -60,6 +60,9 @@ final class DynamicBody {
     if view.center != center { view.center = center }
     if spin != 0 { view.transform = CGAffineTransform(rotationAngle: rotation) }
   }
+
+  /// Attributes of a layout follow what stands for them. - Returns: whether they have become others
+  func handOn() -> Bool { (view as? LayoutItemView)?.giveAttributes() == true }
 }
 
 extension CGPoint {

@@ -1,4 +1,5 @@
 import Foundation
+import LunetteLists
 @_spi(Lunette) import LunetteStage
 
 /// Moves views by the rules of its behaviours, in steps of 1/240 s. Source: Apple, UIDynamicAnimator; docs/rules/dynamics.md
@@ -21,7 +22,14 @@ public final class UIDynamicAnimator: FrameStepping {
   private var lag: TimeInterval = 0
   private var restTime: TimeInterval = 0
 
+  /// The layout whose elements it moves: it is invalidated as they move.
+  public private(set) weak var collectionViewLayout: UICollectionViewLayout?
+
   public init(referenceView: UIView?) { self.referenceView = referenceView }
+  public init(collectionViewLayout: UICollectionViewLayout) { self.collectionViewLayout = collectionViewLayout }
+
+  /// The attributes that its behaviours move, in the order of the behaviours.
+  var movedAttributes: [UICollectionViewLayoutAttributes] { all.flatMap(\.views).compactMap { ($0 as? LayoutItemView)?.attributes } }
 
   /// The views that behaviours move and whose frames meet a rectangle, in the order of the behaviours. Space: the reference view.
   public func items(in rect: CGRect) -> [UIView] {
@@ -30,7 +38,7 @@ public final class UIDynamicAnimator: FrameStepping {
   }
 
   /// Nil as long as there is no view.
-  private var simulation: Simulation? { referenceView?.simulation ?? firstView?.simulation }
+  private var simulation: Simulation? { referenceView?.simulation ?? collectionViewLayout?.collectionView?.simulation ?? firstView?.simulation }
   private var firstView: UIView? {
     func first(_ behaviors: [UIDynamicBehavior]) -> UIView? {
       for behavior in behaviors { if let view = behavior.views.first ?? first(behavior.childBehaviors) { return view } }
@@ -82,6 +90,7 @@ public final class UIDynamicAnimator: FrameStepping {
 
   /// The animator takes on where a view stands now. Source: Apple, updateItem(usingCurrentState:)
   public func updateItem(_ view: UIView) {
+    (view as? LayoutItemView)?.takeAttributes()
     guard let body = bodies[ObjectIdentifier(view)] else { return }
     body.center = view.center
     body.readTransform()
@@ -137,7 +146,12 @@ public final class UIDynamicAnimator: FrameStepping {
     let places = order.elements.map(\.center)
     for _ in 0..<count { move(order.elements, all, springs, DynamicConstants.step) }
     let order = order.elements
-    for body in order { body.show() }
+    var movesElements = false
+    for body in order {
+      body.show()
+      if body.handOn() { movesElements = true }
+    }
+    if movesElements { collectionViewLayout?.invalidateLayout() }
     for behavior in all { behavior.action?() }
     // What lies on another one has the speed of a step's pull, and yet stays where it is.
     let isResting = zip(order, places).allSatisfy { body, place in

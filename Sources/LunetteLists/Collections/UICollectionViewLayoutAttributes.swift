@@ -57,6 +57,9 @@ open class UICollectionViewLayoutAttributes: RuntimeOverridable {
   /// Which lengths were estimated: the view says what they are.
   final var measured = MeasuredLengths()
 
+  /// What stands for them in dynamics.
+  package final weak var dynamicItem: AnyObject?
+
   // MARK: Looks
 
   public var alpha: CGFloat = 1

@@ -19,6 +19,21 @@ private struct DynamicNumber: LuaConvertible {
   func push(on stack: LuaStack) { stack.push(Double(value)) }
 }
 
+/// A view, or attributes of a layout, for which a view stands that is in no window.
+private struct DynamicItem: LuaConvertible {
+  let view: UIView
+  init(_ view: UIView) { self.view = view }
+  static var luaTypeName: String { "a UIView or UICollectionViewLayoutAttributes" }
+  static var luaType: LuaType { .either([UIView.luaType, UICollectionViewLayoutAttributes.luaType]) }
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> DynamicItem {
+    if let attributes = try? UICollectionViewLayoutAttributes.read(stack, at: index) { return DynamicItem(LayoutItemView.standing(for: attributes)) }
+    do { return DynamicItem(try UIView.read(stack, at: index)) } catch { throw stack.mismatch(luaTypeName, at: index) }
+  }
+  func push(on stack: LuaStack) {
+    if let item = view as? LayoutItemView { item.attributes.push(on: stack) } else { view.push(on: stack) }
+  }
+}
+
 /// Where an animator and a collision keep their delegate.
 private let dynamicsDelegate = CompanionKey<ScriptDelegate>()
 
@@ -40,9 +55,18 @@ private enum BoundaryShape: LuaReadable {
 /// Views that move by gravity, pushes, springs and collisions. Source: docs/rules/dynamics.md
 extension Registry {
   static func dynamics(_ r: RegistryBuilder) {
-    r.type(UIDynamicAnimator.self, "UIDynamicAnimator", doc: "Moves views by behaviours: UIDynamicAnimator { referenceView = view }.") { c in
+    r.type(
+      UIDynamicAnimator.self, "UIDynamicAnimator",
+      doc: "Moves views by behaviours: UIDynamicAnimator { referenceView = view }, or attributes of a layout: "
+        + "UIDynamicAnimator { collectionViewLayout = layout }."
+    ) { c in
       c.state("referenceView") { $0.referenceView }
-      c.constructor { a in UIDynamicAnimator(referenceView: try a.take("referenceView", as: UIView.self, "The view whose coordinates count.")) }
+      c.constructor { a in
+        let layout = try a.take(
+          "collectionViewLayout", as: UICollectionViewLayout.self, "The layout whose attributes it moves, and which it invalidates as they move.")
+        let view = try a.take("referenceView", as: UIView.self, "The view whose coordinates count.")
+        return layout.map(UIDynamicAnimator.init(collectionViewLayout:)) ?? UIDynamicAnimator(referenceView: view)
+      }
       c.property("referenceView", "The view whose coordinates count, or nil.", get: { $0.referenceView })
       c.property("behaviors", "The behaviours, in the order in which they were added.", get: { $0.behaviors })
       c.property("isRunning", "Whether anything moves.", get: \.isRunning)
@@ -50,10 +74,25 @@ extension Registry {
       c.method("addBehavior", "Adds a behaviour.", "behavior", UIDynamicAnimator.addBehavior(_:))
       c.method("removeBehavior", "Takes a behaviour away.", "behavior", UIDynamicAnimator.removeBehavior(_:))
       c.method("removeAllBehaviors", "Takes all behaviours away.", UIDynamicAnimator.removeAllBehaviors)
-      c.method("updateItem", "Takes on where a view stands now.", "item", UIDynamicAnimator.updateItem(_:))
-      c.method(
-        "items", "The views of its behaviours whose frames meet a rectangle, in coordinates of the reference view.", "rect", UIDynamicAnimator.items(in:))
+      c.method("updateItem", "Takes on where an item stands now.", args: "item") { (animator: UIDynamicAnimator, item: DynamicItem) in
+        animator.updateItem(item.view)
+      }
+      c.method("items", "The items of its behaviours whose frames meet a rectangle, in coordinates of the reference view.", args: "rect") {
+        (animator: UIDynamicAnimator, rect: CGRect) in animator.items(in: rect).map(DynamicItem.init)
+      }
       c.measured(in: .points)
+      c.method("layoutAttributesForCell", "The attributes of a cell that its behaviours move, or nil.", args: "indexPath") {
+        (animator: UIDynamicAnimator, path: RowPath) in animator.layoutAttributesForCell(at: path.indexPath)
+      }
+      c.method(
+        "layoutAttributesForSupplementaryView", "The attributes of a supplementary view that its behaviours move, or nil.", args: "kind", "indexPath"
+      ) {
+        (animator: UIDynamicAnimator, kind: String, path: RowPath) in
+        animator.layoutAttributesForSupplementaryView(ofKind: kind, at: path.indexPath)
+      }
+      c.method("layoutAttributesForDecorationView", "The attributes of a decoration view that its behaviours move, or nil.", args: "kind", "indexPath") {
+        (animator: UIDynamicAnimator, kind: String, path: RowPath) in animator.layoutAttributesForDecorationView(ofKind: kind, at: path.indexPath)
+      }
       c.property(
         "delegate",
         "A table or an object with dynamicAnimatorWillResume(animator), called when things begin to move, and dynamicAnimatorDidPause(animator), when they rest.",
@@ -106,20 +145,22 @@ extension Registry {
     dynamicMatter(r)
   }
 
-  private static func dynamicItems(_ a: ConstructorArguments) throws -> [UIView] { try a.take("items", as: [UIView].self, "The views.") ?? [] }
+  private static func dynamicItems(_ a: ConstructorArguments) throws -> [UIView] {
+    (try a.take("items", as: [DynamicItem].self, "The items: views, or attributes of a layout.") ?? []).map(\.view)
+  }
 
   private static func itemMembers<Behavior: ItemsBehavior>(_ c: ClassBuilder<Behavior>) {
-    c.property("items", "The views.", get: { $0.items })
-    c.method("addItem", "Adds a view.", args: "item") { (behavior: Behavior, item: UIView) in behavior.addItem(item) }
-    c.method("removeItem", "Takes a view away.", args: "item") { (behavior: Behavior, item: UIView) in behavior.removeItem(item) }
+    c.property("items", "The items.", get: { $0.items.map(DynamicItem.init) })
+    c.method("addItem", "Adds an item.", args: "item") { (behavior: Behavior, item: DynamicItem) in behavior.addItem(item.view) }
+    c.method("removeItem", "Takes an item away.", args: "item") { (behavior: Behavior, item: DynamicItem) in behavior.removeItem(item.view) }
   }
 
   private static func dynamicSprings(_ r: RegistryBuilder) {
     func item(_ a: ConstructorArguments) throws -> UIView {
-      guard let item = try a.take("item", as: UIView.self, "The view, which must be given.") else {
-        throw LuaMismatch(wanted: "item = a UIView", got: "no item")
+      guard let item = try a.take("item", as: DynamicItem.self, "The view or the attributes, which must be given.") else {
+        throw LuaMismatch(wanted: "item = a UIView or UICollectionViewLayoutAttributes", got: "no item")
       }
-      return item
+      return item.view
     }
     r.type(
       UISnapBehavior.self, "UISnapBehavior", inherits: "UIDynamicBehavior",
@@ -132,7 +173,7 @@ extension Registry {
         }
         return UISnapBehavior(item: try item(a), snapTo: point)
       }
-      c.property("item", "The view.", get: \.item)
+      c.property("item", "The item.", get: { DynamicItem($0.item) })
       c.property("snapPoint", "Where it goes.", unit: .points, \.snapPoint)
       c.property("damping", "From 0, the most oscillation, to 1; 0.5 by default.", get: { DynamicNumber(value: $0.damping) }, set: { $0.damping = $1.value })
     }
@@ -142,8 +183,8 @@ extension Registry {
     ) { c in
       c.constructor { a in
         let view = try item(a)
-        if let other = try a.take("attachedToItem", as: UIView.self, "The other view.", label: "attachedTo") {
-          return UIAttachmentBehavior(item: view, attachedTo: other)
+        if let other = try a.take("attachedToItem", as: DynamicItem.self, "The other item.", label: "attachedTo") {
+          return UIAttachmentBehavior(item: view, attachedTo: other.view)
         }
         guard let point = try a.take("attachedToAnchor", as: CGPoint.self, "The point.") else {
           throw LuaMismatch(wanted: "attachedToAnchor = {x, y} or attachedToItem = a UIView", got: "neither")
@@ -187,21 +228,22 @@ extension Registry {
       c.property("allowsRotation", "Whether it may turn.", \.allowsRotation)
       c.property("isAnchored", "Whether it stays where it is.", \.isAnchored)
       c.method("addLinearVelocity", "Makes a view faster.", args: "velocity", "item") {
-        (behavior: UIDynamicItemBehavior, velocity: CGPoint, item: UIView) in
+        (behavior: UIDynamicItemBehavior, velocity: CGPoint, item: DynamicItem) in
         guard velocity.x.isFinite, velocity.y.isFinite else { throw LuaMismatch(wanted: "a finite velocity", got: "{\(velocity.x), \(velocity.y)}") }
-        behavior.addLinearVelocity(velocity, for: item)
+        behavior.addLinearVelocity(velocity, for: item.view)
       }
       c.measured(in: .pointsPerSecond)
-      c.method("linearVelocity", "How fast a view is.", args: "item") { (behavior: UIDynamicItemBehavior, item: UIView) in
-        behavior.linearVelocity(for: item)
+      c.method("linearVelocity", "How fast a view is.", args: "item") { (behavior: UIDynamicItemBehavior, item: DynamicItem) in
+        behavior.linearVelocity(for: item.view)
       }
       c.measured(in: .pointsPerSecond)
       c.method("addAngularVelocity", "Makes a view turn faster.", args: "velocity", "item") {
-        (behavior: UIDynamicItemBehavior, velocity: CGFloat, item: UIView) in if velocity.isFinite { behavior.addAngularVelocity(velocity, for: item) }
+        (behavior: UIDynamicItemBehavior, velocity: CGFloat, item: DynamicItem) in
+        if velocity.isFinite { behavior.addAngularVelocity(velocity, for: item.view) }
       }
       c.measured(in: .radiansPerSecond)
-      c.method("angularVelocity", "How fast a view turns.", args: "item") { (behavior: UIDynamicItemBehavior, item: UIView) in
-        behavior.angularVelocity(for: item)
+      c.method("angularVelocity", "How fast a view turns.", args: "item") { (behavior: UIDynamicItemBehavior, item: DynamicItem) in
+        behavior.angularVelocity(for: item.view)
       }
       c.measured(in: .radiansPerSecond)
     }
@@ -246,18 +288,18 @@ extension Registry {
           if let delegate { noteOldContacts(of: delegate) }
           func other(_ partner: UICollisionBehavior.Partner) -> any LuaPushable {
             switch partner {
-            case .item(let view): view
+            case .item(let view): DynamicItem(view)
             case .boundary(let name): name
             }
           }
           behavior.began = delegate.map { delegate in
             { [weak behavior] item, partner, point in
-              MenuDelegate.function("beganContactFor", of: delegate.script)?.call(list: [delegate.script, behavior, item, other(partner), point])
+              MenuDelegate.function("beganContactFor", of: delegate.script)?.call(list: [delegate.script, behavior, DynamicItem(item), other(partner), point])
             }
           }
           behavior.ended = delegate.map { delegate in
             { [weak behavior] item, partner in
-              MenuDelegate.function("endedContactFor", of: delegate.script)?.call(list: [delegate.script, behavior, item, other(partner)])
+              MenuDelegate.function("endedContactFor", of: delegate.script)?.call(list: [delegate.script, behavior, DynamicItem(item), other(partner)])
             }
           }
         })

@@ -173,8 +173,12 @@ extension Registry {
     c.property("needsLayout", "Whether layoutSublayers will be called with the next frame.", get: { $0.needsLayout })
     c.method("setNeedsLayout", "Asks for layoutSublayers with the next frame.", CALayer.setNeedsLayout)
     c.method("layoutIfNeeded", "Calls layoutSublayers now if the layer has asked for it.", CALayer.layoutIfNeeded)
-    c.method("setValue", "Sets a property by its key path, or keeps a value under a name of your own.", "value", "key", CALayer.setValue(_:forKeyPath:))
-    c.method("value", "The value of a property by its key path, or the value that was kept under a name.", "key", CALayer.value(forKeyPath:))
+    for name in ["setValue", "setValueForKey"] {
+      c.method(name, "Sets a property by its key path, or keeps a value under a name of your own.", "value", "key", CALayer.setValue(_:forKeyPath:))
+    }
+    for name in ["value", "valueForKey", "valueForKeyPath"] {
+      c.method(name, "The value of a property by its key path, or the value that was kept under a name.", "key", CALayer.value(forKeyPath:))
+    }
   }
 
   private static func layerTiming(_ c: ClassBuilder<CALayer>) {
