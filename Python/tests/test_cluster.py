@@ -170,6 +170,9 @@ def test_wrong_usage(tmp_path: Path) -> None:
         (("fuzz", "fruits", "--engine", "local", "--shards", "1", "--evnts", "3"), "Unknown option"),
         (("fuzz", "fruits", "--shard", "1/2"), "given to each shard by itself"),
         (("paint", "fruits"), "invalid choice"),
+        (("fuzz", "fruits", "--workers", "x"), "wants a number from 1 to 100000, not 'x'"),
+        (("fuzz", "nothere", "--engine", "local", "--shards", "2", "--events", "10"), 'there is no plugin "nothere"'),
+        (("test", "nowhere", "--engine", "local", "--shards", "2"), "nowhere: there is no such file or folder"),
     ):
         run = cluster(tmp_path, *words)
         out, err = run.communicate()
