@@ -416,4 +416,19 @@ describe("the state hash", function()
     assert.equals(frame, app:snapshot "text")
     assert.equals(first, launch("settings"):stateHash())
   end)
+
+  it("counts what is still to come of an order that was picked, not what has come", function()
+    local function launched(schedule)
+      local plugin = {}
+      function plugin:didFinishLaunching()
+        UIWindow {}:makeKeyAndVisible()
+        for number = 1, 2 do after(1, function() self[number] = true end) end
+      end
+      return launch(plugin, { schedule = schedule })
+    end
+    local usual, turned = launched(), launched { 1 }
+    assert.are_not.equal(usual:stateHash(), turned:stateHash())
+    for _, app in ipairs { usual, turned } do app:advance(2) end
+    assert.equals(usual:stateHash(), turned:stateHash())
+  end)
 end)

@@ -319,7 +319,13 @@ struct StateWalk {
     if kept.services == ServiceState() { state.word(0) } else { state.any(kept.services) }
     if let files = kept.files { write(files) }
     state.name("world")
-    if kept.world == WorldSettings() { state.word(0) } else { state.any(kept.world) }
+    var world = kept.world
+    // What was picked of an order so far has been followed.
+    if case .picked(let places) = world.schedule?.order {
+      world.schedule = nil
+      if let choices = simulation.scheduleChoices, choices.picks == places { places.dropFirst(choices.counted.count).forEach(state.integer) }
+    }
+    if world == WorldSettings() { state.word(0) } else { state.any(world) }
     state.name("pasteboard")
     if let pasteboard = simulation.usedPasteboard {
       for text in pasteboard.texts { state.any(text) }
