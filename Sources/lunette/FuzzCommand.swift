@@ -79,7 +79,7 @@ struct FuzzCommand: ParsableCommand {
     let limit = seconds ?? (events == nil ? Self.usualSeconds : nil)
     guard PluginPlace.exists(plugin) else {
       Output.complain("lunette fuzz: \(PluginPlace.missing(plugin))")
-      throw ExitStatus.failed
+      throw ExitStatus.wrongUsage
     }
     Interruption.catchSignal()
     var hostOptions = host.options
@@ -121,7 +121,7 @@ struct FuzzCommand: ParsableCommand {
     let campaign = FuzzCampaign(options)
     do { try campaign.run() } catch {
       Output.complain("lunette fuzz: \(error)")
-      throw ExitStatus.failed
+      throw ExitStatus.wrongUsage
     }
     if isShown { Output.complainInPlace("") }
     for finding in campaign.findings.dropFirst(reported) { Self.tell(finding) }
