@@ -48,11 +48,11 @@ struct CauseSearch {
     return "no single cause: \(differing.count) values differ without \(place): \(Self.named(Self.scriptsFirst(differing)))\(difference)"
   }
 
-  /// The cause in words, of two ways with the same steps. Nil where no value differs
+  /// The cause in words, of two ways with the same steps. Nil where no value differs, or only those of timers: each way has its own times
   /// - Parameter fails: sets values in the passing way, and goes on; nil where it can't be known
   mutating func words(_ differing: [StateDifference], _ fails: ([StateDifference]) -> CauseRun?) -> String? {
     let differing = StateDifference.topmost(differing)
-    guard let first = differing.first else { return nil }
+    guard let first = differing.first, !differing.allSatisfy(\.isOfTimer) else { return nil }
     let together = differing.count == 1 ? [first] : needed(of: differing, fails)
     if together.count == 1, let only = together.first { return "cause: \(only.words)" }
     let (told, verb) = together.isEmpty ? (Self.scriptsFirst(differing), "differ") : (together, "together")

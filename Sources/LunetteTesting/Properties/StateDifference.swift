@@ -126,7 +126,8 @@ struct StateDifference {
     path.indices.dropFirst().filter { path[$0] == "." || path[$0] == "[" }.map { String(path[..<$0]) }
   }
 
-  private var isOfTimer: Bool { path == "timers" || path.hasPrefix("timers[") }
+  /// When a timer is due, and what it calls.
+  var isOfTimer: Bool { path == "timers" || path.hasPrefix("timers[") }
 
   /// `text is "ba", not "ab"`
   var words: String { "\(path) is \(other ?? "nil"), not \(one ?? "nil")" }
