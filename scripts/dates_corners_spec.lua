@@ -485,6 +485,19 @@ describe("A date without a year", function()
   end)
 end)
 
+describe("The smallest whole number", function()
+  it("is written where figures are letters, too", function()
+    for _, style in ipairs { "decimal", "spellOut", "ordinal", "currency", "percent" } do
+      for _, figures in ipairs { "roman", "armn", "hebr", "latn" } do
+        local formatter = NumberFormatter { numberStyle = style, locale = "de_DE@numbers=" .. figures }
+        assert.is_true(#formatter:string(math.mininteger) > 20)
+      end
+    end
+    assert.are.equal("-9.223.372.036.854.775.808", NumberFormatter({ numberStyle = "decimal", locale = "de_DE" }):string(math.mininteger))
+    assert.are.equal("MMXXVI", NumberFormatter({ numberStyle = "decimal", locale = "de_DE@numbers=roman" }):string(2026))
+  end)
+end)
+
 describe("Values of dates", function()
   it("are equal where they say the same", function()
     assert.are.equal(TimeZone { identifier = "Europe/Berlin" }, TimeZone.current)

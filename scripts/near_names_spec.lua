@@ -66,3 +66,19 @@ describe("a long name of Foundation that is misspelt or isn't simulated", functi
     assert.is_nil(MyDateFormatter)
   end)
 end)
+
+describe("A member of Foundation that there is not", function()
+  it("says what to do instead", function()
+    launchWindow()
+    for words, use in pairs {
+      ["there are no cookies"] = function() return URLRequest({ url = "https://a.test" }).httpShouldHandleCookies end,
+      ["set httpBody"] = function() return URLRequest({ url = "https://a.test" }).httpBodyStream end,
+      ["read allTasks"] = function() return URLSession.shared.tasks end,
+      ["read Calendar.current.firstWeekday"] = function() return Locale.current.firstDayOfWeek end,
+      ["write queue:sync(f)"] = function() return DispatchQueue.main.asyncAndWait end,
+      ["use removeItem"] = function() return FileManager.default.trashItem end,
+    } do
+      assert.raises(words, use)
+    end
+  end)
+end)

@@ -68,6 +68,7 @@ package final class NumberText {
   private let zeroSymbol, negativeInfinitySymbol: String?
   private let allowed: ClosedRange<Double>
   private let allowsFloats: Bool
+  private let locale: String
 
   /// Limit of all counts of digits. Ours: more than a number has
   package static let mostDigits = 400
@@ -78,7 +79,7 @@ package final class NumberText {
     guard Icu.isReady else { return nil }
     var status = U_ZERO_ERROR
     guard let format = swift_unum_open(settings.style.icu, nil, 0, Icu.locale(settings.locale), nil, &status), status.isSuccess else { return nil }
-    self.format = format
+    (self.format, locale) = (format, settings.locale)
     (zeroSymbol, negativeInfinitySymbol, allowsFloats) = (settings.zeroSymbol, settings.negativeInfinitySymbol, settings.allowsFloats)
     // A limit that is no number is none.
     let smallest = max(settings.minimum ?? -.infinity, -.infinity)
@@ -180,7 +181,17 @@ package final class NumberText {
 
   package func string(whole number: Int64) -> String {
     if let zeroSymbol, number == 0 { return zeroSymbol }
-    return Icu.text { swift_unum_formatInt64(format, number, $0, $1, nil, &$2) } ?? ""
+    // Of the smallest number ICU has no opposite, and hands it from one form to the other without end where figures are no digits, as Rome's.
+    let possible = number == .min && hasLetterFigures ? number + 1 : number
+    return Icu.text { swift_unum_formatInt64(format, possible, $0, $1, nil, &$2) } ?? ""
+  }
+
+  /// Whether the locale writes numbers by rules, as `@numbers=roman` does.
+  private var hasLetterFigures: Bool {
+    var status = U_ZERO_ERROR
+    guard let system = swift_unumsys_open(Icu.locale(locale), &status), status.isSuccess else { return false }
+    defer { swift_unumsys_close(system) }
+    return swift_unumsys_isAlgorithmic(system) != 0
   }
 
   /// Reads a whole text. Returns: nil for one that is no number in this form

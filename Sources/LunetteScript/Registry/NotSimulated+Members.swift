@@ -94,6 +94,40 @@ extension NotSimulated {
     entry("UIApplication.setMinimumBackgroundFetchInterval", "submit a BGAppRefreshTaskRequest to BGTaskScheduler.shared"),
     entry("UNUserNotificationCenter.getNotificationCategories", "keep the list that setNotificationCategories got"),
     entry("UserDefaults.date", "write defaults:object(key), which answers the Date that was set"),
+    entry("URLRequest.httpShouldHandleCookies URLRequest.mainDocumentURL", "leave it out: there are no cookies; a Server sees the fields of a request"),
+    entry(
+      "URLRequest.networkServiceType URLRequest.httpShouldUsePipelining URLRequest.assumesHTTP3Capable URLRequest.attribution "
+        + "URLRequest.requiresDNSSECValidation URLSessionConfiguration.isDiscretionary URLSessionConfiguration.sessionSendsLaunchEvents "
+        + "URLSessionConfiguration.shouldUseExtendedBackgroundIdleMode URLSessionConfiguration.tlsMinimumSupportedProtocolVersion "
+        + "URLSessionConfiguration.httpShouldUsePipelining URLSessionConfiguration.requiresDNSSECValidation URLSessionTask.prefersIncrementalDelivery",
+      "leave it out: a Server says when and how fast it answers"),
+    entry("URLRequest.httpBodyStream", "set httpBody: there are no streams"),
+    entry("URLSession.flush URLSession.reset", "leave it out: nothing is cached or kept"),
+    entry("URLSession.tasks", "read allTasks"),
+    entry("DispatchQueue.activate DispatchQueue.setTarget DispatchQueue.qos", "leave it out: a queue runs from the beginning, and all are served alike"),
+    entry("DispatchQueue.asyncAndWait", "write queue:sync(f)"),
+    entry("OperationQueue.progress", "count with a Progress of your own"),
+    entry(
+      "DateFormatter.gregorianStartDate DateFormatter.generatesCalendarDates DateFormatter.formatterBehavior NumberFormatter.formatterBehavior "
+        + "NumberFormatter.isPartialStringValidationEnabled", "leave it out"),
+    entry("NumberFormatter.textAttributesForNegativeValues NumberFormatter.attributedStringForZero", "set the textColor of the label"),
+    entry("NumberFormatter.internationalCurrencySymbol", "write currencyCode"),
+    entry("FileManager.trashItem", "use removeItem"),
+    entry("FileManager.homeDirectoryForCurrentUser", "call NSHomeDirectory()"),
+    entry("FileManager.ubiquityIdentityToken FileManager.startDownloadingUbiquitousItem", "leave it out: there is no cloud"),
+    entry(
+      "UNMutableNotificationContent.launchImageName UNMutableNotificationContent.summaryArgument UNMutableNotificationContent.targetContentIdentifier "
+        + "UNMutableNotificationContent.filterCriteria", "leave it out: a notification is its texts; keep what is the app's own in userInfo"),
+    entry("CLLocationManager.headingFilter CLLocationManager.dismissHeadingCalibrationDisplay", "leave it out: the device has no compass"),
+    entry("ProcessInfo.beginActivity ProcessInfo.performExpiringActivity", "call UIApplication.shared:beginBackgroundTask(name, handler)"),
+    entry("Locale.firstDayOfWeek", "read Calendar.current.firstWeekday"),
+    entry("Locale.timeZone", "read TimeZone.current"),
+    entry("Locale.collation Locale.collationIdentifier Locale.numberingSystem Locale.subdivision Locale.variant", "read identifier"),
+    entry("URL.bookmarkData URL.startAccessingSecurityScopedResource", "leave it out: an app has its own files alone"),
+    entry("URL.lines URL.resourceBytes", "wait for the whole text: URLSession.shared:data(url)"),
+    entry("URL.dataRepresentation", "read absoluteString"),
+    entry("Bundle.allBundles Bundle.executableURL Bundle.appStoreReceiptURL Bundle.builtInPlugInsPath Bundle.principalClass", "there is Bundle.main alone"),
+    entry("UIPasteboard.itemSet UIPasteboard.setObjects UIPasteboard.detectPatterns", "read and set string, url and image, or their lists"),
     entry(
       "URLSessionConfiguration.protocolClasses URLSessionConfiguration.identifier URLSessionConfiguration.networkServiceType "
         + "URLSessionConfiguration.connectionProxyDictionary URLSessionConfiguration.multipathServiceType",
