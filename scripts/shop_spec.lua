@@ -205,6 +205,14 @@ describe("The list", function()
     assert.are.equal(cell.picture.frame.minX - 8, cell.detail.frame.maxX)
   end)
 
+  it("says that the basket is empty in a language of twice the length", function()
+    launchShop { network = serving(), language = "double" }
+    app:settle()
+    app:tap "Basket (0)"
+    app:settle()
+    assert.lints(app)
+  end)
+
   it("can be read in the dark", function()
     launchShop { network = serving(), system = 17, appearance = "dark" }
     app:settle()

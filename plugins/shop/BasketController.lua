@@ -9,7 +9,7 @@ local BasketController = class("BasketController", UITableViewController)
 
 function BasketController:viewDidLoad()
   self.title = Texts.say "Basket"
-  self.total = UILabel { frame = { 0, 0, 0, 52 }, textAlignment = "center", font = UIFont.boldSystemFont(17) }
+  self.total = UILabel { frame = { 0, 0, 0, 52 }, textAlignment = "center", font = UIFont.boldSystemFont(17), numberOfLines = 0 }
   self.tableView.tableFooterView = self.total
   self:showTotal()
   self.observer = NotificationCenter.default:addObserver(Basket.didChange, function() self:showTotal() end, self.basket)
