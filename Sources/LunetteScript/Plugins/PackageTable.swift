@@ -186,8 +186,8 @@ enum SearchPath {
 enum OutsideModules {
   private static let files = "FileManager has an app's own files, and a spec reads the project's with io.open"
   private static let inC: [String: String] = [
-    "cjson": "use dkjson, or JSONSerialization", "lpeg": "use string.find with patterns", "re": "it needs lpeg; use string.find with patterns", "lfs": files, "posix": files,
-    "socket": "use URLSession, which a Server of the scenario answers", "zlib": "there is nothing in its place",
+    "cjson": "use dkjson, or JSONSerialization", "lpeg": "use string.find with patterns", "re": "it needs lpeg; use string.find with patterns", "lfs": files,
+    "posix": files, "socket": "use URLSession, which a Server of the scenario answers", "zlib": "there is nothing in its place",
     "lsqlite3": "keep a file with FileManager", "yaml": "use JSONSerialization", "bit32": "use Lua's own operators: & | ~ << >>",
     "term": "use print", "system": "use os.time, or app.time in a scenario",
   ]
