@@ -65,7 +65,6 @@ run: $(LUNETTE)
 	@$(LUNETTE) run scripts/timetypes.lua
 
 test: $(LUNETTE)
-	@Tools/setup.sh --browser
 	@Tools/test.sh $(BUILD) $(LUNETTE) $(SPECS)
 
 # What is at random has a fixed budget in `make test`: LUNETTE_TEST_LONG gives it more in the Swift tests, FUZZ_ROUNDS to the random scenarios.
