@@ -14,7 +14,7 @@ private let collection =
 private let snapshot = "local s, l = NSDiffableDataSourceSnapshot(), {} for i = 1, n do l[i] = 'i' .. i end s:appendSections { 'a' } s:appendItems(l)\n"
 
 /// What there may be many of: scripts that make `n` of a kind.
-let kinds = screenKinds + worldKinds + readKinds
+let kinds = screenKinds + worldKinds + readKinds + changedKinds
 
 /// Of what is on a screen, or leads to it.
 private let screenKinds: [(name: String, source: String)] = [

@@ -6,25 +6,32 @@
 // Elements that are tables made for the script are copied when a table that shows the list is first asked for them: a script's change of one is seen
 // there, and not in what the next read of the list gives.
 //
-// A list stays valid as long as the host's array is the one it was made of. So it holds that array: Swift then copies it before a change,
-// and no other array has its address. The table of lists is weak: a list that nobody uses any more goes with the garbage, but the few that
-// were read last stay until the second fixed collection after their last read. (Making one counts as work, of which a long list needs as much
-// as leads to the next collection.)
+// A list stays valid as long as the host's array is the one it was made of. So it holds that array: Swift then copies it before a change, and no
+// other array has its address. (In the place of an array may be a version of a list, which says what has changed after it.) The table of lists is
+// weak: a list that nobody uses any more goes with the garbage, but the few that were read last stay until the second fixed collection after their
+// last read. (Making one counts as work, of which a long list needs as much as leads to the next collection.)
 #include "internal.h"
 
 static const char lists_key = 0;  // in the registry: addresses of arrays, and for each the metatable of the tables that show its list
-static const char keeper_key = 0; // in such a metatable: the userdata that holds the array. In the registry: that userdata's metatable
+static const char keeper_key = 0; // in a list: the userdata that holds the array. In the registry: that userdata's metatable
+static const char loader_key = 0; // in the registry: the metatable of lists whose elements are made when they are asked for
 static const char recent_key = 0; // in the registry: the metatables of the lists that were read last
 static const char given_key = 0;  // in a table that shows a list whose elements are copied: the copies that it has given
 enum { ROOM = 8 };                // slots of the stack
 enum { LIST = 1 };                // in such a metatable: the list
 enum { DEEPEST_COPY = 200 };      // levels of tables in tables that are copied. Ours: scripts give the host no deeper ones
 
+typedef struct {
+  void *array;         // null once it was let go of
+  lua_Integer count;   // of the list's elements
+  lua_Integer missing; // elements that nobody has asked for yet
+} lshim_keeper;
+
 static uint64_t *marks(lua_State *L, int index) { return &((lshim_block *)lua_topointer(L, index) - 1)->creation_number; }
 
-static void let_go(lua_State *L, void **array) {
-  if (*array) lshim_queue_release(lshim_context_of(L), *array);
-  *array = NULL;
+static void let_go(lua_State *L, lshim_keeper *keeper) {
+  if (keeper->array) lshim_queue_release(lshim_context_of(L), keeper->array);
+  keeper->array = NULL;
 }
 
 static int collect_keeper(lua_State *L) {
@@ -32,9 +39,9 @@ static int collect_keeper(lua_State *L) {
   return 0;
 }
 
-static void push_keeper(lua_State *L, void *array) {
-  void **keeper = lua_newuserdatauv(L, sizeof *keeper, 0);
-  *keeper = array;
+static void push_keeper(lua_State *L, void *array, lua_Integer count) {
+  lshim_keeper *keeper = lua_newuserdatauv(L, sizeof *keeper, 0);
+  *keeper = (lshim_keeper){array, count, count};
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &keeper_key) == LUA_TNIL) {
     lua_pop(L, 1);
     lua_createtable(L, 0, 1);
@@ -44,6 +51,46 @@ static void push_keeper(lua_State *L, void *array) {
     lua_rawsetp(L, LUA_REGISTRYINDEX, &keeper_key);
   }
   lua_setmetatable(L, -2);
+}
+
+// What holds the array of a list; null for a list of Lua's.
+static lshim_keeper *keeper_of(lua_State *L, int list) {
+  lua_rawgetp(L, list, &keeper_key);
+  lshim_keeper *keeper = lua_touserdata(L, -1);
+  lua_pop(L, 1); // the list holds it
+  return keeper;
+}
+
+static lua_Integer count_of(lua_State *L, int list) {
+  const lshim_keeper *keeper = keeper_of(L, list);
+  return keeper ? keeper->count : (lua_Integer)lua_rawlen(L, list);
+}
+
+// Pushes an element of a list, or nil.
+static void push_element(lua_State *L, int list, lua_Integer place) {
+  list = lua_absindex(L, list);
+  if (lua_rawgeti(L, list, place) != LUA_TNIL) return;
+  lshim_keeper *keeper = keeper_of(L, list);
+  if (!keeper || !keeper->array || place < 1 || place > keeper->count) return;
+  lua_pop(L, 1);
+  lshim_context *context = lshim_context_of(L);
+  bool is_script = context->turn.is_script;
+  context->turn.is_script = false;
+  context->push_element(L, keeper->array, place);
+  context->turn.is_script = is_script;
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, list, place);
+  keeper->missing--;
+}
+
+// The element of a list that was not asked for before.
+static int load(lua_State *L) {
+  int is_whole = 0;
+  lua_Integer place = lua_type(L, 2) == LUA_TNUMBER ? lua_tointegerx(L, 2, &is_whole) : 0;
+  lua_settop(L, 1);
+  if (is_whole) push_element(L, 1, place);
+  else lua_pushnil(L);
+  return 1;
 }
 
 static bool push_lists(lua_State *L, bool makes) {
@@ -140,8 +187,11 @@ static int element(lua_State *L) {
   }
   lua_settop(L, 3);
   push_shown(L, 1);
-  lua_pushvalue(L, 2);
-  if (lua_rawget(L, -2) != LUA_TTABLE) return 1;
+  int is_whole = 0;
+  lua_Integer place = lua_type(L, 2) == LUA_TNUMBER ? lua_tointegerx(L, 2, &is_whole) : 0;
+  if (is_whole) push_element(L, -1, place);
+  else lua_pushnil(L);
+  if (lua_type(L, -1) != LUA_TTABLE) return 1;
   copy(L, DEEPEST_COPY);
   if (lua_isnil(L, 3)) {
     lua_newtable(L);
@@ -161,13 +211,13 @@ bool lshim_is_table(lua_State *L, int index) {
   index = lua_absindex(L, index);
   lua_checkstack(L, ROOM);
   push_shown(L, index);
-  lua_Integer count = (lua_Integer)lua_rawlen(L, -1);
+  lua_Integer count = count_of(L, -1);
   bool are_copied = copies(L);
   bool has_given = lua_rawgetp(L, index, &given_key) == LUA_TTABLE;
   for (lua_Integer i = 1; i <= count; i++) {
     if (!has_given || lua_rawgeti(L, -1, i) == LUA_TNIL) {
       if (has_given) lua_pop(L, 1);
-      lua_rawgeti(L, -2, i);
+      push_element(L, -2, i);
       if (are_copied) copy(L, DEEPEST_COPY);
     }
     lua_rawseti(L, index, i);
@@ -183,7 +233,7 @@ bool lshim_is_table(lua_State *L, int index) {
 
 static int length(lua_State *L) {
   push_shown(L, 1);
-  lua_pushinteger(L, (lua_Integer)lua_rawlen(L, -1));
+  lua_pushinteger(L, count_of(L, -1));
   return 1;
 }
 
@@ -232,11 +282,21 @@ int lshim_show_list(lua_State *L) {
   return 1;
 }
 
-void lshim_keep_list(lua_State *L, const void *place, void *array, bool copies_elements) {
+void lshim_keep_list(lua_State *L, const void *place, void *array, lua_Integer count, bool copies_elements) {
   lua_checkstack(L, ROOM);
-  make_metatable(L, copies_elements);
-  push_keeper(L, array);
+  lua_newtable(L);
+  push_keeper(L, array, count);
   lua_rawsetp(L, -2, &keeper_key);
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &loader_key) == LUA_TNIL) {
+    lua_pop(L, 1);
+    lua_createtable(L, 0, 1);
+    lua_pushcfunction(L, load);
+    lua_setfield(L, -2, "__index");
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &loader_key);
+  }
+  lua_setmetatable(L, -2);
+  make_metatable(L, copies_elements);
   push_lists(L, true);
   lua_pushvalue(L, -2);
   lua_rawsetp(L, -2, place);
@@ -245,19 +305,47 @@ void lshim_keep_list(lua_State *L, const void *place, void *array, bool copies_e
   show(L);
 }
 
+// More lists with missing elements than this are garbage for the most part: it is collected before the missing elements of the others are made.
+enum { FEW_LISTS = LSHIM_RECENT_LISTS };
+
+static int lists_that_miss_elements(lua_State *L, int lists) {
+  int count = 0;
+  for (lua_pushnil(L); lua_next(L, lists); lua_pop(L, 1)) {
+    lua_rawgeti(L, -1, LIST);
+    const lshim_keeper *keeper = keeper_of(L, -1);
+    if (keeper && keeper->missing > 0) count++;
+    lua_pop(L, 1);
+  }
+  return count;
+}
+
 void lshim_forget_lists(lua_State *L) {
-  lua_checkstack(L, ROOM);
+  lua_checkstack(L, LUA_MINSTACK);
   lshim_context_of(L)->lists.used = 0;
   lshim_age_lists(L);
   if (!push_lists(L, false)) return;
   int lists = lua_gettop(L);
+  if (lists_that_miss_elements(L, lists) > FEW_LISTS) lshim_collect(L);
+  // An element may be a list, which is kept as well: so all are taken out first.
+  lua_newtable(L);
+  lua_Integer count = 0;
   for (lua_pushnil(L); lua_next(L, lists);) {
-    lua_rawgetp(L, -1, &keeper_key);
-    let_go(L, lua_touserdata(L, -1));
-    lua_settop(L, lists + 1);
+    lua_rawgeti(L, -1, LIST);
+    lua_rawseti(L, lists + 1, ++count);
+    lua_pop(L, 1);
     lua_pushvalue(L, -1);
     lua_pushnil(L);
     lua_rawset(L, lists);
   }
-  lua_pop(L, 1);
+  for (lua_Integer number = 1; number <= count; number++) {
+    lua_rawgeti(L, lists + 1, number);
+    lshim_keeper *keeper = keeper_of(L, -1);
+    for (lua_Integer place = 1; keeper && keeper->missing > 0 && place <= keeper->count; place++) {
+      push_element(L, -1, place);
+      lua_pop(L, 1);
+    }
+    if (keeper) let_go(L, keeper);
+    lua_pop(L, 1);
+  }
+  lua_settop(L, lists - 1);
 }

@@ -64,37 +64,86 @@ extension Array: LuaPushable where Element: LuaPushable {
     }
   }
 
-  /// Keeps what a long list became in Lua together with the array, by the array's address: see lists.c.
+  /// A long list is kept together with the array, by the array's address: see lists.c.
   public func pushProperty(on stack: LuaStack) {
     guard Element.pushesOneValue, count >= leastKeptList else { return push(on: stack) }
     let place = withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
-    if lshim_push_list(stack.raw, place) { return }
-    push(on: stack)
-    lshim_keep_list(stack.raw, place, Unmanaged.passRetained(KeptArray(self)).toOpaque(), false)
+    stack.pushList(at: place, ArrayToShow(self, \.self))
   }
 }
 
+/// What a long list of Lua's is made of: its elements become values of Lua when a script first asks for them.
+open class ListToShow {
+  public let count: Int
+  /// Whether Lua may get the same value of an element each time; a table is copied.
+  public let pushesOneValue: Bool
+  public init(count: Int, pushesOneValue: Bool) { (self.count, self.pushesOneValue) = (count, pushesOneValue) }
+
+  /// - Parameter place: of an element, from 0
+  open func push(_ place: Int, on stack: LuaStack) { stack.pushNil() }
+}
+
+private final class ArrayToShow<Source, Element: LuaPushable>: ListToShow {
+  private let elements: [Source]
+  private let map: (Source) -> Element
+  init(_ elements: [Source], _ map: @escaping (Source) -> Element) {
+    (self.elements, self.map) = (elements, map)
+    super.init(count: elements.count, pushesOneValue: Element.pushesOneValue)
+  }
+
+  override func push(_ place: Int, on stack: LuaStack) { map(elements[place]).push(on: stack) }
+}
+
+/// The list that an array became by a function that leaves some elements out.
+private final class MadeList<Source, Element: LuaPushable>: ListToShow {
+  private let source: [Source]
+  private let elements: [Element]
+  init(_ source: [Source], _ map: (Source) -> Element?) {
+    (self.source, elements) = (source, source.compactMap(map))
+    super.init(count: elements.count, pushesOneValue: Element.pushesOneValue)
+  }
+
+  override func push(_ place: Int, on stack: LuaStack) { elements[place].push(on: stack) }
+}
+
 extension LuaStack {
+  /// Pushes a list, and keeps it as long as `list` lives.
+  /// - Parameters:
+  ///   - place: an address that means this list and no other while `list` lives
+  ///   - list: only asked for if no list of that place is kept
+  public func pushList(at place: UnsafeRawPointer?, _ list: @autoclosure () -> ListToShow) {
+    if lshim_push_list(raw, place) { return }
+    let list = list()
+    lshim_keep_list(raw, place, Unmanaged.passRetained(list).toOpaque(), lua_Integer(list.count), !list.pushesOneValue)
+  }
+
   /// Pushes the list that a property makes of another list, and keeps it as long as that one is the same.
   /// - Parameters:
   ///   - number: from 1; tells several lists apart that are made of the same one
-  ///   - map: what an element becomes, which Lua may get more than once (a table as a copy each time); nil for one that is left out
-  public func pushList<Source, Element: LuaPushable>(of source: [Source], number: Int = 1, _ map: (Source) -> Element?) {
+  ///   - map: what an element becomes, whenever it is asked for; Lua may get it more than once (a table as a copy each time)
+  public func pushList<Source, Element: LuaPushable>(of source: [Source], number: Int = 1, _ map: @escaping (Source) -> Element) {
+    guard source.count >= leastKeptList else { return source.map(map).push(on: self) }
+    pushList(at: place(of: source, number), ArrayToShow(source, map))
+  }
+
+  /// - Parameter map: what an element is now, or nil for one that is left out
+  public func pushPart<Source, Element: LuaPushable>(of source: [Source], number: Int = 1, _ map: (Source) -> Element?) {
     guard source.count >= leastKeptList else { return source.compactMap(map).push(on: self) }
-    // The list of the source itself, if a property shows that too, is kept by the source's address.
-    let place = source.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress).map { $0 + number } }
-    if lshim_push_list(raw, place) { return }
-    source.compactMap(map).push(on: self)
-    lshim_keep_list(raw, place, Unmanaged.passRetained(KeptArray(source)).toOpaque(), !Element.pushesOneValue)
+    pushList(at: place(of: source, number), MadeList(source, map))
+  }
+
+  /// The list of the source itself, if a property shows that too, is kept by the source's address.
+  private func place<Source>(of source: [Source], _ number: Int) -> UnsafeRawPointer? {
+    source.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress).map { $0 + number } }
   }
 }
 
 /// Fewest elements of a list that is kept. Ours: making a shorter one anew takes little longer
 private let leastKeptList = 32
 
-private final class KeptArray<Element> {
-  private let elements: [Element]
-  init(_ elements: [Element]) { self.elements = elements }
+let pushElementOfList: @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?, lua_Integer) -> Void = { raw, list, place in
+  guard let raw, let list else { return }
+  Unmanaged<ListToShow>.fromOpaque(list).takeUnretainedValue().push(Int(place) - 1, on: LuaStack(raw))
 }
 
 extension Dictionary: LuaTyped where Key == String, Value: LuaTyped {

@@ -41,6 +41,7 @@ public final class LuaState {
     stack.context.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
     stack.context.pointee.invoke = invokeBody
     stack.context.pointee.describe = describeNothing
+    stack.context.pointee.push_element = pushElementOfList
     stack.context.pointee.explain = explainPlainly
     stack.context.pointee.construct = constructNothing
     stack.context.pointee.free_memory = { raw in

@@ -34,7 +34,7 @@ public struct ViewTree {
     let states = states(of: view, summary).joined(separator: ", ")
     if !states.isEmpty { parts.append(states) }
     lines.append(indentation + parts.joined(separator: " "))
-    for subview in view.subviewsToRead where !subview.isLeftOutOfLists || subview is _UIScrollViewScrollIndicator {
+    for subview in view.subviewsToRead.elements where !subview.isLeftOutOfLists || subview is _UIScrollViewScrollIndicator {
       describe(subview, indentation: indentation + "  ", into: &lines)
     }
   }

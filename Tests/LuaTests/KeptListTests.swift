@@ -35,15 +35,52 @@ import Testing
     #expect(lua.stack.top == 0)
   }
 
-  @Test("A list that has changed is made anew, and the one before stays as it was") func changed() {
+  @Test("Of a list that has changed only what is asked for is made, and the one before stays as it was") func changed() {
     var list = list(100)
     list.pushProperty(on: lua.stack)
     list.swapAt(0, 99)
     #expect(element(1, of: list) == 100)
-    #expect(count.pushes == 200)
+    #expect(count.pushes == 1)
     lua_geti(lua.stack.raw, -1, 1)
     #expect(lua_tointegerx(lua.stack.raw, -1, nil) == 1)
     lua.stack.pop(2)
+  }
+
+  @Test("A list knows its length, and has nothing beyond its ends, without making an element") func ends() {
+    list(100).pushProperty(on: lua.stack)
+    #expect(luaL_len(lua.stack.raw, -1) == 100)
+    for place: lua_Integer in [-1, 0, 101, .max, .min] {
+      #expect(lua_geti(lua.stack.raw, -1, place) == LUA_TNIL)
+      lua.stack.pop()
+    }
+    lua_pushnumber(lua.stack.raw, 1.5)
+    #expect(lua_gettable(lua.stack.raw, -2) == LUA_TNIL)
+    lua.stack.pop()
+    #expect(count.pushes == 0)
+    #expect(lua_getfield(lua.stack.raw, -1, "1") == LUA_TNIL)
+    lua.stack.pop()
+    lua_pushnumber(lua.stack.raw, 3)
+    #expect(lua_gettable(lua.stack.raw, -2) == LUA_TNUMBER)
+    #expect(count.pushes == 1)
+    lua.stack.pop(2)
+  }
+
+  @Test("A list whose array is let go of has made all its elements") func letGo() {
+    list(100).pushProperty(on: lua.stack)
+    lshim_forget_lists(lua.stack.raw)
+    #expect(count.pushes == 100)
+    lua_geti(lua.stack.raw, -1, 100)
+    #expect(lua_tointegerx(lua.stack.raw, -1, nil) == 100)
+    lua.stack.pop(2)
+  }
+
+  @Test("Lists that nobody has any more are let go of without making their elements") func garbage() {
+    for _ in 1...100 {
+      list(100).pushProperty(on: lua.stack)
+      lua.stack.pop()
+    }
+    lshim_forget_lists(lua.stack.raw)
+    #expect(count.pushes == 0)
   }
 
   @Test("Lists that are read in turns are kept, also over a collection") func turns() {

@@ -143,6 +143,7 @@ typedef struct lshim_context {
   lua_State *main;
   lshim_invoke invoke;
   lshim_explain explain;   // pushes one string
+  void (*push_element)(lua_State *L, void *array, lua_Integer place); // pushes what an element of a kept list is in Lua; its place counts from 1
   lshim_describe describe; // pushes the text that follows the class in an object's tostring: " frame={0, 0, 10, 10}", or ""
   void (*inspect)(lua_State *L, int index); // pushes a table's content as text
   // Called when an object of a script's class gets a field that no object of the class has had; null if nothing listens.
@@ -254,10 +255,10 @@ void lshim_collect(lua_State *L);          // a fixed collection: it clears weak
 bool lshim_is_table(lua_State *L, int index);
 // Pushes a table that shows the list made of the array whose elements are at that address. Returns: false, and pushes nothing, if none is kept
 bool lshim_push_list(lua_State *L, const void *place);
-// Replaces the list on top of the stack by a table that shows it. Takes over the array, a retained object of Swift. Elements that are tables may be
-// copied at each read.
-void lshim_keep_list(lua_State *L, const void *place, void *array, bool copies_elements);
-void lshim_forget_lists(lua_State *L); // lets go of all arrays
+// Pushes a table that shows a list of so many elements, for which `push_element` is asked. Takes over the array, a retained object of Swift. Elements that
+// are tables may be copied at each read.
+void lshim_keep_list(lua_State *L, const void *place, void *array, lua_Integer count, bool copies_elements);
+void lshim_forget_lists(lua_State *L); // lets go of all arrays, whose elements are then all made
 int lshim_show_list(lua_State *L);     // a function: a table that shows a list of Lua's, which nobody changes any more
 
 // MARK: held.c (never raise)

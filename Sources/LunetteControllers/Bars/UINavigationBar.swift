@@ -142,7 +142,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
   /// All items of the stack, once somebody has read them.
   private var listed: [UINavigationItem]?
   /// The stack of a bar without a manager.
-  private var ownItems: [UINavigationItem] = []
+  private var ownItems = VersionedList<UINavigationItem>()
   var content: NavigationBarContent?
   /// The one that leaves, during a transition.
   var leaving: NavigationBarContent?
@@ -190,6 +190,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
     }
     set { setItems(newValue, animated: false) }
   }
+  package var itemsToRead: ReadList<UINavigationItem> { manager == nil ? ownItems.read() : .plain(items) }
   public var topItem: UINavigationItem? { stack.last }
   public var backItem: UINavigationItem? { stack.beforeLast }
 
@@ -204,7 +205,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
   @discardableResult
   public func popItem(animated: Bool) -> UINavigationItem? {
     guard mayChangeItself, let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
-    change(animated: animated, isPush: false, { _ = $0.popLast() }) { [weak self] in
+    change(animated: animated, isPush: false, { $0.remove(at: $0.count - 1) }) { [weak self] in
       if let self { delegate?.navigationBar(self, didPop: item) }
     }
     return item
@@ -212,7 +213,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
 
   public func setItems(_ items: [UINavigationItem], animated: Bool) {
     guard mayChangeItself else { return }
-    change(animated: animated, isPush: !ownItems.contains { $0 === items.last }, { $0 = items }) {}
+    change(animated: animated, isPush: !ownItems.elements.contains { $0 === items.last }, { $0.replace(with: items) }) {}
   }
 
   private var mayChangeItself: Bool {
@@ -222,12 +223,12 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
     return false
   }
 
-  private func change(animated: Bool, isPush: Bool, _ change: (inout [UINavigationItem]) -> Void, _ end: @escaping () -> Void) {
+  private func change(animated: Bool, isPush: Bool, _ change: (inout VersionedList<UINavigationItem>) -> Void, _ end: @escaping () -> Void) {
     finishTransition()
     change(&ownItems)
-    let isAnimated = animated && window != nil && simulation.areAnimationsEnabled && stack.count > 0 && stack.last !== ownItems.last
+    let isAnimated = animated && window != nil && simulation.areAnimationsEnabled && stack.count > 0 && stack.last !== ownItems.elements.last
     stack = NavigationItems(count: ownItems.count) { [weak self] index in
-      guard let items = self?.ownItems, index < items.count else { return nil }
+      guard let items = self?.ownItems.elements, index < items.count else { return nil }
       return items[index]
     }
     guard isAnimated else {

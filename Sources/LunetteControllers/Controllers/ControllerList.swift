@@ -1,14 +1,16 @@
 /// The controllers of a container, in order: a stack from the bottom to the top, or tabs. Each stands in it once, and is found at once.
 struct ControllerList {
-  private(set) var all: [UIViewController] = []
+  private var order: VersionedList<UIViewController>
   private var places: [ObjectIdentifier: Int] = [:]
 
   init(_ controllers: [UIViewController] = []) {
-    all = controllers
-    places.reserveCapacity(all.count)
-    for (place, controller) in all.enumerated() { places[ObjectIdentifier(controller)] = place }
+    order = VersionedList(controllers)
+    places.reserveCapacity(controllers.count)
+    for (place, controller) in controllers.enumerated() { places[ObjectIdentifier(controller)] = place }
   }
 
+  var all: [UIViewController] { order.elements }
+  mutating func read() -> ReadList<UIViewController> { order.read() }
   var count: Int { all.count }
   var isEmpty: Bool { all.isEmpty }
   var first: UIViewController? { all.first }
@@ -19,13 +21,13 @@ struct ControllerList {
 
   mutating func append(_ controller: UIViewController) {
     places[ObjectIdentifier(controller)] = all.count
-    all.append(controller)
+    order.append(controller)
   }
 
   /// Returns: those that leave, in their order
   mutating func shorten(to count: Int) -> [UIViewController] {
     let leaving = Array(all[count...])
-    all.removeLast(leaving.count)
+    if leaving.count == 1 { order.remove(at: count) } else { order.replace(with: Array(all[..<count])) }
     for controller in leaving { places[ObjectIdentifier(controller)] = nil }
     return leaving
   }

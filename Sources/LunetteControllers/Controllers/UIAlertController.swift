@@ -35,9 +35,13 @@ open class UIAlertController: UIViewController {
   public override var title: String? { didSet { plate?.contentDidChange() } }
   public var message: String? { didSet { plate?.contentDidChange() } }
   /// The actions in the order of adding.
-  public private(set) var actions: [UIAlertAction] = []
+  public var actions: [UIAlertAction] { actionOrder.elements }
+  package var actionsToRead: ReadList<UIAlertAction> { actionOrder.read() }
+  private var actionOrder = VersionedList<UIAlertAction>()
   private var known: Set<ObjectIdentifier> = []
-  public private(set) var textFields: [UITextField] = []
+  public var textFields: [UITextField] { fieldOrder.elements }
+  package var textFieldsToRead: ReadList<UITextField> { fieldOrder.read() }
+  private var fieldOrder = VersionedList<UITextField>()
   /// Stands out in place of the cancel action. One of `actions`.
   public var preferredAction: UIAlertAction? {
     didSet {
@@ -71,7 +75,7 @@ open class UIAlertController: UIViewController {
       return
     }
     if !known.insert(ObjectIdentifier(action)).inserted { return }
-    actions.append(action)
+    actionOrder.append(action)
     plate?.contentDidChange()
   }
 
@@ -84,7 +88,7 @@ open class UIAlertController: UIViewController {
     }
     let field = UITextField()
     field.font = AlertMeasures(simulation.text.contentSizeCategory).fieldFont
-    textFields.append(field)
+    fieldOrder.append(field)
     plate?.contentDidChange()
     configurationHandler?(field)
   }

@@ -100,6 +100,7 @@ open class UINavigationController: UIViewController {
     get { stack.all }
     set { setViewControllers(newValue, animated: false) }
   }
+  package var viewControllersToRead: ReadList<UIViewController> { stack.read() }
   private var stack = ControllerList()
   /// The stack changes at once, what is seen of it in turn.
   let turn = ChangeTurn()

@@ -23,7 +23,7 @@ extension UIViewController {
       simulation.recordFault(exception)
       return
     }
-    children.append(child)
+    childOrder.append(child)
     child.parent = self
     child.takeOverriddenItems()
     child.settleAfterLayout()
@@ -62,7 +62,7 @@ extension UIViewController {
   /// Leaves its container as `removeFromParent` does, where the container has no place for it any more.
   final func leaveParent() {
     guard let parent else { return }
-    if let index = parent.children.uncountedIndex(of: self) { parent.children.remove(at: index) }
+    if let index = parent.children.uncountedIndex(of: self) { parent.childOrder.remove(at: index) }
     self.parent = nil
     // No bar grows over it any more.
     if parent is UINavigationController { contentScrollView(at: .top)?.expandableTop = 0 }

@@ -85,7 +85,9 @@ open class UIViewController: UIResponder {
   package final var ownTraits: OwnTraits?
 
   // Containment and presentation: each is changed by its own file only.
-  public internal(set) var children: [UIViewController] = []
+  public final var children: [UIViewController] { childOrder.elements }
+  package final var childrenToRead: ReadList<UIViewController> { childOrder.read() }
+  final var childOrder = VersionedList<UIViewController>()
   public internal(set) weak var parent: UIViewController?
   /// Presented by itself, not by a container of it.
   package var ownPresented: UIViewController?

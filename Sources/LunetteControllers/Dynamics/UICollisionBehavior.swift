@@ -16,7 +16,7 @@ public final class UICollisionBehavior: ItemsBehavior {
   package var companions = Companions()
   package private(set) var insets: UIEdgeInsets?
   /// The boundaries by their numbers, in the order of adding.
-  package private(set) var boundaries = NumberedList<(name: String, from: CGPoint, to: CGPoint)>() { didSet { identifiers = nil } }
+  package private(set) var boundaries = NumberedList<(name: String, from: CGPoint, to: CGPoint)>()
   private var numbers: [String: [Int]] = [:]
   /// What was added as a path.
   private var paths: [String: UIBezierPath] = [:]
@@ -34,6 +34,7 @@ public final class UICollisionBehavior: ItemsBehavior {
   }
   public func addBoundary(_ name: String, from: CGPoint, to: CGPoint) {
     added += 1
+    if numbers[name] == nil { identifiers?.append(name) }
     boundaries.append((name, from, to), number: added)
     numbers[name, default: []].append(added)
     changed()
@@ -64,14 +65,16 @@ public final class UICollisionBehavior: ItemsBehavior {
     paths[name] = UIBezierPath(cgPath: path.cgPath)
   }
   /// The identifiers of the boundaries, in the order of adding.
-  public var boundaryIdentifiers: [String] {
-    if let identifiers { return identifiers }
-    var seen: Set<String> = []
-    let found = boundaries.map(\.value.name).filter { seen.insert($0).inserted }
-    identifiers = found
-    return found
+  public var boundaryIdentifiers: [String] { boundaryIdentifiersToRead.elements }
+  package var boundaryIdentifiersToRead: ReadList<String> {
+    if identifiers == nil {
+      var seen: Set<String> = []
+      identifiers = VersionedList(boundaries.map(\.value.name).filter { seen.insert($0).inserted })
+    }
+    return identifiers?.read() ?? .plain([])
   }
-  private var identifiers: [String]?
+  /// Once somebody has read them; nil again where one goes that isn't at an end.
+  private var identifiers: VersionedList<String>?
   /// A boundary as a path; nil for an unknown identifier.
   public func boundary(_ name: String) -> UIBezierPath? {
     if let path = paths[name] { return path }
@@ -85,12 +88,25 @@ public final class UICollisionBehavior: ItemsBehavior {
   }
   public func removeBoundary(_ name: String) {
     paths[name] = nil
-    for number in numbers.removeValue(forKey: name) ?? [] { boundaries[number] = nil }
+    let removed = numbers.removeValue(forKey: name)
+    for number in removed ?? [] { boundaries[number] = nil }
+    if removed != nil { forgetIdentifier(name) }
     changed()
   }
   public func removeAllBoundaries() {
-    (boundaries, numbers, paths) = (NumberedList(), [:], [:])
+    (boundaries, numbers, paths, identifiers) = (NumberedList(), [:], [:], nil)
     changed()
+  }
+
+  private func forgetIdentifier(_ name: String) {
+    let last = (identifiers?.count ?? 0) - 1
+    if identifiers?.elements.first == name {
+      identifiers?.remove(at: 0)
+    } else if last > 0, identifiers?.elements[last] == name {
+      identifiers?.remove(at: last)
+    } else {
+      identifiers = nil
+    }
   }
 
   func collide(_ animator: UIDynamicAnimator) {

@@ -6,6 +6,7 @@ import LunetteLists
 public final class UIDynamicAnimator: FrameStepping {
   public private(set) weak var referenceView: UIView?
   public var behaviors: [UIDynamicBehavior] { list.elements }
+  package var behaviorsToRead: ReadList<UIDynamicBehavior> { list.read() }
   private var list = ObjectList<UIDynamicBehavior>()
   public private(set) var isRunning = false
   /// Units: seconds.

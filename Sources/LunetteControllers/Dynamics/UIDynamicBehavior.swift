@@ -4,6 +4,7 @@ import Foundation
 open class UIDynamicBehavior {
   public final weak var dynamicAnimator: UIDynamicAnimator?
   public final var childBehaviors: [UIDynamicBehavior] { children.elements }
+  package final var childBehaviorsToRead: ReadList<UIDynamicBehavior> { children.read() }
   private final var children = ObjectList<UIDynamicBehavior>()
   private final weak var parent: UIDynamicBehavior?
   /// How many behaviours stand below one another here, at most.

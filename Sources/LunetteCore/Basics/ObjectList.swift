@@ -3,8 +3,10 @@
 package struct ObjectList<Element: AnyObject> {
   private var slots: [Element?] = []
   private var places: [ObjectIdentifier: Int] = [:]
-  /// The list without its gaps, once it was asked for: a loop that reads `list.elements[i]` makes it once.
-  private var whole: [Element]?
+  /// The list without its gaps, once it was asked for: a loop that reads `list.elements[i]` makes it once, and changes and readings in turns change it.
+  private var whole: VersionedList<Element>?
+  /// Whether somebody has asked for it after its last change: otherwise the next change lets go of it.
+  private var isRead = false
 
   package init() {}
 
@@ -13,11 +15,28 @@ package struct ObjectList<Element: AnyObject> {
   /// Cost: O(count) after a change
   package var elements: [Element] {
     mutating get {
-      if let whole { return whole }
-      let made = slots.compactMap(\.self)
-      whole = made
-      return made
+      makeWhole()
+      return whole?.elements ?? []
     }
+  }
+
+  /// The elements for somebody who may keep them or read them again and again.
+  package mutating func read() -> ReadList<Element> {
+    makeWhole()
+    return whole?.read() ?? .plain([])
+  }
+
+  private mutating func makeWhole() {
+    isRead = true
+    if whole == nil { whole = VersionedList(slots.compactMap(\.self)) }
+  }
+
+  private mutating func changeWhole(_ change: (inout VersionedList<Element>) -> Void) {
+    guard isRead, var list = whole else { return whole = nil }
+    // Taken out, so that the list is changed in its place.
+    (isRead, whole) = (false, nil)
+    change(&list)
+    whole = list
   }
 
   package func contains(_ element: Element) -> Bool { places[ObjectIdentifier(element)] != nil }
@@ -27,7 +46,7 @@ package struct ObjectList<Element: AnyObject> {
     guard !contains(element) else { return false }
     places[ObjectIdentifier(element)] = slots.count
     slots.append(element)
-    whole = nil
+    changeWhole { $0.append(element) }
     return true
   }
 
@@ -35,7 +54,7 @@ package struct ObjectList<Element: AnyObject> {
   @discardableResult package mutating func remove(_ element: Element) -> Bool {
     guard let place = places.removeValue(forKey: ObjectIdentifier(element)) else { return false }
     slots[place] = nil
-    whole = nil
+    changeWhole { list in if let index = list.elements.uncountedIndex(of: element, near: place) { list.remove(at: index) } }
     if places.count * 2 < slots.count { closeGaps() }
     return true
   }

@@ -69,6 +69,13 @@ final class ServedRequest: LuaPushable {
   /// Whose table it is.
   private weak var context: ScriptContext?
 
+  /// Its table as it is written now.
+  func reference(on stack: LuaStack) -> LuaReference? {
+    push(on: stack)
+    defer { stack.pop() }
+    return table
+  }
+
   func push(on stack: LuaStack) {
     if let table { return table.push(on: stack) }
     pushTable(on: stack)
@@ -135,7 +142,7 @@ struct RequestList: LuaPushable {
   func push(on stack: LuaStack) {
     stack.reserve(6)
     server.noteLook()
-    stack.pushList(of: server.shownRecords) { $0 }
+    stack.pushPart(of: server.shownRecords) { $0.reference(on: stack) }
     if lua_getmetatable(stack.raw, -1) == 0 { lua_createtable(stack.raw, 0, 1) }
     stack.push("__call")
     if lua_rawget(stack.raw, -2) != LUA_TNIL {

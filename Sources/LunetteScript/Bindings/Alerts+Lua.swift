@@ -41,8 +41,8 @@ extension Registry {
       }
       c.property("message", "The text under the title, or nil.", \.message)
       c.property("preferredStyle", "The style of the alert.", \.preferredStyle)
-      c.property("actions", "The actions, one for each button, in the order in which they were added.", get: \.actions)
-      c.property("textFields", "The text fields, in the order in which they were added.", get: \.textFields)
+      c.property("actions", "The actions, one for each button, in the order in which they were added.", get: { $0.actionsToRead })
+      c.property("textFields", "The text fields, in the order in which they were added.", get: { $0.textFieldsToRead })
       c.property("preferredAction", "The action whose button is bold in place of the cancel action's, or nil.", \.preferredAction)
       c.method(
         "addAction", "Adds an action, which becomes a button.", "action", UIAlertController.addAction(_:))

@@ -68,7 +68,7 @@ extension Registry {
       applicationServices(c)
       c.property(
         "delegate", "The app's delegate: the table that the plugin returns.", get: { _ in ScriptContext.current.currentApp?.delegate })
-      c.listProperty("windows", "All windows: hidden ones first, then the others from back to front.", of: \.windowPlaces, \.window)
+      c.listProperty("windows", "All windows: hidden ones first, then the others from back to front.", of: \.windowPlaces, present: \.window)
       for (name, doc, value) in UIApplication.notifications {
         c.value(name, "The name of a notification: \(doc.prefix(1).lowercased() + doc.dropFirst())") { value.rawValue }
       }

@@ -17,7 +17,7 @@ extension Registry {
       doc: "A bar with a stack of items: the title of the top item in the middle, the back button and the item's buttons at the sides."
     ) { c in
       c.constructor { _ in UINavigationBar() }
-      c.property("items", "The stack, from the bottom to the top.", nilMeans: [], \.items)
+      c.listProperty("items", "The stack, from the bottom to the top.", read: { $0.itemsToRead }, setOrEmpty: { $0.items = $1 })
       c.property("topItem", "The top of the stack, which is shown, or nil.", \.topItem)
       c.property("backItem", "The item below the top item, to which the back button leads, or nil.", \.backItem)
       c.method("pushItem", "Puts an item on top of the stack.", args: "item", "animated") {

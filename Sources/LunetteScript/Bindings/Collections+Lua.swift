@@ -56,8 +56,8 @@ extension Registry {
     c.property(
       "allowsMultipleSelectionDuringEditing", "Whether taps select several items in editing mode; false by default.",
       \.allowsMultipleSelectionDuringEditing)
-    c.listProperty("visibleCells", "In ascending order.", of: \.content.elements, \.cell)
-    c.listProperty("indexPathsForVisibleItems", "In ascending order.", of: \.content.elements, number: 2, \.pathOfCell)
+    c.listProperty("visibleCells", "In ascending order.", of: \.content.elements, present: \.cell)
+    c.listProperty("indexPathsForVisibleItems", "In ascending order.", of: \.content.elements, number: 2, present: \.pathOfCell)
     c.property("indexPathsForSelectedItems", "In ascending order.", get: { $0.selectedPaths })
     c.value("elementKindSectionHeader", "The kind of the headers of a UICollectionViewFlowLayout.") {
       UICollectionView.elementKindSectionHeader

@@ -319,7 +319,7 @@ extension Registry {
     c.property(
       "isLayoutMarginsRelativeArrangement", "Whether the views are arranged within the stack's margins instead of its edges.",
       \.isLayoutMarginsRelativeArrangement)
-    c.property("arrangedSubviews", "The views that are arranged, in their order.", get: { $0.arrangedSubviews })
+    c.property("arrangedSubviews", "The views that are arranged, in their order.", get: { $0.arrangedSubviewsToRead })
     c.value("spacingUseDefault", "A custom spacing that means the stack's own spacing.") { UIStackView.spacingUseDefault }
     c.value("spacingUseSystem", "A spacing that means the system's spacing.") { UIStackView.spacingUseSystem }
     c.method("addArrangedSubview", "Adds a view at the end of the arranged views.", "view", UIStackView.addArrangedSubview(_:))

@@ -105,7 +105,7 @@ extension Registry {
 
   private static func containment(_ c: ClassBuilder<UIViewController>) {
     c.property("parent", "The container that the controller is in, or nil.", \.parent)
-    c.property("children", "The controllers inside this one, in the order in which they were added.", \.children)
+    c.property("children", "The controllers inside this one, in the order in which they were added.", get: { $0.childrenToRead })
     c.property("navigationController", "The nearest navigation controller around this controller, or nil.", \.navigationController)
     c.property(
       "isMovingToParent", "Whether the controller is being added to a container. True only inside the appearance callbacks.",
@@ -205,7 +205,8 @@ extension Registry {
   }
 
   private static func navigation(_ c: ClassBuilder<UINavigationController>) {
-    c.property("viewControllers", "The stack, from the bottom to the top.", \.viewControllers)
+    c.listProperty(
+      "viewControllers", "The stack, from the bottom to the top.", read: { $0.viewControllersToRead }, set: { $0.viewControllers = $1 })
     c.property("topViewController", "The top of the stack, which is shown, or nil.", \.topViewController)
     c.property("visibleViewController", "The presented controller, or else the top one.", \.visibleViewController)
     c.overridable(UINavigationController.Overridable.pushViewController)

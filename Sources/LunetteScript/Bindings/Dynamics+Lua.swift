@@ -68,7 +68,7 @@ extension Registry {
         return layout.map(UIDynamicAnimator.init(collectionViewLayout:)) ?? UIDynamicAnimator(referenceView: view)
       }
       c.property("referenceView", "The view whose coordinates count, or nil.", get: { $0.referenceView })
-      c.property("behaviors", "The behaviours, in the order in which they were added.", get: { $0.behaviors })
+      c.property("behaviors", "The behaviours, in the order in which they were added.", get: { $0.behaviorsToRead })
       c.property("isRunning", "Whether anything moves.", get: \.isRunning)
       c.property("elapsedTime", "How long it has run.", unit: .seconds, get: { $0.elapsedTime })
       c.method("addBehavior", "Adds a behaviour.", "behavior", UIDynamicAnimator.addBehavior(_:))
@@ -112,7 +112,7 @@ extension Registry {
     r.type(UIDynamicBehavior.self, "UIDynamicBehavior", doc: "What moves views in a UIDynamicAnimator; with child behaviours.") { c in
       c.constructor { _ in UIDynamicBehavior() }
       c.property("dynamicAnimator", "The animator that it was added to, or nil.", get: { $0.dynamicAnimator })
-      c.property("childBehaviors", "The behaviours that it is made of.", get: { $0.childBehaviors })
+      c.property("childBehaviors", "The behaviours that it is made of.", get: { $0.childBehaviorsToRead })
       c.method("addChildBehavior", "Adds a behaviour to this one.", "behavior", UIDynamicBehavior.addChildBehavior(_:))
       c.method("removeChildBehavior", "Takes a behaviour from this one.", "behavior", UIDynamicBehavior.removeChildBehavior(_:))
       c.property(
@@ -271,7 +271,7 @@ extension Registry {
         }
       }
       c.measured(in: .points)
-      c.property("boundaryIdentifiers", "The identifiers of the boundaries, in the order of adding.", get: { $0.boundaryIdentifiers })
+      c.property("boundaryIdentifiers", "The identifiers of the boundaries, in the order of adding.", get: { $0.boundaryIdentifiersToRead })
       c.method("boundary", "The boundary of an identifier as a path, or nil.", args: "identifier") {
         (behavior: UICollisionBehavior, name: String) in behavior.boundary(name)
       }

@@ -153,7 +153,7 @@ extension Registry {
   private static func recognizerOverrides(_ c: ClassBuilder<UIGestureRecognizer>) {
     c.listProperty(
       "failureRequirements", "The recognizers that must fail before this one recognizes, in the order of requireToFail.",
-      of: \.failureRequirements, \.recognizer)
+      of: \.failureRequirements, present: \.recognizer)
     c.function(
       "transition", "The state that a recognizer gets if it is in `state` and its class assigns `wanted`; nil if nothing happens.",
       args: "state", "wanted"

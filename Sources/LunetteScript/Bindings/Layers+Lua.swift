@@ -118,10 +118,10 @@ extension Registry {
 
   private static func layerTree(_ c: ClassBuilder<CALayer>) {
     c.property("superlayer", "The layer that this layer was added to, or nil.", \.superlayer)
-    c.property(
+    c.listProperty(
       "sublayers", "The layers inside this layer, from back to front, including those of subviews; nil if there are none.",
-      get: { $0.sublayersToRead },
-      set: { (layer: CALayer, list: [CALayer]?) in
+      read: { $0.sublayersToRead },
+      setOptional: { (layer: CALayer, list: [CALayer]?) in
         let new = list ?? []
         for old in layer.sublayers ?? [] where !new.contains(where: { $0 === old }) { old.removeFromSuperlayer() }
         for sublayer in new { layer.addSublayer(sublayer) }

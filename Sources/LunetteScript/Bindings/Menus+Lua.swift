@@ -162,7 +162,7 @@ extension Registry {
   static func viewInteractions(_ c: ClassBuilder<UIView>) {
     c.method("addInteraction", "Adds a context menu, or another interaction, to the view.", "interaction", UIView.addInteraction(_:))
     c.method("removeInteraction", "Takes an interaction away.", "interaction", UIView.removeInteraction(_:))
-    c.property("interactions", "The interactions that were added.", get: { $0.interactions })
+    c.property("interactions", "The interactions that were added.", get: { $0.interactionsToRead })
     largeContent(c)
   }
 }

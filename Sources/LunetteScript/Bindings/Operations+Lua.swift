@@ -209,6 +209,7 @@ final class ScriptOperationQueue: LuaObject {
   var most: Int? { didSet { wake() } }
   var isSuspended = false { didSet { wake() } }
   var operations: [ScriptOperation] { list.elements }
+  var operationsToRead: ReadList<ScriptOperation> { list.read() }
   var count: Int { list.count }
   private var list = ObjectList<ScriptOperation>()
   private var added = 0
@@ -411,7 +412,7 @@ extension Registry {
       c.property("name", "Its name, or nil.", \.name)
       c.property("qualityOfService", "How urgent its operations are. Kept only: all are served alike.", \.quality)
       c.property("isSuspended", "Whether none begins.", \.isSuspended)
-      c.property("operations", "Those that have not ended.", get: \.operations)
+      c.property("operations", "Those that have not ended.", get: \.operationsToRead)
       c.property("operationCount", "How many have not ended.", get: \.count)
       c.method("addOperation", "Runs an operation or a function before the next frame, as soon as it is ready.", args: "operation") {
         (queue: ScriptOperationQueue, operation: OperationArgument) in try queue.add(operation.operation)

@@ -54,7 +54,7 @@ extension Registry {
     }
     r.type(UIWindowScene.self, "UIWindowScene", inherits: "UIScene", doc: "A scene with windows: window.windowScene.") { c in
       c.ofApp("UIApplication.shared.connectedScenes", \.reference)
-      c.listProperty("windows", "All windows of the app, as application.windows.", of: \.simulation.application.windowPlaces, \.window)
+      c.listProperty("windows", "All windows of the app, as application.windows.", of: \.simulation.application.windowPlaces, present: \.window)
       c.property("keyWindow", "The window that gets the keyboard's input, or nil.", get: { $0.keyWindow })
       c.property("screen", "The screen on which the scene is.", get: { $0.simulation.screen })
       c.property("statusBarManager", "The status bar as a table: { statusBarFrame =, isStatusBarHidden =, statusBarStyle = }.", get: { _ in StatusBarState() })

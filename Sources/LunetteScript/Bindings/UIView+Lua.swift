@@ -159,9 +159,10 @@ extension Registry {
     c.property(
       "isExclusiveTouch", "True: while this view has a touch, no other view gets one, and it gets none while another view has one.",
       \.isExclusiveTouch)
-    c.property(
-      "gestureRecognizers", "The view's recognizers, in the order in which they were added.", nilMeans: [], get: { $0.gestureRecognizers ?? [] },
-      set: { view, recognizers in
+    c.listProperty(
+      "gestureRecognizers", "The view's recognizers, in the order in which they were added.",
+      read: { $0.gestureRecognizersToRead ?? .plain([]) },
+      setOrEmpty: { view, recognizers in
         for old in view.gestureRecognizers ?? [] where !recognizers.contains(where: { $0 === old }) { view.removeGestureRecognizer(old) }
         for new in recognizers where new.view !== view { view.addGestureRecognizer(new) }
       })

@@ -47,7 +47,7 @@ extension Registry {
       \.translatesAutoresizingMaskIntoConstraints)
     c.property(
       "constraints", "The active constraints that are installed on this view: those of its own size, and those between views inside it.",
-      get: { $0.constraints })
+      get: { $0.constraintsToRead })
     c.method("addConstraint", "Activates a constraint between views inside this view.", "constraint", UIView.addConstraint(_:))
     c.method("addConstraints", "Activates constraints between views inside this view.", args: "constraints") {
       (v: UIView, list: ConstraintList) in v.addConstraints(list.constraints)
@@ -99,7 +99,7 @@ extension Registry {
     c.property("safeAreaLayoutGuide", "The area that the device's bars and rounded corners leave free.", \.safeAreaLayoutGuide)
     c.property("readableContentGuide", "An area inside the margins that is not wider than lines of text should be.", \.readableContentGuide)
     c.property("keyboardLayoutGuide", "The area at the bottom that the keyboard covers.", \.keyboardLayoutGuide)
-    c.property("layoutGuides", "The layout guides that were added to the view.", get: { $0.layoutGuides })
+    c.property("layoutGuides", "The layout guides that were added to the view.", get: { $0.layoutGuidesToRead })
     c.method("addLayoutGuide", "Adds a layout guide to the view, so that constraints can use it.", "guide", UIView.addLayoutGuide(_:))
     c.method("removeLayoutGuide", "Removes a layout guide and its constraints.", "guide", UIView.removeLayoutGuide(_:))
     c.property("semanticContentAttribute", "Which side is leading: forceRightToLeft makes it the right one.", \.semanticContentAttribute)

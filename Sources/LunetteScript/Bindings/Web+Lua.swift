@@ -167,7 +167,7 @@ extension Registry {
         "addUserScript", "Gives each page a script. No JavaScript is run: a script that posts a message posts it, another one does nothing.", "script",
         WKUserContentController.addUserScript)
       c.method("removeAllUserScripts", "Takes them away.", WKUserContentController.removeAllUserScripts)
-      c.property("userScripts", "The scripts of each page.", get: { $0.userScripts })
+      c.property("userScripts", "The scripts of each page.", get: { $0.userScriptsToRead })
     }
     r.type(WKUserScript.self, "WKUserScript", doc: "A script for each page: WKUserScript { source =, injectionTime =, forMainFrameOnly = }.") { c in
       c.constructor { a in

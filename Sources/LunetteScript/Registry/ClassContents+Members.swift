@@ -43,11 +43,32 @@ extension ClassContents {
 
   func listProperty<Source, Element: LuaPushable>(
     _ owner: String, _ name: String, _ doc: String, _ unit: MeasuredUnit?, of source: @escaping (AnyObject) -> [Source], number: Int,
-    _ map: @escaping (Source) -> Element?
+    _ map: @escaping (Source) -> Element
   ) {
     add(
       MemberForm(name, .readOnlyProperty, doc, unit: unit, answers: typed([Element].self)), kind: LSHIM_PROPERTY,
       get: listGetter(owner, name, of: source, number: number, map))
+  }
+
+  func partProperty<Source, Element: LuaPushable>(
+    _ owner: String, _ name: String, _ doc: String, _ unit: MeasuredUnit?, of source: @escaping (AnyObject) -> [Source], number: Int,
+    _ map: @escaping (Source) -> Element?
+  ) {
+    let get = LuaBody { stack, object in
+      stack.pushPart(of: source(receiver(object, owner)), number: number, map)
+      stack.nameWork("\(owner).\(name)")
+      return 1
+    }
+    add(MemberForm(name, .readOnlyProperty, doc, unit: unit, answers: typed([Element].self)), kind: LSHIM_PROPERTY, get: get)
+  }
+
+  func listProperty<Element: LuaConvertible, Value: LuaConvertible, Answer: LuaTyped>(
+    _ owner: String, _ name: String, _ doc: String, _ answer: Answer.Type, read: @escaping (AnyObject) -> ReadList<Element>?,
+    set: @escaping (AnyObject, Value) throws -> Void
+  ) {
+    add(
+      MemberForm(name, .property, doc, answers: typed(answer)), kind: LSHIM_PROPERTY, get: getter(owner, name, read),
+      set: setter(owner, name, set), writeState: { StateWriter.property { read($0)?.elements } })
   }
 
   func listProperty<Source, Element: LuaConvertible, Value: LuaConvertible>(
@@ -68,7 +89,7 @@ extension ClassContents {
   }
 
   private func listGetter<Source, Element: LuaPushable>(
-    _ owner: String, _ name: String, of source: @escaping (AnyObject) -> [Source]?, number: Int = 1, _ map: @escaping (Source) -> Element?
+    _ owner: String, _ name: String, of source: @escaping (AnyObject) -> [Source]?, number: Int = 1, _ map: @escaping (Source) -> Element
   ) -> LuaBody {
     LuaBody { stack, object in
       if let list = source(receiver(object, owner)) { stack.pushList(of: list, number: number, map) } else { stack.pushNil() }

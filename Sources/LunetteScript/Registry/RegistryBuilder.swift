@@ -138,9 +138,42 @@ package struct ClassBuilder<Object: LuaObject> {
   /// - Parameter number: from 1; tells several properties apart whose lists are made of the same one
   package func listProperty<Source, Element: LuaPushable>(
     _ name: String, _ doc: String, unit: MeasuredUnit? = nil, of source: @escaping (Object) -> [Source], number: Int = 1,
-    _ map: @escaping (Source) -> Element?
+    _ map: @escaping (Source) -> Element
   ) {
     declared.listProperty(owner, name, doc, unit, of: { source(unsafeDowncast($0, to: Object.self)) }, number: number, map)
+  }
+
+  /// A list that leaves out what has become nil.
+  package func listProperty<Source, Element: LuaPushable>(
+    _ name: String, _ doc: String, unit: MeasuredUnit? = nil, of source: @escaping (Object) -> [Source], number: Int = 1,
+    present map: @escaping (Source) -> Element?
+  ) {
+    declared.partProperty(owner, name, doc, unit, of: { source(unsafeDowncast($0, to: Object.self)) }, number: number, map)
+  }
+
+  /// A list that is changed element by element and that scripts may set.
+  package func listProperty<Element: LuaConvertible>(
+    _ name: String, _ doc: String, read: @escaping (Object) -> ReadList<Element>, set: @escaping (Object, [Element]) throws -> Void
+  ) {
+    declared.listProperty(
+      owner, name, doc, [Element].self, read: { read(unsafeDowncast($0, to: Object.self)) }, set: { try set(unsafeDowncast($0, to: Object.self), $1) })
+  }
+
+  /// A list as above; nil that is written means that it is empty.
+  package func listProperty<Element: LuaConvertible>(
+    _ name: String, _ doc: String, read: @escaping (Object) -> ReadList<Element>, setOrEmpty set: @escaping (Object, [Element]) throws -> Void
+  ) {
+    declared.listProperty(
+      owner, name, doc, [Element].self, read: { read(unsafeDowncast($0, to: Object.self)) },
+      set: { (object, elements: [Element]?) in try set(unsafeDowncast(object, to: Object.self), elements ?? []) })
+  }
+
+  /// A list as above that is nil where it has nothing.
+  package func listProperty<Element: LuaConvertible>(
+    _ name: String, _ doc: String, read: @escaping (Object) -> ReadList<Element>?, setOptional set: @escaping (Object, [Element]?) throws -> Void
+  ) {
+    declared.listProperty(
+      owner, name, doc, [Element]?.self, read: { read(unsafeDowncast($0, to: Object.self)) }, set: { try set(unsafeDowncast($0, to: Object.self), $1) })
   }
 
   /// Declares a property whose value is a list that scripts may set; its source answers nil where the property may be nil.

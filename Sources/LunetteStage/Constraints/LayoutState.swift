@@ -9,10 +9,12 @@ final class LayoutState: ViewConstraintState {
   private(set) var box: LayoutBox?
   override var widthOnOffer: CGFloat? { box?.widthOnOffer }
   /// Active constraints that the view holds, in the order in which they were activated.
-  var held: [NSLayoutConstraint] = []
+  var held: [NSLayoutConstraint] { holds.elements }
+  var holds = VersionedList<NSLayoutConstraint>()
   /// Whether one of them, now or earlier, has an item that its equation doesn't name, as one whose multiplier is zero.
   var holdsUnnamedItems = false
-  var guides: [UILayoutGuide] = []
+  var guides: [UILayoutGuide] { ownedGuides.elements }
+  var ownedGuides = VersionedList<UILayoutGuide>()
   /// The view's own guides: margins, safe area and so on.
   var ownGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
   var hugging = UIView.AxisPriorities(UILayoutPriority.defaultLow)

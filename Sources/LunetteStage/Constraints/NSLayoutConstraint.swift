@@ -186,7 +186,7 @@ public final class NSLayoutConstraint {
       }
       constraint.uninstall()
     }
-    for (view, ended) in holders.values { view.layoutState?.held.removeAll { ended.contains(ObjectIdentifier($0)) } }
+    for (view, ended) in holders.values { view.layoutState?.holds.removeAll { ended.contains(ObjectIdentifier($0)) } }
   }
 
   /// So many are found among those that a view holds sooner one by one: a view that leaves many others has a few with them. Ours
@@ -215,7 +215,7 @@ public final class NSLayoutConstraint {
     installed = engine.add(
       whole, relation.solverRelation, priority: Double(priority.rawValue), origin: .constraint(BackPointer(wrappedValue: self)))
     let state = (receiver ?? ancestor).requireLayoutState()
-    state.held.append(self)
+    state.holds.append(self)
     if whole.terms.isEmpty || multiplier == 0 && secondItem != nil || firstItem === secondItem { state.holdsUnnamedItems = true }
   }
 
@@ -256,7 +256,7 @@ public final class NSLayoutConstraint {
   func isHeld(outside view: UIView) -> Bool { holder.map { !$0.isDescendant(of: view) } ?? false }
 
   private func deactivate() {
-    if let state = holder?.layoutState, let index = state.held.uncountedIndex(of: self) { state.held.remove(at: index) }
+    if let state = holder?.layoutState, let index = state.held.uncountedIndex(of: self) { state.holds.remove(at: index) }
     uninstall()
   }
 

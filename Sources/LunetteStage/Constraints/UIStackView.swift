@@ -10,7 +10,9 @@ public final class UIStackView: UIView {
   /// A custom spacing that means the system's distance. Source: Apple, UIStackView.spacingUseSystem
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-  public private(set) var arrangedSubviews: [UIView] = []
+  public var arrangedSubviews: [UIView] { orderOfArranged.elements }
+  package var arrangedSubviewsToRead: ReadList<UIView> { orderOfArranged.read() }
+  private var orderOfArranged = VersionedList<UIView>()
   /// The addresses of those.
   private var arranged: Set<ObjectIdentifier> = []
   public var axis = LayoutAxis.horizontal { didSet { if axis != oldValue { setNeedsUpdateOfArrangement() } } }
@@ -72,7 +74,7 @@ public final class UIStackView: UIView {
     view.translatesAutoresizingMaskIntoConstraints = false
     // A callback of the view may have arranged views too.
     if wasArranged || arrangedSubviews.count != count { dropFromOrder(view) }
-    arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
+    orderOfArranged.insert(view, at: min(index, arrangedSubviews.count))
     arranged.insert(ObjectIdentifier(view))
     setNeedsUpdateOfArrangement()
   }
@@ -91,7 +93,7 @@ public final class UIStackView: UIView {
     guard arranged.remove(ObjectIdentifier(view)) != nil else { return }
     view.layoutState?.ignoreContent(along: nil)
     // Most are arranged in the order in which they are subviews.
-    if let index = arrangedSubviews.uncountedIndex(of: view, near: Int(view.lastPlace)) { arrangedSubviews.remove(at: index) }
+    if let index = arrangedSubviews.uncountedIndex(of: view, near: Int(view.lastPlace)) { orderOfArranged.remove(at: index) }
   }
 
   public override func willRemoveSubview(_ subview: UIView) {

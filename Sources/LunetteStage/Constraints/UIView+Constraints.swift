@@ -25,6 +25,7 @@ extension UIView {
 
   /// The constraints that this view holds: of its own size, and between its subviews.
   public final var constraints: [NSLayoutConstraint] { layoutState?.held ?? [] }
+  package final var constraintsToRead: ReadList<NSLayoutConstraint> { layoutState?.holds.read() ?? .plain([]) }
 
   /// Activates a constraint, which this view then holds. All its items must be in this view. Source: Apple, UIView.addConstraint
   public final func addConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }

@@ -135,12 +135,13 @@ extension UIView {
 
   /// The guides that were added, in order.
   public final var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+  package final var layoutGuidesToRead: ReadList<UILayoutGuide> { layoutState?.ownedGuides.read() ?? .plain([]) }
 
   public final func addLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.kind == .free, guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
-    requireLayoutState().guides.append(guide)
+    requireLayoutState().ownedGuides.append(guide)
   }
 
   public final func removeLayoutGuide(_ guide: UILayoutGuide) { removeLayoutGuides([guide]) }
@@ -157,9 +158,9 @@ extension UIView {
       ancestor = current.superview
     }
     if removed.count == 1, let guide = guides.first(where: isRemoved), let index = layoutState?.guides.uncountedIndex(of: guide) {
-      layoutState?.guides.remove(at: index)
+      layoutState?.ownedGuides.remove(at: index)
     } else {
-      layoutState?.guides.removeAll { isRemoved($0) }
+      layoutState?.ownedGuides.removeAll { isRemoved($0) }
     }
     for guide in guides where isRemoved(guide) { guide.owningView = nil }
   }

@@ -32,10 +32,10 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   /// Whether somebody has read the subviews: the indicators among them then follow each scroll.
   private(set) final var areIndicatorsRead = false
 
-  package override var subviewsToRead: [UIView] {
+  package override var subviewsToRead: ReadList<UIView> {
     areIndicatorsRead = true
     placeIndicators()
-    return subviews
+    return super.subviewsToRead
   }
 
   override var partsInFront: Int {

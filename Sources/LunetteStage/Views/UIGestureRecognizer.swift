@@ -404,8 +404,8 @@ extension UIView {
     if recognizer.view === self { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = self
-    if gestureRecognizers == nil { gestureRecognizers = [] }
-    gestureRecognizers?.append(recognizer)
+    if ownRecognizers == nil { ownRecognizers = VersionedList() }
+    ownRecognizers?.append(recognizer)
   }
 
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
@@ -414,8 +414,8 @@ extension UIView {
     // An aborted recognizer tells its targets, which may have moved it to another view.
     guard recognizer.view === self else { return }
     recognizer.view = nil
-    if let index = gestureRecognizers?.uncountedIndex(of: recognizer) { gestureRecognizers?.remove(at: index) }
-    if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
+    if let index = gestureRecognizers?.uncountedIndex(of: recognizer) { ownRecognizers?.remove(at: index) }
+    if ownRecognizers?.isEmpty == true { ownRecognizers = nil }
   }
 }
 

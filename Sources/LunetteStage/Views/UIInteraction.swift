@@ -22,6 +22,7 @@ extension UIView {
   private static let interactionsKey = CompanionKey<Interactions>()
 
   public final var interactions: [UIInteraction] { companions[Self.interactionsKey]?.all.elements ?? [] }
+  package final var interactionsToRead: ReadList<UIInteraction> { companions[Self.interactionsKey]?.all.read() ?? .plain([]) }
 
   /// Adds an interaction, which leaves the view that had it.
   public final func addInteraction(_ interaction: UIInteraction) {

@@ -24,7 +24,7 @@ extension UIView {
   /// Indexes outside the list change nothing.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
-    subviews.swapAt(first, second)
+    order.swapAt(first, second)
     layer.subviewsSwapped(subviews[first].layer, subviews[second].layer)
   }
 
@@ -37,9 +37,9 @@ extension UIView {
   public func sendSubviewToBack(_ view: UIView) {
     guard view.superview === self else { return }
     detachFromOrder(view)
-    subviews.insert(view, at: 0)
+    order.insert(view, at: 0)
     view.lastPlace = 0
-    if let mixed = layer.mixed { layer.subviewCame(view.layer, before: mixed.first) }
+    if let mixed = layer.mixed { layer.subviewCame(view.layer, before: mixed.elements.first) }
   }
 
   public func removeFromSuperview() {
@@ -182,7 +182,7 @@ extension UIView {
   }
 
   private func detachFromOrder(_ view: UIView) {
-    if let index = place(of: view) { subviews.remove(at: index) }
+    if let index = place(of: view) { order.remove(at: index) }
     if layer.mixed != nil { layer.subviewLeft(view.layer) }
     if subviews.isEmpty { subtreeHeight = 0 }
   }
@@ -190,7 +190,7 @@ extension UIView {
   private func place(_ view: UIView, at index: Int, above lower: CALayer?) {
     let index = min(max(index, 0), subviews.count - partsInFront)
     let next = layer.mixed != nil && index < subviews.count ? subviews[index].layer : nil
-    subviews.insert(view, at: index)
+    order.insert(view, at: index)
     view.lastPlace = UInt32(clamping: index)
     if layer.mixed != nil { layer.subviewCame(view.layer, before: next, above: lower) }
   }
@@ -198,7 +198,7 @@ extension UIView {
   /// Adds a part of the view itself in front of its subviews. Nobody is told, and nothing is laid out.
   final func addPartInFront(_ part: UIView) {
     guard depth + 1 < Self.mostLevels else { return }
-    subviews.append(part)
+    order.append(part)
     if layer.mixed != nil { layer.subviewCame(part.layer, before: nil) }
     part.superview = self
     if layer.isInMask { part.noteMask(true) }
@@ -214,14 +214,14 @@ extension UIView {
   }
 
   /// The place of a subview, looked for near the one that it had last.
-  private func place(of view: UIView) -> Int? {
+  final func place(of view: UIView) -> Int? {
     let index = subviews.uncountedIndex(of: view, near: Int(view.lastPlace))
     if let index { view.lastPlace = UInt32(clamping: index) }
     return index
   }
 
   /// Takes over the order that the layers of the subviews have been put in.
-  final func takeOrder(of views: [UIView]) { subviews = views }
+  final func takeOrder(of views: [UIView]) { order.replace(with: views) }
 
   private func noteSubtreeHeight(_ height: Int) {
     guard subtreeHeight < height else { return }

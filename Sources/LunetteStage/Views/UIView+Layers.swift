@@ -122,7 +122,7 @@ extension UIView {
   final func doLayerWork() {
     hasLayerWork = false
     layer.details?.mask?.doWork()
-    if let layers = layer.mixed { for layer in layers where layer.view == nil { layer.doWork() } }
+    if let layers = layer.mixed?.elements { for layer in layers where layer.view == nil { layer.doWork() } }
   }
 }
 

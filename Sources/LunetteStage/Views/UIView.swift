@@ -23,7 +23,8 @@ open class UIView: UIResponder {
   // nil when they end.
   @BackPointer public internal(set) var superview: UIView?
   /// In the order from back to front.
-  public internal(set) var subviews: [UIView] = []
+  public final var subviews: [UIView] { order.elements }
+  final var order = VersionedList<UIView>()
   /// The window of the view's tree; kept up to date in the whole subtree.
   @BackPointer public internal(set) var window: UIWindow?
   /// The controller whose root view it is.
@@ -40,7 +41,9 @@ open class UIView: UIResponder {
   public var tag = 0
   public var accessibilityIdentifier: String?
 
-  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  public final var gestureRecognizers: [UIGestureRecognizer]? { ownRecognizers?.elements }
+  package final var gestureRecognizersToRead: ReadList<UIGestureRecognizer>? { ownRecognizers?.read() }
+  final var ownRecognizers: VersionedList<UIGestureRecognizer>?
 
   /// Nil without one, see `UIView.motionEffects`.
   final var storedMotionEffects: [UIMotionEffect]?
@@ -165,7 +168,7 @@ open class UIView: UIResponder {
   /// Something in the view, or the view itself, isn't first responder any more. Tells the views around it.
   @_spi(Lunette) open func firstResponderHasLeft() { superview?.firstResponderHasLeft() }
   /// The subviews for somebody who looks at them now.
-  package var subviewsToRead: [UIView] { subviews }
+  package var subviewsToRead: ReadList<UIView> { order.read() }
   /// How many of the frontmost subviews are parts of the view itself, such as scroll indicators: other subviews are added behind them.
   var partsInFront: Int { 0 }
   /// Boxes that are shown in front of the view's content, such as scroll indicators.

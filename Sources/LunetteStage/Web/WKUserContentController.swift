@@ -36,13 +36,15 @@ public final class WKUserScript {
 
 /// What an app and the pages of its web views have to do with one another. Source: Apple, WKUserContentController
 public final class WKUserContentController {
-  public private(set) var userScripts: [WKUserScript] = []
+  public var userScripts: [WKUserScript] { scripts.elements }
+  package var userScriptsToRead: ReadList<WKUserScript> { scripts.read() }
+  private var scripts = VersionedList<WKUserScript>()
   private var handlers: [(name: String, handler: any WKScriptMessageHandler)] = []
 
   public init() {}
 
-  public func addUserScript(_ script: WKUserScript) { userScripts.append(script) }
-  public func removeAllUserScripts() { userScripts = [] }
+  public func addUserScript(_ script: WKUserScript) { scripts.append(script) }
+  public func removeAllUserScripts() { scripts.replace(with: []) }
 
   /// - Returns: whether there was no handler of that name; WebKit raises an exception for a second one
   public func add(_ handler: any WKScriptMessageHandler, name: String) -> Bool {

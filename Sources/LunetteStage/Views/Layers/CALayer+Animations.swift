@@ -141,7 +141,7 @@ extension CALayer {
     removeAllAnimations(finished: finished)
     details?.mask?.dropAnimations(finished: finished)
     if isInMask, let view { for subview in view.subviews { subview.layer.dropAnimations(finished: finished) } }
-    if let mixed { for layer in mixed where layer.view == nil { layer.dropAnimations(finished: finished) } }
+    if let mixed { for layer in mixed.elements where layer.view == nil { layer.dropAnimations(finished: finished) } }
   }
 
   static var transitionKey: String { "transition" }

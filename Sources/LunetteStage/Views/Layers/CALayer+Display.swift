@@ -119,7 +119,7 @@ extension CALayer {
     }
     displayIfNeeded()
     details?.mask?.doWork()
-    if let mixed { for layer in mixed where layer.view == nil { layer.doWork() } }
+    if let mixed { for layer in mixed.elements where layer.view == nil { layer.doWork() } }
   }
 
   final func keep(_ picture: Picture, drawnIn bounds: CGRect) {
@@ -147,7 +147,7 @@ extension CALayer {
   }
   package final var hasDetails: Bool { details != nil }
   /// All sublayers, bare ones and those of subviews; nil while no list of them is kept.
-  package final var ownSublayers: [CALayer]? { mixed }
+  package final var ownSublayers: [CALayer]? { mixed?.elements }
 
   // MARK: Values by key
 

@@ -17,12 +17,12 @@ extension CALayer {
   public final var sublayers: [CALayer]? {
     get {
       if let modelLayer { return modelLayer.sublayers?.map { $0.presentation() ?? $0 } }
-      if let mixed { return mixed.isEmpty ? nil : mixed }
+      if let mixed { return mixed.isEmpty ? nil : mixed.elements }
       guard let view, !view.subviews.isEmpty else { return nil }
       return view.subviews.map(\.layer)
     }
     set {
-      for layer in (mixed ?? []) where layer.view == nil { layer.removeFromSuperlayer() }
+      for layer in mixed?.elements ?? [] where layer.view == nil { layer.removeFromSuperlayer() }
       for layer in newValue ?? [] { addSublayer(layer) }
     }
   }
@@ -31,7 +31,7 @@ extension CALayer {
   @inline(__always)
   package final func forEachSublayer(_ body: (CALayer) -> Void) {
     if let mixed {
-      mixed.forEachUncounted(body)
+      mixed.elements.forEachUncounted(body)
     } else if let view {
       view.subviews.forEachUncounted { body($0.layer) }
     }
@@ -50,9 +50,10 @@ extension CALayer {
   }
 
   /// The sublayers for somebody who may read them again and again: a long list of those of views is kept from then on.
-  package final var sublayersToRead: [CALayer]? {
+  package final var sublayersToRead: ReadList<CALayer>? {
     if modelLayer == nil, let view, view.subviews.count >= Self.longList { keepList() }
-    return sublayers
+    if modelLayer == nil, mixed?.isEmpty == false { return mixed?.read() }
+    return sublayers.map(ReadList.plain)
   }
   /// Ours: making a shorter list takes little longer than keeping it
   private static let longList = 32
@@ -104,7 +105,7 @@ extension CALayer {
 
   /// The place in the list of sublayers, where there is one.
   private func placeInList(of layer: CALayer) -> Int? {
-    guard let index = mixed?.uncountedIndex(of: layer, near: Int(layer.lastPlace)) else { return nil }
+    guard let index = mixed?.elements.uncountedIndex(of: layer, near: Int(layer.lastPlace)) else { return nil }
     layer.lastPlace = UInt32(clamping: index)
     return index
   }
@@ -135,15 +136,15 @@ extension CALayer {
   }
 
   /// Begins to keep a list of sublayers here.
-  private func keepList() { if mixed == nil { mixed = view?.subviews.map(\.layer) ?? [] } }
+  private func keepList() { if mixed == nil { mixed = VersionedList(view?.subviews.map(\.layer) ?? []) } }
 
   /// Moves the view of a layer to the layer's place among the subviews.
   private func reorder(_ layer: CALayer, _ view: UIView, to index: Int?) {
     keepList()
-    guard var list = mixed, let superview = self.view else { return }
+    guard var list = mixed?.elements, let superview = self.view else { return }
     list.removeAll { $0 === layer }
     list.insert(layer, at: min(max(index ?? list.count, 0), list.count))
-    mixed = list
+    mixed?.replace(with: list)
     superview.takeOrder(of: list.compactMap(\.view))
   }
 

@@ -16,7 +16,7 @@ open class CALayer {
   /// The superlayer of a bare layer. The superlayer sets this pointer to nil when it ends.
   @BackPointer var bareSuperlayer: CALayer?
   /// All sublayers, back to front; nil while they are only the layers of subviews.
-  var mixed: [CALayer]?
+  var mixed: VersionedList<CALayer>?
   /// The layer that this one is the mask of. That layer sets this pointer to nil when it ends.
   @BackPointer var maskedLayer: CALayer?
   /// For a presentation the layer that it is a copy of; nil for a layer itself.
@@ -137,7 +137,7 @@ open class CALayer {
   }
 
   deinit {
-    if let mixed { for layer in mixed { layer.$bareSuperlayer.takeBack(from: self) } }
+    if let mixed { for layer in mixed.elements { layer.$bareSuperlayer.takeBack(from: self) } }
     details?.mask?.$maskedLayer.takeBack(from: self)
   }
 

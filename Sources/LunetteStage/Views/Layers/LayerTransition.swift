@@ -50,8 +50,8 @@ extension CALayer {
     copy.detail.frozenContent = view?.content(in: shown.bounds.size, at: simulation.time) ?? details?.frozenContent
     copy.detail.frozenClassName = view?.className ?? details?.frozenClassName
     if let sublayers = model().sublayers, !sublayers.isEmpty {
-      copy.mixed = sublayers.map { $0.snapshot() }
-      for layer in copy.mixed ?? [] { layer.bareSuperlayer = copy }
+      copy.mixed = VersionedList(sublayers.map { $0.snapshot() })
+      for layer in copy.mixed?.elements ?? [] { layer.bareSuperlayer = copy }
     }
     return copy
   }
