@@ -185,4 +185,25 @@ describe("a version of a list", function()
     assert.are.equal(views[2], parent.subviews[1])
     assert.are.equal(LONG - 1, #parent.subviews)
   end)
+
+  it("is looked at for the hash of a state without a trace", function()
+    local Holder = class("Holder", UIView)
+    local function order(looks)
+      local holder
+      local app = launchWindow(function(window)
+        for i = 1, LONG do window:addSubview(UIView { tag = i }) end
+        holder = Holder {}
+        window:addSubview(holder)
+      end)
+      -- Nothing of the script's has the views any more.
+      collectgarbage()
+      holder.list = app.window.subviews
+      if looks then app:stateHash() end
+      local tags, set = {}, { [holder.list[LONG]] = true, [holder.list[1]] = true }
+      for view in pairs(set) do tags[#tags + 1] = view.tag end
+      return tags
+    end
+    assert.are.same({ LONG, 1 }, order(false))
+    assert.are.same({ LONG, 1 }, order(true))
+  end)
 end)

@@ -54,6 +54,12 @@ int lshim_native_newindex(lua_State *L);
 // lists.c
 bool lshim_find_script(lua_State *L, int level, lua_Debug *frame); // the innermost level, from one on, that is a script's
 void lshim_age_lists(lua_State *L); // before a fixed collection
+// Pushes a plain table of all elements of the list that a table shows, some of which no script has seen. Returns: false, and pushes nothing, if the table
+// shows no list, or has nothing unseen
+bool lshim_push_unseen_list(lua_State *L, int index);
+// Pops that table, and lets go of the boxes that were made for it, so that objects are numbered as if nobody had looked.
+// - serial: of the last box before
+void lshim_pop_unseen_list(lua_State *L, uint32_t serial);
 
 // collect.c
 void lshim_open_collector(lua_State *L);

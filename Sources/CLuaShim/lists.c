@@ -349,3 +349,42 @@ void lshim_forget_lists(lua_State *L) {
   }
   lua_settop(L, lists - 1);
 }
+
+// MARK: Looking without leaving a trace
+
+bool lshim_push_unseen_list(lua_State *L, int index) {
+  if (!(*marks(L, index) & LSHIM_SHOWS_LIST) || !lua_checkstack(L, ROOM)) return false;
+  push_shown(L, index);
+  lshim_keeper *keeper = keeper_of(L, -1);
+  if (!keeper || !keeper->array || keeper->missing == 0 || copies(L)) {
+    lua_pop(L, 2);
+    return false;
+  }
+  lua_createtable(L, 0, 0);
+  for (lua_Integer place = 1; place <= keeper->count; place++) {
+    if (lua_rawgeti(L, -2, place) == LUA_TNIL) {
+      lua_pop(L, 1);
+      lshim_context_of(L)->push_element(L, keeper->array, place);
+    }
+    lua_rawseti(L, -2, place);
+  }
+  lua_replace(L, -3);
+  lua_pop(L, 1);
+  return true;
+}
+
+void lshim_pop_unseen_list(lua_State *L, uint32_t serial) {
+  lshim_context *context = lshim_context_of(L);
+  lshim_push_reference(L, context->identity);
+  for (lua_Integer place = 1; lua_rawgeti(L, -2, place) != LUA_TNIL; place++) {
+    lshim_box *box = lshim_to_box(L, -1);
+    if (box && box->object && box->serial > serial) {
+      lua_pushnil(L);
+      lua_rawsetp(L, -3, box->object);
+      lshim_release_box(box, context);
+    }
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 3);
+  context->next_serial = serial;
+}

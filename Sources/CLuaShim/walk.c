@@ -261,6 +261,12 @@ static int weakness(lua_State *L, int index) {
 }
 
 static void visit_table(lshim_walk *walk, lua_State *L, int table, uint32_t number) {
+  uint32_t serial = lshim_context_of(L)->next_serial;
+  if (!walk->changes && lshim_push_unseen_list(L, table)) {
+    visit_entries(walk, L, lua_gettop(L), false, 0);
+    lshim_pop_unseen_list(L, serial);
+    return;
+  }
   lshim_is_table(L, table);
   bool has_metatable = lua_getmetatable(L, table);
   if (has_metatable) {
