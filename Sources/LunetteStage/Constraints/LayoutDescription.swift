@@ -24,7 +24,7 @@ extension UIView {
     let isRoot = superview == nil || self is UIWindow
     if !isRoot || self === view, let layoutName { return "\(shownName):\(layoutName)" }
     guard let superview, !isRoot || self === view else { return shownName }
-    let place = simulation.layoutEngine?.shownPlace(of: self, in: superview) ?? (superview.subviews.firstIndex { $0 === self } ?? 0) + 1
+    let place = simulation.layoutEngine?.shownPlace(of: self, in: superview) ?? (superview.place(of: self) ?? 0) + 1
     return "\(shownName)[\(place)]"
   }
 

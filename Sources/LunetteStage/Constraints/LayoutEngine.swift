@@ -209,7 +209,7 @@ final class LayoutEngine {
   func shownPlace(of view: UIView, in superview: UIView) -> Int {
     let key = ObjectIdentifier(superview)
     if let known = shownPlaces?[key] { return known[ObjectIdentifier(view)] ?? 1 }
-    guard shownPlaces != nil else { return (superview.subviews.firstIndex { $0 === view } ?? 0) + 1 }
+    guard shownPlaces != nil else { return (superview.place(of: view) ?? 0) + 1 }
     var places: [ObjectIdentifier: Int] = [:]
     for (index, subview) in superview.subviews.enumerated() { places[ObjectIdentifier(subview)] = index + 1 }
     shownPlaces?[key] = places
