@@ -101,7 +101,7 @@ package struct TextLayout {
   /// Takes over a text that was edited from a position on; the lines above stay, and those of the paragraphs below. Time: that of the lines
   /// between, and of moving the ones below, where the text is plain.
   /// - Parameter tail: the number of characters at the text's end that are as before
-  /// Returns: false, with nothing done, where all must be laid out again
+  /// Returns: false where all must be laid out again, in a new layout
   package mutating func replace(from position: Int, keeping tail: Int, with text: AttributedText, font: UIFont) -> Bool {
     let count = typeset.count
     guard options.maxLines == 0, let changed = typeset.replace(from: position, keeping: tail, with: text, font: font) else { return false }
@@ -109,8 +109,8 @@ package struct TextLayout {
     let kept = firstLine { $0.reach > changed.lowerBound }
     let below = Array(lines[max(kept, firstLine { $0.clusters.lowerBound >= changed.upperBound - shift })...])
     lines.removeLast(lines.count - kept)
-    // Breaking may have been ended before it came to the lines below. The empty line at the end is there only after a line break.
-    guard let first = below.first, first.clusters.lowerBound == changed.upperBound - shift, changed.upperBound > 0,
+    // Breaking may have been ended before it came to the lines below. The empty line at the end is there only after a line break, in whose style it is.
+    guard let first = below.first, !first.clusters.isEmpty, first.clusters.lowerBound == changed.upperBound - shift, changed.upperBound > 0,
       typeset.isNewline(changed.upperBound - 1)
     else {
       breakLines()

@@ -45,32 +45,34 @@ package struct TypesetText {
     static let joined = Kind(rawValue: 16)
   }
 
-  package private(set) var string: String
-  package private(set) var count = 0
+  package internal(set) var string: String
+  package internal(set) var count = 0
   /// The width of each cluster. Units: points. That of a tab is 0 until it is in a line.
   var advances: [CGFloat] = []
-  private(set) var kinds: [Kind] = []
+  var kinds: [Kind] = []
   /// The start of each cluster, and the end of the text; empty for ASCII.
-  private var utf16Offsets: [Int32] = []
-  private var utf8Offsets: [Int32] = []
-  private var marks: [Mark] = []
+  var utf16Offsets: [Int32] = []
+  var utf8Offsets: [Int32] = []
+  var marks: [Mark] = []
   /// The styles of ranges of clusters, in order; at least one.
-  package private(set) var styles: [(end: Int, style: TextStyle)] = []
+  package internal(set) var styles: [(end: Int, style: TextStyle)] = []
   /// The direction of each cluster; empty when all of the text runs from left to right.
-  package private(set) var levels: [UInt8] = []
+  package internal(set) var levels: [UInt8] = []
 
   /// - Parameter font: for characters that have no font of their own
   package init(_ text: AttributedText, font: UIFont) {
     self.init(
       string: text.string,
       runs: text.runs.isEmpty ? [(0, TextStyle(TextAttributes(), font: font))] : text.runs.map { ($0.length, TextStyle($0.attributes, font: font)) })
+    defaultFont = font
   }
 
   package init(_ string: String, font: UIFont) {
     self.init(string: string, runs: [(string.utf16.count, TextStyle(TextAttributes(), font: font))])
   }
 
-  private init(string: String, runs: [(length: Int, style: TextStyle)]) {
+  /// - Parameter isPart: of a text that isn't plain ASCII of one style: the part then has a table of positions, too
+  init(string: String, runs: [(length: Int, style: TextStyle)], isPart: Bool = false) {
     var string = string
     string.makeContiguousUTF8()
     // A long text that is measured again and again counts as what it costs. Loops over short texts have steps of their own.
@@ -82,7 +84,7 @@ package struct TypesetText {
       string = ""
     }
     self.string = string
-    if runs.count == 1, string.utf8.allSatisfy({ $0 < 0x80 }) { setASCII(runs[0].style) } else { setClusters(runs) }
+    if runs.count == 1, !isPart, string.utf8.allSatisfy({ $0 < 0x80 }) { setASCII(runs[0].style) } else { setClusters(runs) }
     if mayTurn || runs.contains(where: { $0.style.attributes.paragraphStyle?.baseWritingDirection == .rightToLeft }) { setLevels() }
   }
 
@@ -96,7 +98,9 @@ package struct TypesetText {
   private static let bytesPerStep = 16
 
   /// Whether a character may change the direction of text.
-  private var mayTurn = false
+  var mayTurn = false
+  /// Of characters that have no font of their own; nil for a text that is never edited.
+  private var defaultFont: UIFont?
 
   private mutating func setASCII(_ style: TextStyle) {
     var string = string
@@ -157,13 +161,23 @@ package struct TypesetText {
   package mutating func releaseString() { string = "" }
 
   /// Takes over an edited text, which is as before up to a position, and in its last characters. What is between them is measured to the end
-  /// of its paragraph, or to the end of a text that isn't ASCII. That needs a text of one style that reads from left to right, and is in ASCII
-  /// before and after, or neither before nor after.
+  /// of its paragraph. Within a long paragraph that isn't ASCII it is measured from a mark on, where the text has one style and reads from left to right.
   /// - Parameter tail: the number of UTF-16 units at the end that are as before
-  /// Returns: the range of clusters that may have changed; nil, with nothing done, where all must be measured again
+  /// Returns: the range of clusters that may have changed; nil where all must be measured again
   package mutating func replace(from position: Int, keeping tail: Int, with text: AttributedText, font: UIFont) -> Range<Int>? {
-    guard utf16Offsets.isEmpty else { return replaceClusters(from: position, with: text, font: font).map { $0..<max($0, count) } }
-    guard levels.isEmpty, styles.count == 1, text.runs.count == 1, position >= 0, tail >= 0,
+    if let changed = replacePlain(from: position, keeping: tail, with: text, font: font) { return changed }
+    guard font == defaultFont, let part = part(from: position, keeping: tail, with: text) else { return nil }
+    // A short paragraph is measured faster than all that follows a mark.
+    if part.old.count > Self.shortParagraph, let changed = replaceClusters(from: position, with: text, font: font) { return changed..<max(changed, count) }
+    return replace(part, with: text, font: font)
+  }
+
+  /// Units: clusters. Ours
+  private static let shortParagraph = 4 * Mark.distance
+
+  /// What `replace` does in a text that is and stays ASCII of one style.
+  private mutating func replacePlain(from position: Int, keeping tail: Int, with text: AttributedText, font: UIFont) -> Range<Int>? {
+    guard utf16Offsets.isEmpty, levels.isEmpty, styles.count == 1, text.runs.count == 1, position >= 0, tail >= 0,
       tail <= min(count, text.length) - position, let run = text.runs.first
     else { return nil }
     let style = TextStyle(run.attributes, font: font)
@@ -193,7 +207,7 @@ package struct TypesetText {
 
   /// What `replace` does in a text that isn't ASCII: it goes on at the last mark before the edit.
   private mutating func replaceClusters(from position: Int, with text: AttributedText, font: UIFont) -> Int? {
-    guard !mayTurn, levels.isEmpty, styles.count == 1, text.runs.count == 1, let run = text.runs.first else { return nil }
+    guard !utf16Offsets.isEmpty, !mayTurn, levels.isEmpty, styles.count == 1, text.runs.count == 1, let run = text.runs.first else { return nil }
     let style = TextStyle(run.attributes, font: font)
     var new = text.string
     guard style == styles[0].style, style.attributes.paragraphStyle?.baseWritingDirection != .rightToLeft, new.utf8.count != text.length else { return nil }
@@ -268,16 +282,16 @@ package struct TypesetText {
   }
 
   /// What is known after every so many clusters, so that an edit need not begin at the start of the text.
-  private struct Mark {
-    let breaker: LineBreaker
+  struct Mark {
+    fileprivate let breaker: LineBreaker
     /// The character before; nil for an ASCII character.
-    let previous: ClusterBuilder.Facts?
+    fileprivate let previous: ClusterBuilder.Facts?
     /// Units: clusters. Ours
     static let distance = 64
   }
 
   /// Collects clusters with their widths.
-  private struct ClusterBuilder {
+  fileprivate struct ClusterBuilder {
     var advances: [CGFloat] = []
     var kinds: [Kind] = []
     var utf16Offsets: [Int32] = []

@@ -60,7 +60,8 @@ public final class TextEditor {
   /// Replaces the text; the caret goes to the end. Source: V-251
   public func setText(_ new: AttributedText) {
     // An app that shows what happens sets its text again and again, each time a little longer.
-    view.editorWillEdit(from: text.string.plainLength(sharedWith: new.string), keeping: 0)
+    let isAlike = max(text.runs.count, new.runs.count) <= 1 && (text.isEmpty || new.isEmpty || text.runs.first?.attributes == new.runs.first?.attributes)
+    if isAlike { view.editorWillEdit(from: text.string.plainLength(sharedWith: new.string), keeping: 0) }
     (text, marked, typingAttributes, replacesAll) = (new, nil, nil, false)
     history.removeAll()
     place(new.length..<new.length)
