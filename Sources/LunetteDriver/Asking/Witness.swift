@@ -202,7 +202,8 @@ final class Witness: BorderWitness, CallWitness {
   /// - Parameter leaves: whether nobody is interested in the rest; otherwise the app ends, and the last one that does is the one that is meant
   private func finish(_ app: ScenarioApp, leaves: Bool) {
     guard !isOver else { return }
-    if leaves { for view in app.viewsOnScreen { viewNames[view.layer.id] = app.name(view) } }
+    // A run may end before the moment, as that of a session that stands in its last frame.
+    if leaves || number(of: app) == moment?.app { for view in app.viewsOnScreen { viewNames[view.layer.id] = app.name(view) } }
     host.state.unfollowed { context.asCall { look(app, self) } }
     if leaves { (isOver, isLeft) = (true, true) }
   }

@@ -196,7 +196,9 @@ public final class DebugTerminal {
 
   private func readStack() {
     frames = (request("stackTrace", ["threadId": .number(thread)])?.list("stackFrames") ?? []).map {
-      Frame(id: $0.whole("id") ?? 0, name: $0.text("name") ?? "", path: $0.table("source").text("path"), line: $0.whole("line") ?? 0)
+      // A text that a script has loaded is in no file, and goes by its name.
+      let source = $0.table("source")
+      return Frame(id: $0.whole("id") ?? 0, name: $0.text("name") ?? "", path: source.text("path") ?? source.text("name"), line: $0.whole("line") ?? 0)
     }
   }
 

@@ -57,6 +57,20 @@ def _():
         c.end()
 
 
+@case("texts that scripts load, in a terminal")
+def _():
+    with Edited() as edited:
+        edited.write(LOADER)
+        path = os.path.join("scripts", "loading.lua")
+        edited.write("local app = launch \"edited\"\napp:wait(0.5)\n", path)
+        try:
+            typed = f"break {edited.plugin}:10\nc\nstep\nquit\n"
+            told = subprocess.run([LUNETTE, "debug", "--terminal", path], cwd=FOLDER, input=typed, capture_output=True, text=True)
+            assert "step at 6.1+3, made:2 in inner\n  2    local y = x + 1\n" in told.stdout, told
+        finally:
+            os.remove(os.path.join(FOLDER, path))
+
+
 @case("the beginning of a scenario")
 def _():
     """What it does before it launches anything comes before the app's beginning."""
@@ -83,3 +97,17 @@ def _():
         c.stop()
         equal((c.moment, c.body["reason"]), (moment, "goto"))
     return c
+
+
+@case("what ran in the last frame of a run")
+def _():
+    """The views that have changed have their names there, too."""
+    path = os.path.join("scripts", "short.lua")
+    with open(os.path.join(FOLDER, path), "w", encoding="utf-8") as file:
+        file.write("local app = launch \"steps\"\napp:tap \"Count\"\n")
+    try:
+        told = subprocess.run([LUNETTE, "why", path, "ran", "3"], cwd=FOLDER, capture_output=True, text=True)
+        assert "3.1 function plugins/steps/init.lua:21" in told.stdout, told
+        assert 'changed on the screen: UILabel "1"' in told.stdout, told
+    finally:
+        os.remove(os.path.join(FOLDER, path))
