@@ -56,6 +56,19 @@ describe("a link in a text view", function()
   end)
 end)
 
+describe("lint", function()
+  it("doesn't blame the app for links in the system's colour, and does for those in its own", function()
+    local white = { window = { backgroundColor = "white" } }
+    local app = launchWindow({ linked("See the site now", 9, 12) }, white)
+    app:settle()
+    assert.lints(app)
+    assert.raises("4.02 to 1", function() assert.lints(app, { systemColors = true }) end)
+    app = launchWindow({ linked("See the site now", 9, 12, { linkTextAttributes = { foregroundColor = "#AACCFF" } }) }, white)
+    app:settle()
+    assert.raises("4 low-contrast", function() assert.lints(app) end)
+  end)
+end)
+
 describe("a row", function()
   it("says the texts of an accessory view that is no control, and not those of one that is hidden", function()
     local box = UIView { frame = { 0, 0, 60, 20 } }
@@ -75,5 +88,26 @@ describe("a row", function()
     local words = {}
     for number, cell in ipairs(app:findAll { role = "cell" }) do words[number] = cell.accessibilityLabel end
     assert.are.same({ "Row 1, 12", "Row 2, 3 new", "Row 3", "Row 4" }, words)
+  end)
+
+  it("of a list gives its name to the switch beside its text, as a row of a table does", function()
+    local layout = UICollectionViewCompositionalLayout.list(UICollectionLayoutListConfiguration { appearance = "plain" })
+    local list = UICollectionView { frame = { 0, 0, 320, 300 }, collectionViewLayout = layout }
+    list:register(UICollectionViewListCell, "row")
+    list.dataSource = {
+      numberOfItemsInSection = function() return 2 end,
+      cellForItemAt = function(_, view, path)
+        local cell = view:dequeueReusableCell("row", path)
+        local content = cell:defaultContentConfiguration()
+        content.text = "Item " .. path.item
+        cell.contentConfiguration = content
+        cell.accessories = { UICellAccessory.customView { customView = UISwitch { isOn = path.item == 1 }, placement = "trailing" } }
+        return cell
+      end,
+    }
+    local app = launchWindow({ list }, { system = 17 })
+    app:tap { role = "switch", name = "Item 2" }
+    assert.is_true(app:exists { role = "switch", name = "Item 2", on = true })
+    assert.is_true(app:exists { role = "cell", name = "Item 2" })
   end)
 end)

@@ -16,7 +16,11 @@ extension Lint {
     }
     switch view {
     case let label as UILabel: return !label.isOfTheHost && !isUsual(colors.label)
-    case is UITextField, is UITextView: return !view.isPartOfTheSystem && !isUsual(colors.label)
+    case let text as UITextView:
+      // Links have the system's tint where the app gives them no looks.
+      let isLink = text.linkTextAttributes == nil && isUsual(colors.tint) && text.textColor.plainNumbers != color.plainNumbers
+      return !view.isPartOfTheSystem && !isUsual(colors.label) && !isLink
+    case is UITextField: return !view.isPartOfTheSystem && !isUsual(colors.label)
     case is UIControl: return false
     default: return !view.isPartOfTheSystem
     }

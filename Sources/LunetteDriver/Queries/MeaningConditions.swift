@@ -93,7 +93,9 @@ extension UIView {
   /// asked for; else the row is what is called so.
   func nameWithoutLabel(asksRole: Bool) -> String? {
     if let field = self as? UITextField { return field.placeholder }
-    guard asksRole, let toggle = self as? UISwitch, let cell = toggle.superview as? UITableViewCell, cell.accessoryView === toggle else { return nil }
+    guard asksRole, let toggle = self as? UISwitch, let cell = toggle.superview,
+      (cell as? UITableViewCell)?.accessoryView === toggle || cell is UICollectionViewListCell
+    else { return nil }
     return cell.accessibilityFacts.label
   }
 
