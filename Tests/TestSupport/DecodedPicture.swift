@@ -28,22 +28,51 @@ public struct DecodedPicture: Equatable {
     let row = width * depth
     let filtered = try unzipped(content, most: height * (row + 1))
     guard filtered.count == height * (row + 1) else { throw Damage() }
-    var bytes = [UInt8](repeating: 0, count: height * row)
-    for line in 0..<height {
-      for place in 0..<row {
-        let at = line * row + place
-        let left = place < depth ? 0 : bytes[at - depth]
-        let up = line == 0 ? 0 : bytes[at - row]
-        let corner = place < depth || line == 0 ? 0 : bytes[at - row - depth]
-        bytes[at] = filtered[line * (row + 1) + 1 + place] &+ Self.predicted(filtered[line * (row + 1)], left, up, corner)
+    bytes = Self.withOpacity(Self.unfiltered(filtered, row: row, depth: depth, lines: height), depth: depth)
+  }
+
+  /// Pointers and plain loops here and below: pictures have millions of bytes, and a debug build calls a function for each step of a range and each element
+  /// of an array.
+  private static func unfiltered(_ filtered: [UInt8], row: Int, depth: Int, lines: Int) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: lines * row)
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      filtered.withUnsafeBufferPointer { filtered in
+        guard var to = bytes.baseAddress, var from = filtered.baseAddress else { return }
+        var line = 0
+        while line < lines {
+          let filter = from[0]
+          var place = 0
+          while place < row {
+            let left = place < depth ? 0 : to[place - depth]
+            let up = line == 0 ? 0 : to[place - row]
+            let corner = place < depth || line == 0 ? 0 : to[place - row - depth]
+            to[place] = from[1 + place] &+ predicted(filter, left, up, corner)
+            place += 1
+          }
+          (to, from, line) = (to + row, from + row + 1, line + 1)
+        }
       }
     }
-    var withOpacity: [UInt8] = []
-    for (place, byte) in bytes.enumerated() {
-      withOpacity.append(byte)
-      if depth == 3, place % 3 == 2 { withOpacity.append(.max) }
+    return bytes
+  }
+
+  private static func withOpacity(_ bytes: [UInt8], depth: Int) -> [UInt8] {
+    if depth == 4 { return bytes }
+    let pixels = bytes.count / 3
+    return [UInt8](unsafeUninitializedCapacity: 4 * pixels) { all, count in
+      bytes.withUnsafeBufferPointer { bytes in
+        guard let to = all.baseAddress, let from = bytes.baseAddress else { return }
+        var pixel = 0
+        while pixel < pixels {
+          to[4 * pixel] = from[3 * pixel]
+          to[4 * pixel + 1] = from[3 * pixel + 1]
+          to[4 * pixel + 2] = from[3 * pixel + 2]
+          to[4 * pixel + 3] = .max
+          pixel += 1
+        }
+        count = 4 * pixels
+      }
     }
-    self.bytes = withOpacity
   }
 
   /// `0xAARRGGBB`; nil outside the picture
@@ -58,6 +87,7 @@ public struct DecodedPicture: Equatable {
   /// Source: PNG specification, 9.2
   private static func predicted(_ filter: UInt8, _ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
     switch filter {
+    case 0: return 0
     case 1: return left
     case 2: return up
     case 3: return UInt8((Int(left) + Int(up)) / 2)

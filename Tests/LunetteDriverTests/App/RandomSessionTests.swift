@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Sessions of all plugins together.
-  static let sessions = Rounds.of(160, long: 2_000)
+  static let sessions = Rounds.of(100, long: 2_000)
 
   @Test(arguments: plugins)
   func aRandomSessionPlaysAgain(plugin: String) throws {

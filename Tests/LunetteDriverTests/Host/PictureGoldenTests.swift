@@ -70,12 +70,12 @@ import Testing
   /// So tall that several threads draw it in the process: texts, curves and gradients stand across the seams.
   @Test(.enabled(if: isInstalled("rsvg-convert"))) func aTallPictureHasTheSamePixelsOnBothWays() throws {
     let shapes = (0..<240).map { row in
-      "<text x='8' y='\(row * 21 + 17)' font-size='23.5' fill='#224466'>Row \(row) \u{201C}quoted\u{201D}</text>"
-        + "<circle cx='\(170 + row % 40)' cy='\(Double(row) * 21.3)' r='33.7' fill='url(#g)' opacity='0.5' transform='rotate(\(row) 170 \(row * 21))'/>"
+      "<text x='8' y='\(row * 21 + 17)' font-size='23.5' fill='#224466'>\(row) \u{201C}q\u{201D}</text>"
+        + "<circle cx='\(30 + row % 40)' cy='\(Double(row) * 21.3)' r='33.7' fill='url(#g)' opacity='0.5' transform='rotate(\(row) 30 \(row * 21))'/>"
     }
     let svg = """
-      <svg xmlns='http://www.w3.org/2000/svg' width='240' height='5040'><linearGradient id='g'><stop offset='0' stop-color='red'/>\
-      <stop offset='1' stop-color='blue'/></linearGradient><rect width='240' height='5040' fill='#FFFFFF'/>\(shapes.joined())</svg>
+      <svg xmlns='http://www.w3.org/2000/svg' width='80' height='5040'><linearGradient id='g'><stop offset='0' stop-color='red'/>\
+      <stop offset='1' stop-color='blue'/></linearGradient><rect width='80' height='5040' fill='#FFFFFF'/>\(shapes.joined())</svg>
       """
     let (drawn, byProgram) = (try PngImage(Array(svg.utf8), scale: 2), try PngImage(byProgram: Array(svg.utf8), scale: 2))
     #expect(try DecodedPicture(png: drawn.data) == DecodedPicture(png: byProgram.data))
