@@ -97,21 +97,20 @@ import Testing
   /// ends and what needs a program that may be missing; whole folders of specs are listed, for they run elsewhere.
   @Test(arguments: ["README.md"] + guides.map { "docs/" + $0 }) func theShellSamplesRun(document: String) throws {
     let program = Repository.program
-    let folder = try SpecFolder()
-    for name in ["plugins", "scripts"] {
-      try FileManager.default.copyItem(atPath: Repository.root + "/" + name, toPath: folder.path + "/" + name)
-    }
-    // A Lua sample that begins with a file's name is that file.
-    for source in try blocks("lua", in: "/" + document) {
-      guard let name = source.firstMatch(of: #/^-- (scripts/\S+\.lua)\n/#)?.1 else { continue }
-      try source.write(toFile: folder.path + "/" + name, atomically: true, encoding: .utf8)
-    }
     let lines = try blocks("sh", in: "/" + document).flatMap { $0.split(separator: "\n") }
     // Some commands run until somebody ends them; one needs a checker on the machine.
     let commands = lines.filter { line in
       line.hasPrefix("lunette ") && !["--watch", "png", "lunette play", "lunette record", "--play", "lunette check"].contains { line.contains($0) }
     }
     if document == "README.md" { #expect(commands.count >= 10) }
+    if commands.isEmpty { return }
+    let folder = try SpecFolder()
+    try copyProject(to: folder.path, for: commands.joined(separator: "\n"))
+    // A Lua sample that begins with a file's name is that file.
+    for source in try blocks("lua", in: "/" + document) {
+      guard let name = source.firstMatch(of: #/^-- (scripts/\S+\.lua)\n/#)?.1 else { continue }
+      try source.write(toFile: folder.path + "/" + name, atomically: true, encoding: .utf8)
+    }
     for command in commands {
       let text = String(command.dropFirst("lunette ".count).prefix { $0 != "#" }) + " "
       let isOfFolder = text.hasPrefix("test ") && !text.contains(".lua")
@@ -130,6 +129,19 @@ import Testing
       // Whether so many lines ran, and whether something was found, is told by the status.
       let mayFail = text.contains("--coverage-min") || text.contains("--like") || fuzzes
       #expect(process.terminationStatus == 0 || mayFail && process.terminationStatus == 1, "\(command): \(complaint)")
+    }
+  }
+
+  /// Plugins and scripts, of the specs those that the commands name or whose plugin they name, and two more: what reads a whole folder of specs would take
+  /// most of the time for the others.
+  private func copyProject(to folder: String, for commands: String) throws {
+    let files = FileManager.default
+    try files.copyItem(atPath: Repository.root + "/plugins", toPath: folder + "/plugins")
+    let plugins = try files.contentsOfDirectory(atPath: folder + "/plugins").filter { commands.contains($0) } + ["fruits_spec", "timetypes_spec"]
+    try files.createDirectory(atPath: folder + "/scripts", withIntermediateDirectories: true)
+    for name in try files.contentsOfDirectory(atPath: Repository.root + "/scripts") {
+      if name.hasSuffix("_spec.lua"), !commands.contains(name), !plugins.contains(where: { name.hasPrefix($0) }) { continue }
+      try files.copyItem(atPath: Repository.root + "/scripts/" + name, toPath: folder + "/scripts/" + name)
     }
   }
 
