@@ -156,7 +156,8 @@ $(LUNETTE): $(SOURCES)
 	@mkdir -p $(@D)
 	@library=$$(clang -print-file-name=libstdc++.a); if [ -f "$$library" ]; then ln -sf "$$library" $@; fi
 
-.build/static/icu-flags: Tools/icu-data.c Tools/icu-data.sh
+SWIFT_ICU := $(wildcard $(dir $(shell command -v swiftc))../lib/swift_static/linux/lib_FoundationICU.a)
+.build/static/icu-flags: Tools/icu-data.c Tools/icu-data.sh $(SWIFT_ICU)
 	@Tools/icu-data.sh $< $(@D)/icu-data.o $@
 
 install: setup $(CXX_LIBRARY) $(ICU_FLAGS)

@@ -10,6 +10,7 @@ mkdir -p "$(dirname "$flags")"
 
 all() {
   echo "icu-data: $1; the program is linked with all of ICU's data" >&2
+  rm -f "$flags"
   exit 0
 }
 

@@ -21,8 +21,8 @@ part() {
 Tools/setup.sh --browser &
 fetching=$!
 part swift build $SWIFT_FLAGS --build-tests
-[ $failed = 0 ] || exit 1
 wait "$fetching" || exit 1
+[ $failed = 0 ] || exit 1
 # Those that play with browsers come after the others, and those with a terminal after these: they wait for other processes, which need a processor of
 # their own.
 live='^(LunetteLiveTests|lunetteTests)\.' terminal='\.PlayTerminalTests/'

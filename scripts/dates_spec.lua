@@ -369,6 +369,7 @@ describe("numbers that dates can't have", function()
         if unit ~= "nanosecond" then assert.is_nil(calendar:dateByAdding(unit, count, day)) end
         assert.is_nil(calendar:dateFromComponents { [unit] = count })
         assert.is_nil(calendar:nextDate(day, { [unit] = count, month = 13 }))
+        assert.is_nil(calendar:nextDate(day, { minute = -1 }))
       end
     end
   end)

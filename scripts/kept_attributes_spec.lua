@@ -111,6 +111,22 @@ describe("attributes that a layout keeps", function()
       assert.are.same({ before + 1, "blue" }, { cell(1).told, cell(1).tint })
     end
   end)
+
+  it("that are the very ones from before are not applied again where their class compares them", function()
+    local Comparing = class("SameAttributes", UICollectionViewLayoutAttributes)
+    function Comparing:isEqual(other) return Comparing.super.isEqual(self, other) end
+    local Told = class("SameCell", UICollectionViewCell)
+    function Told:apply() self.told = (self.told or 0) + 1 end
+    local Kept = column("SameColumn", Comparing)
+    function Kept:shouldInvalidateLayoutForBoundsChange() return true end
+    launchLayout(Kept {}, nil, 30, Told)
+    local before = cell(2).told
+    for offset = 1, 10 do
+      view.contentOffset = { 0, offset }
+      app:advanceFrames(1)
+    end
+    assert.are.equal(before, cell(2).told)
+  end)
 end)
 
 describe("a layout of one's own that flips", function()

@@ -265,3 +265,22 @@ describe("A progress", function()
     assert.are.equal("100% completed", whole.localizedDescription)
   end)
 end)
+
+describe("Objects that are first met when lists are let go of", function()
+  it("are numbered in the order in which the lists were read", function()
+    local parents = {}
+    for p = 1, 4 do
+      parents[p] = UIView {}
+      for i = 1, 40 do parents[p]:addSubview(UIView { tag = i + 100 * p }) end
+    end
+    collectgarbage()
+    collectgarbage()
+    local lists, keys, tags = {}, {}, {}
+    for p = 1, 4 do lists[p] = parents[p].subviews end
+    for p = 1, 4 do assert.are.equal(1 + 100 * p, lists[p][1].tag) end
+    collectgarbage()
+    for p = 1, 4 do keys[lists[p][5]] = true end
+    for view in pairs(keys) do tags[#tags + 1] = view.tag end
+    assert.are.same({ 105, 205, 305, 405 }, tags)
+  end)
+end)

@@ -482,6 +482,19 @@ describe("the navigation bar", function()
     assert.is_nil(bar:popItem())
     assert.are.same({ one, two }, bar.items)
   end)
+
+  it("may be emptied while it asks whether an item may go", function()
+    local bar = UINavigationBar {}
+    bar.delegate = {
+      shouldPopItem = function()
+        bar.items = {}
+        return true
+      end,
+    }
+    bar.items = { UINavigationItem { title = "One" }, UINavigationItem { title = "Two" } }
+    bar:popItem()
+    assert.are.same({}, bar.items)
+  end)
 end)
 
 describe("the way back with a finger", function()

@@ -199,6 +199,20 @@ describe("a page view controller", function()
     end
   end)
 
+  it("turns a page at once for its dots where nothing is animated", function()
+    source.presentationCount = function() return 3 end
+    source.presentationIndex = function() return 1 end
+    finally(function() source.presentationCount, source.presentationIndex = nil, nil end)
+    local app = openPages {}
+    UIView.setAnimationsEnabled(false)
+    log = {}
+    local dots = app:find { class = "UIPageControl" }
+    app:tap { dots.frame.midX + 30, dots.frame.midY }
+    app:settle()
+    assert.are.equal("P2 2", names(pages.viewControllers) .. " " .. dots.currentPage)
+    assert.are.equal("did true P1 true", log[#log])
+  end)
+
   it("asks for its dots again when pages are set, after swipes too", function()
     source.presentationCount = function() return #controllers end
     source.presentationIndex = function() return find(pages.viewControllers[1]) or 1 end

@@ -54,6 +54,9 @@ describe("A property list", function()
     assert.matches("<key>none</key>%s*<array/>", text)
     local shape = { due = "date", bytes = "data", count = "integer", list = { "date" }, none = { "string" }, price = "number" }
     assert.are.same(value, PropertyListDecoder {}:decode(shape, text))
+    for _, moment in ipairs { Date.distantPast, Date.distantFuture, Date { timeIntervalSince1970 = 1330470245 } } do
+      assert.are.same({ moment }, PropertyListDecoder {}:decode({ "date" }, PropertyListEncoder {}:encode { moment }))
+    end
     local nothing, error = PropertyListDecoder {}:decode({ count = "date" }, text)
     assert.are.same({ "typeMismatch", "count" }, { error.code, error.codingPath })
     assert.is_nil(nothing)

@@ -136,6 +136,13 @@ describe("a download that is cancelled by producing resume data", function()
     idle:invalidateAndCancel()
     app:settle()
     assert.are.same({ "URLSession nil" }, heard)
+    heard = {}
+    local both = session()
+    both:dataTask("https://a.test/x"):resume()
+    both:finishTasksAndInvalidate()
+    both:invalidateAndCancel()
+    app:settle()
+    assert.are.same({ "cancelled", "URLSession nil" }, heard)
     assert.raises("Task created in a session that has been invalidated", function() idle:dataTask "https://a.test/x" end)
   end)
 

@@ -111,3 +111,15 @@ describe("a row", function()
     assert.is_true(app:exists { role = "cell", name = "Item 2" })
   end)
 end)
+
+describe("a text of many links", function()
+  it("is looked through once for a query, not once for each link", function()
+    local words = {}
+    for i = 1, 300 do words[i] = "https://a.test/" .. i end
+    local text = UITextView { frame = { 0, 20, 320, 400 }, text = table.concat(words, "\n"), isEditable = false, dataDetectorTypes = "link" }
+    local app = launchWindow { text, UIButton { title = "Go", frame = { 0, 440, 100, 44 } } }
+    assert.are.equal("Go", app:find({ role = "button" }).currentTitle)
+    text.text = "https://b.test/"
+    assert.are.equal(1, #app:findAll { role = "link" })
+  end)
+end)

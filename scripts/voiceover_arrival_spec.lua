@@ -13,6 +13,22 @@ local function told(name, y) return Told { name = name, title = name, frame = { 
 before_each(function() heard = {} end)
 
 describe("the cursor", function()
+  it("goes on to the next element each time that its own goes", function()
+    local one, two = told("One", 100), told("Two", 160)
+    app, window = launchWindow { one }
+    app:voiceOver()
+    local function set(isHidden)
+      one.isHidden = isHidden
+      app:advanceFrames(3)
+    end
+    set(true)
+    set(false)
+    window:addSubview(two)
+    app:advanceFrames(3)
+    set(true)
+    assert.are.same({ "One", "Two" }, heard)
+  end)
+
   it("comes to the first element of a screen that was pushed", function()
     local first, second = UIViewController {}, UIViewController {}
     first.view:addSubview(told("One", 100))

@@ -538,3 +538,20 @@ describe("why, of a secure field", function()
     assert.contains("Password", app:why("set", field, "placeholder"))
   end)
 end)
+
+describe("called", function()
+  it("takes a call of another object by the same name for a call of its own", function()
+    local Card = class("Card", UIView)
+    function Card:setNeedsLayout()
+      Card.super.setNeedsLayout(self)
+      if self.label then self.label:setNeedsLayout() end
+    end
+    local label, card = UILabel { text = "hi", accessibilityIdentifier = "label" }, Card { frame = { 0, 40, 100, 100 } }
+    card:addSubview(label)
+    card.label = label
+    local app = launchWindow { card }
+    card:setNeedsLayout()
+    app:advance(0.1)
+    assert.contains("by why_spec.lua", (app:why("called", "label.setNeedsLayout"):gsub("%s+", " ")))
+  end)
+end)

@@ -173,7 +173,8 @@ static void loaded(lshim_follower *follower, const char *source, const char *tex
   bool is_new = false;
   lshim_marks *marks = marks_of(debugger, source, &is_new);
   if (marks->text && text && marks->length == length && memcmp(marks->text, text, length) == 0) return;
-  debugger->texts_size += 2 * length;
+  // The text that it replaces is let go of.
+  if (marks->text) debugger->texts_size -= 2 * marks->length;
   free(marks->text);
   marks->text = NULL;
   marks->is_script = marks->is_unmet = true;
@@ -181,6 +182,7 @@ static void loaded(lshim_follower *follower, const char *source, const char *tex
   marks->text = checked(malloc(length + 1));
   memcpy(marks->text, text, length);
   marks->length = length;
+  debugger->texts_size += 2 * length;
 }
 
 const char *lshim_loaded_text(const lshim_debugger *debugger, const char *source, size_t *length) {

@@ -326,19 +326,22 @@ void lshim_forget_lists(lua_State *L) {
   if (!push_lists(L, false)) return;
   int lists = lua_gettop(L);
   if (lists_that_miss_elements(L, lists) > FEW_LISTS) lshim_collect(L);
-  // An element may be a list, which is kept as well: so all are taken out first.
+  // An element may be a list, which is kept as well: so all are taken out first. Then the missing elements are made in the order in which the lists
+  // were: the order of the addresses, by which they are kept, is another one in each run.
   lua_newtable(L);
-  lua_Integer count = 0;
   for (lua_pushnil(L); lua_next(L, lists);) {
     lua_rawgeti(L, -1, LIST);
-    lua_rawseti(L, lists + 1, ++count);
+    lua_pushboolean(L, true);
+    lua_rawset(L, lists + 1);
     lua_pop(L, 1);
     lua_pushvalue(L, -1);
     lua_pushnil(L);
     lua_rawset(L, lists);
   }
+  lshim_push_sorted_keys(L, lists + 1);
+  lua_Integer count = (lua_Integer)lua_rawlen(L, lists + 2);
   for (lua_Integer number = 1; number <= count; number++) {
-    lua_rawgeti(L, lists + 1, number);
+    lua_rawgeti(L, lists + 2, number);
     lshim_keeper *keeper = keeper_of(L, -1);
     for (lua_Integer place = 1; keeper && keeper->missing > 0 && place <= keeper->count; place++) {
       push_element(L, -1, place);

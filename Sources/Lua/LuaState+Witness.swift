@@ -77,6 +77,23 @@ public struct RunningFunction: Equatable, Sendable {
 }
 
 extension LuaState {
+  /// Whether the innermost function of a script that runs has this object of the host as its first argument.
+  public func isRunning(on object: UnsafeRawPointer) -> Bool {
+    guard !isClosed else { return false }
+    let raw = stack.context.pointee.turn.running ?? stack.raw
+    var frame = lua_Debug()
+    var level: Int32 = 0
+    while lua_getstack(raw, level, &frame) != 0 {
+      level += 1
+      lua_getinfo(raw, "S", &frame)
+      guard lshim_is_script(&frame) else { continue }
+      guard LuaStack(raw).reserve(1), lua_getlocal(raw, &frame, 1) != nil else { return false }
+      defer { LuaStack(raw).pop() }
+      return lshim_to_box(raw, -1)?.pointee.object.map { UnsafeRawPointer($0) } == object
+    }
+    return false
+  }
+
   /// The functions of scripts that run now, innermost first: first those of the coroutine that runs, then those of the main one. Lunette's own code is
   /// left out.
   /// - Parameter most: at most so many

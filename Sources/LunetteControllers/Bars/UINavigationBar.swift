@@ -205,7 +205,8 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
   @discardableResult
   public func popItem(animated: Bool) -> UINavigationItem? {
     guard mayChangeItself, let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
-    change(animated: animated, isPush: false, { $0.remove(at: $0.count - 1) }) { [weak self] in
+    // The delegate's answer, or its word of the item before, may have emptied the bar.
+    change(animated: animated, isPush: false, { if !$0.isEmpty { $0.remove(at: $0.count - 1) } }) { [weak self] in
       if let self { delegate?.navigationBar(self, didPop: item) }
     }
     return item

@@ -325,7 +325,8 @@ open class UIPageViewController: UIViewController {
     guard isVisible, view.window != nil, askForNeighbours(), let next = isAfter ? neighbours.after : neighbours.before else { return }
     begin(next, isAfter: isAfter, isByUser: true)
     guard coming?.controller === next else { return }
-    strip.setContentOffset(strip.offset(ofPage: isAfter ? strip.place + 1 : strip.place - 1), animated: simulation.areAnimationsEnabled)
+    guard simulation.areAnimationsEnabled else { return finishTransition(arrives: true) }
+    strip.setContentOffset(strip.offset(ofPage: isAfter ? strip.place + 1 : strip.place - 1), animated: true)
   }
 
   /// Lays out the present page and its neighbours, without telling the delegate.

@@ -19,6 +19,7 @@ extension DateCalendar {
   /// - Parameter missing: what stands for a time that there is not; nil: a clock time moves on by the gap, and days that a month doesn't have are
   ///   looked for in another one
   package func nextDate(after date: Double, matching parts: [CalendarUnit: Int], backward: Bool = false, missing: MissingTime? = nil) -> Double? {
+    guard parts.allSatisfy({ limits(of: $0.key, everywhere: false)?.contains($0.value) != false }) else { return nil }
     let time: [CalendarUnit] = [.hour, .minute, .second]
     let named = time.filter { parts[$0] != nil }
     let ofDay = parts.filter { !time.contains($0.key) && $0.key != .nanosecond }

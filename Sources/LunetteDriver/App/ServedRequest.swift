@@ -6,6 +6,7 @@ import LunetteScript
 /// A request as a server's function and a test see it.
 final class ServedRequest: LuaPushable {
   static var luaType: LuaType { .table }
+  /// Its table stays the same one.
   static var pushesOneValue: Bool { true }
   let exchange: NetworkExchange
   let host: String
@@ -68,13 +69,6 @@ final class ServedRequest: LuaPushable {
   private var table: LuaReference?
   /// Whose table it is.
   private weak var context: ScriptContext?
-
-  /// Its table as it is written now.
-  func reference(on stack: LuaStack) -> LuaReference? {
-    push(on: stack)
-    defer { stack.pop() }
-    return table
-  }
 
   func push(on stack: LuaStack) {
     if let table { return table.push(on: stack) }
@@ -142,7 +136,7 @@ struct RequestList: LuaPushable {
   func push(on stack: LuaStack) {
     stack.reserve(6)
     server.noteLook()
-    stack.pushPart(of: server.shownRecords) { $0.reference(on: stack) }
+    stack.pushList(of: server.shownRecords) { $0 }
     if lua_getmetatable(stack.raw, -1) == 0 { lua_createtable(stack.raw, 0, 1) }
     stack.push("__call")
     if lua_rawget(stack.raw, -2) != LUA_TNIL {

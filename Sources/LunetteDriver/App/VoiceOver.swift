@@ -193,9 +193,10 @@ public final class VoiceOver {
 
   /// After each frame: nobody posts that a view has been removed or hidden.
   func noteFrame() {
-    guard !wantsFirst, !isLost, !isArriving, isOn, !hasCursor else { return }
-    isLost = true
-    arriveSoon()
+    guard !wantsFirst, !isArriving, isOn else { return }
+    let wasLost = isLost
+    isLost = !hasCursor
+    if isLost, !wasLost { arriveSoon() }
   }
 
   private var isOn: Bool { !isOver && (app.simulation.isOn(.isVoiceOverRunning) || app.simulation.isOn(.isSwitchControlRunning)) }

@@ -214,14 +214,14 @@ final class Witness: BorderWitness, CallWitness {
     guard !isOver, !isLooking, !methods.isEmpty, let object else { return }
     let receiver = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
     guard let member = context.member(body, of: receiver), !member.isSetter, !member.isGetter else { return }
-    for watch in methods where watch.method == member.name && isMeant(receiver, by: watch) && !isSuperCall(member.name) {
+    for watch in methods where watch.method == member.name && isMeant(receiver, by: watch) && !isSuperCall(member.name, object) {
       watch.add(origin(hostWork: nil), name(receiver))
     }
   }
 
-  /// Whether the method that runs has the name of the one that it calls: what it passes on to its superclass was called already.
-  private func isSuperCall(_ method: String) -> Bool {
-    guard let caller = host.state.runningFunctions().first else { return false }
+  /// Whether the method that runs has the name of the one that it calls, and the receiver: what it passes on to its superclass was called already.
+  private func isSuperCall(_ method: String, _ object: UnsafeRawPointer) -> Bool {
+    guard let caller = host.state.runningFunctions(most: 1).first, host.state.isRunning(on: object) else { return false }
     return context.functionName(caller.source, caller.first).hasSuffix(":\(method)")
   }
 

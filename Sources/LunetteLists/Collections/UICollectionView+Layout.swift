@@ -283,7 +283,7 @@ extension UICollectionView {
   private func isShown(_ attributes: UICollectionViewLayoutAttributes, by view: UICollectionReusableView) -> Bool {
     guard let last = view.lastAttributes, view.lastValues == attributes.values else { return false }
     if attributes.overrides == nil { return true }
-    return last !== attributes && attributes.saysEqual(to: last) == true
+    return attributes.saysEqual(to: last) == true
   }
 
   /// - Parameter old: what the view has been given before. Looks that the layout leaves as they were may be the app's own by now, and stay.

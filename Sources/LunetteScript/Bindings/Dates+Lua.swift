@@ -18,9 +18,21 @@ package struct ScriptDate: LuaConvertible {
     seconds = date
   }
 
-  /// `2026-03-31T08:30:05Z`
+  /// `2026-03-31T08:30:05Z`, of the Gregorian calendar at all times, as dates in property lists are: the text of one before 1582 is read by it, too.
+  /// Source: measured on Foundation's PropertyListSerialization; the calendar is Hinnant's, civil from days, whose years begin in March
   static func internetText(_ seconds: TimeInterval) -> String {
-    DateText(.pattern("yyyy-MM-dd'T'HH:mm:ss'Z'"), locale: "en_US_POSIX", zone: .gmt)?.string(seconds) ?? ""
+    let moment = (seconds + Date.timeIntervalBetween1970AndReferenceDate).rounded(.down)
+    let days = Int((moment / 86_400).rounded(.down))
+    let (time, shifted) = (Int(moment) - days * 86_400, days + 719_468)
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let year = yearOfEra + era * 400 + (month >= 10 ? 1 : 0)
+    func digits(_ number: Int, _ count: Int = 2) -> String { String(repeating: "0", count: max(0, count - String(number).count)) + String(number) }
+    return digits(year, 4) + "-" + digits(month < 10 ? month + 3 : month - 9) + "-" + digits(dayOfYear - (153 * month + 2) / 5 + 1) + "T"
+      + [time / 3600, time / 60 % 60, time % 60].map { digits($0) }.joined(separator: ":") + "Z"
   }
 
   package static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ScriptDate {

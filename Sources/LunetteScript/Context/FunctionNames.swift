@@ -35,7 +35,7 @@ package struct FunctionNames {
     if source == libraryChunkName { return "Lunette" }
     if source.first == "@" || source.first == "=" { return String(source.dropFirst()) }
     let line = source.prefix { !$0.isNewline }
-    let isWhole = line.utf8.count == source.utf8.count && line.utf8.count <= longestText
+    let isWhole = line.utf8.count == source.utf8.count && line.utf8.count < longestText
     return "[string \"\(line.prefix(longestText))\(isWhole ? "" : "...")\"]"
   }
   /// Source: Lua's luaO_chunkid with its LUA_IDSIZE of 60 bytes

@@ -50,8 +50,13 @@ final class ScriptOverrides: RuntimeOverrides {
   }
 
   func implements(_ method: String, on object: AnyObject) -> Bool {
-    guard !host.state.isClosed, let object = object as? any LuaObject else { return false }
-    return ScriptDelegate(host.reference(to: object)).has(LuaName(method))
+    guard !host.state.isClosed else { return false }
+    let stack = host.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(8)
+    stack.push(method)
+    return lshim_find_override(stack.raw, Unmanaged.passUnretained(object).toOpaque(), height + 1)
   }
 
   func implements(_ method: String, on object: AnyObject, taking arguments: Int) -> Bool {

@@ -26,8 +26,13 @@ extension UITextView {
     return nature
   }
 
-  /// The links follow the text that they are in.
+  /// The links follow the text that they are in. They are found once for a layout: each of them asks for all of them.
   final var spokenLinks: [AccessibilityPart] {
-    openLinks.map { link in AccessibilityPart(AccessibilityNature(.link, label: link.words, .link), frame: link.rect) }
+    guard !isEditable, isSelectable else { return [] }
+    _ = layout
+    if let known = knownLinks { return known }
+    let links = openLinks.map { link in AccessibilityPart(AccessibilityNature(.link, label: link.words, .link), frame: link.rect) }
+    knownLinks = links
+    return links
   }
 }

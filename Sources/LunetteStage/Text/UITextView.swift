@@ -22,6 +22,14 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
     var edited: (from: Int, tail: Int)?
     /// The text is being edited.
     var isWaiting = false
+    /// The links in it, once somebody has asked for them.
+    var links: [AccessibilityPart]?
+  }
+
+  /// What is known of the links in the text as it is laid out; nil for nothing yet.
+  final var knownLinks: [AccessibilityPart]? {
+    get { layoutCache?.links }
+    set { layoutCache?.links = newValue }
   }
 
   public var text: String? {
@@ -185,6 +193,7 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
     let before = layoutCache?.edited ?? (position, tail)
     layoutCache?.edited = (min(before.from, position), min(before.tail, tail))
     layoutCache?.isWaiting = true
+    layoutCache?.links = nil
     layoutCache?.layout.typeset.releaseString()
   }
 

@@ -77,12 +77,13 @@ public final class NetworkSession {
     for name in configuration.additionalFields.keys.sorted() where request.fields[name] == nil { request.fields[name] = configuration.additionalFields[name] }
     let task = NetworkTask(kind, request, timeout: min(timeout ?? .infinity, configuration.timeoutForRequest), in: self, lastIdentifier)
     simulation.network.add(task)
+    openCount += 1
     return task
   }
 
   /// No tasks are made any more; those that were made are cancelled. Source: Apple, invalidateAndCancel
   public func invalidateAndCancel() {
-    guard !isShared, !isInvalid else { return }
+    guard !isShared else { return }
     finishTasksAndInvalidate()
     for task in openTasks { task.cancel() }
   }
@@ -91,14 +92,22 @@ public final class NetworkSession {
   public func finishTasksAndInvalidate() {
     guard !isShared, !isInvalid else { return }
     isInvalid = true
-    let timer = simulation.timers.schedule(at: simulation.time) { [self] _ in taskDidEnd() }
+    let timer = simulation.timers.schedule(at: simulation.time) { [self] _ in tellOfEnd() }
     timer.origin = simulation.origin
+  }
+
+  /// How many of its tasks are not over.
+  private var openCount = 0
+
+  func taskDidEnd() {
+    openCount -= 1
+    tellOfEnd()
   }
 
   /// Tells of the end of a session that makes no more tasks, once, after its last task, and lets its delegate go.
   /// Source: Apple, urlSession(_:didBecomeInvalidWithError:)
-  func taskDidEnd() {
-    guard isInvalid, !hasToldOfEnd, openTasks.isEmpty else { return }
+  private func tellOfEnd() {
+    guard isInvalid, !hasToldOfEnd, openCount == 0 else { return }
     hasToldOfEnd = true
     delegate?.sessionDidBecomeInvalid()
     delegate = nil
