@@ -38,7 +38,8 @@ extension TypesetText {
     }
   }
 
-  /// - Returns: the clusters of the part as it is now; nil where the text begins or ceases to turn, on which other lines may depend
+  /// - Returns: the clusters of the part as it is now; nil where all must be measured again: the text begins or ceases to turn, on which other lines may
+  ///   depend, or has become one that is divided otherwise
   mutating func replace(_ part: Part, with text: AttributedText, font: UIFont) -> Range<Int>? {
     let runs = text.runs(in: part.new).map { (length: $0.range.count, style: TextStyle($0.attributes, font: font)) }
     let new = part.string.isEmpty ? nil : TypesetText(string: part.string, runs: runs, isPart: true)
@@ -54,8 +55,12 @@ extension TypesetText {
     marks.removeLast(max(0, marks.count - start / Mark.distance))
     mayTurn = mayTurn || new?.mayTurn == true
     (string, count) = (text.string, advances.count)
-    if styles.count == 1, !mayTurn, levels.isEmpty, string.utf8.count == count { (utf16Offsets, utf8Offsets, marks) = ([], [], []) }
-    return turned == !levels.isEmpty ? start..<start + added : nil
+    guard turned == !levels.isEmpty else { return nil }
+    guard styles.count == 1, string.utf8.count == text.length else { return start..<start + added }
+    // It is plain ASCII now, where a carriage return and a line feed are two clusters.
+    guard count == text.length else { return nil }
+    (utf16Offsets, utf8Offsets, marks, mayTurn) = ([], [], [], false)
+    return start..<start + added
   }
 
   private func utf8Offset(_ cluster: Int) -> Int { utf8Offsets.isEmpty ? cluster : Int(utf8Offsets[cluster]) }
