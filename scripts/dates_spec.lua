@@ -364,12 +364,12 @@ describe("numbers that dates can't have", function()
   end)
 
   it("give no date", function()
+    assert.is_nil(calendar:nextDate(day, { minute = -1 }))
     for _, unit in ipairs { "era", "year", "month", "weekOfYear", "day", "hour", "second", "nanosecond" } do
       for _, count in ipairs { math.maxinteger, math.mininteger } do
         if unit ~= "nanosecond" then assert.is_nil(calendar:dateByAdding(unit, count, day)) end
         assert.is_nil(calendar:dateFromComponents { [unit] = count })
         assert.is_nil(calendar:nextDate(day, { [unit] = count, month = 13 }))
-        assert.is_nil(calendar:nextDate(day, { minute = -1 }))
       end
     end
   end)
