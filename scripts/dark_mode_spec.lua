@@ -532,4 +532,13 @@ describe("colours that a file keeps as constants", function()
     view.backgroundColor = constants.text
     assert.are.equal("black", view.backgroundColor)
   end)
+
+  it("differ from what is no colour, whichever stands first", function()
+    local view = UIView {}
+    assert.is_false(view == UIColor.red)
+    assert.is_false(UIColor.red == view)
+    assert.is_false(UIView == UIColor.red)
+    assert.is_false(view == Calendar.current)
+    assert.is_true(UIColor.red == UIColor.red and Calendar.current == Calendar.current)
+  end)
 end)

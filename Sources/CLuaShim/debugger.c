@@ -168,8 +168,8 @@ enum { TEXT_MOST = 1 << 20, TEXTS_MOST = 64 << 20 };
 
 static void loaded(lshim_follower *follower, const char *source, const char *text, size_t length) {
   lshim_debugger *debugger = (lshim_debugger *)follower;
-  // A text that goes by a file's name counts as the file.
-  if (*source == '@' || length > TEXT_MOST || debugger->texts_size > TEXTS_MOST - 2 * length) return;
+  // A text that goes by a file's name counts as the file; one without a name goes by itself.
+  if (*source == '@' || strlen(source) > TEXT_MOST) return;
   bool is_new = false;
   lshim_marks *marks = marks_of(debugger, source, &is_new);
   if (marks->text && text && marks->length == length && memcmp(marks->text, text, length) == 0) return;
@@ -178,7 +178,7 @@ static void loaded(lshim_follower *follower, const char *source, const char *tex
   free(marks->text);
   marks->text = NULL;
   marks->is_script = marks->is_unmet = true;
-  if (!text) return;
+  if (!text || length > TEXT_MOST || debugger->texts_size > TEXTS_MOST - 2 * length) return;
   marks->text = checked(malloc(length + 1));
   memcpy(marks->text, text, length);
   marks->length = length;

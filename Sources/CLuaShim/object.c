@@ -66,16 +66,32 @@ static int multiply(lua_State *L) {
   return 1;
 }
 
+// Values of different classes differ, whichever stands first: Lua asks the second one where the first has no such operator. Upvalue: the method.
+static int equal(lua_State *L) {
+  const lshim_box *a = lshim_to_box(L, 1), *b = lshim_to_box(L, 2);
+  if (!a || !b || a->class_id != b->class_id) {
+    lua_pushboolean(L, false);
+    return 1;
+  }
+  lua_settop(L, 2);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, 2, 1);
+  return 1;
+}
+
 // The operators of a class are its members with Lua's names for them. Stack: the metatable on top.
 static void take_operators(lua_State *L, int members) {
   static const char *const names[] = {"__add", "__sub", "__mul", "__div", "__lt", "__le", "__eq"};
+  enum { MULTIPLY = 2, EQUAL = 6 };
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     lua_pushstring(L, names[i]);
     if (lua_rawget(L, members) != LUA_TFUNCTION) {
       lua_pop(L, 1);
       continue;
     }
-    if (i == 2) lua_pushcclosure(L, multiply, 1);
+    if (i == MULTIPLY) lua_pushcclosure(L, multiply, 1);
+    if (i == EQUAL) lua_pushcclosure(L, equal, 1);
     lua_setfield(L, -2, names[i]);
   }
 }

@@ -33,7 +33,7 @@ import Testing
     "gestureRecognizer in GestureEnvironment": "a delegate's method", "gestureRecognizer in GestureEnvironment+Arbitration": "a delegate's method",
     "presentedView in UIPopoverPresentationController": "a popover's own", "minimumValueImageRect in UISlider": "where no class of the app says it",
     "maximumValueImageRect in UISlider": "where no class of the app says it", "startInteractiveTransition in UIViewControllerTransitionContext": "a table's",
-    "action in CALayer+Animations": "a delegate's method",
+    "action in CALayer+Animations": "a delegate's method", "draw in UITextField+Drawing": "a line of text's own",
     "navigationBar in UINavigationBar": "a delegate's method", "tabBar in UITabBar": "a delegate's method",
     "sizeThatFits in UITableViewCell+Layout": "the cell's own labels", "sizeThatFits in UITableViewCell+Section": "the cell's own labels",
     "sizeThatFits in UITableViewHeaderFooterView": "its own labels", "sizeThatFits in AlertView": "its own labels",

@@ -107,7 +107,7 @@ public final class UIViewControllerTransitionContext {
     guard let interaction else {
       if let container { simulation.animate(withDuration: coordinator.transitionDuration, animations: container) }
       animator?.animateTransition(using: self)
-      guard coordinator.hasAnimations else { return }
+      guard coordinator.hasAnimations else { return coordinator.runAnimations() }
       return simulation.animate(withDuration: coordinator.transitionDuration) { [coordinator] in coordinator.runAnimations() }
     }
     let alongside = UIViewPropertyAnimator(

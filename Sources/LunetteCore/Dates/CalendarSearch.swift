@@ -20,6 +20,8 @@ extension DateCalendar {
   ///   looked for in another one
   package func nextDate(after date: Double, matching parts: [CalendarUnit: Int], backward: Bool = false, missing: MissingTime? = nil) -> Double? {
     guard parts.allSatisfy({ limits(of: $0.key, everywhere: false)?.contains($0.value) != false }) else { return nil }
+    // What is found begins a second.
+    guard parts[.nanosecond] ?? 0 == 0 else { return nil }
     let time: [CalendarUnit] = [.hour, .minute, .second]
     let named = time.filter { parts[$0] != nil }
     let ofDay = parts.filter { !time.contains($0.key) && $0.key != .nanosecond }

@@ -32,14 +32,14 @@ extension ScriptHost {
     var text = code[...]
     while let last = text.last, last == ";" || last.isWhitespace { text.removeLast() }
     let expression = Self.closed(String(text))
-    return compiles("return print(\(expression))") ? expression : nil
+    return compiles("return print(\(expression))") && compiles("return \(expression)") ? expression : nil
   }
 
   /// Code as lines of a scenario that others may follow: a `return` ends no more than the code itself, its local variables are its own.
   package func lines(of code: String) -> String {
     if let expression = expression(code) { return "print(\(expression))" }
     let text = Self.closed(code)
-    if !compiles(text + "\nlocal _") { return "pcall(function() \(text) end)" }
+    if !compiles(text + "\nlocal _") { return "do (function() \(text) end)() end" }
     return text.contains("local") || text.contains("::") ? "do \(text) end" : text
   }
 

@@ -72,8 +72,9 @@ final class DebugFiles {
   private var madeTexts: Set<String> = []
   func isMade(_ name: String) -> Bool { madeTexts.contains(name) }
 
-  /// A text that a script has loaded runs for the first time.
+  /// A text that a script has loaded runs for the first time. One that has a file's name is shown as that file.
   func meetText(_ name: String, _ text: [UInt8]) {
+    guard isMade(name) || !loaded.contains(name) else { return }
     madeTexts.insert(name)
     loaded.insert(name)
     let slice = text[...]

@@ -32,6 +32,7 @@ private struct DynamicItem: LuaConvertible {
   func push(on stack: LuaStack) {
     if let item = view as? LayoutItemView { item.attributes.push(on: stack) } else { view.push(on: stack) }
   }
+  static var pushesOneValue: Bool { true }
 }
 
 /// Where an animator and a collision keep their delegate.
@@ -150,7 +151,7 @@ extension Registry {
   }
 
   private static func itemMembers<Behavior: ItemsBehavior>(_ c: ClassBuilder<Behavior>) {
-    c.property("items", "The items.", get: { $0.items.map(DynamicItem.init) })
+    c.listProperty("items", "The items.", of: { $0.items }, DynamicItem.init)
     c.method("addItem", "Adds an item.", args: "item") { (behavior: Behavior, item: DynamicItem) in behavior.addItem(item.view) }
     c.method("removeItem", "Takes an item away.", args: "item") { (behavior: Behavior, item: DynamicItem) in behavior.removeItem(item.view) }
   }

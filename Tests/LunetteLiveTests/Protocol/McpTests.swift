@@ -190,6 +190,7 @@ import Testing
     try call(server, "evaluate", ["code": "app:settle() ; "])
     try call(server, "evaluate", ["code": "local app = 3 return app"])
     try call(server, "evaluate", ["code": "local app = app app:tap 'Cherry' -- picked"])
+    #expect(try call(server, "evaluate", ["code": "error 'boom' return 1"], fails: true).contains("boom"))
     let recording = try call(server, "recording") + "print(app.table.indexPathForSelectedRow)"
     #expect(try ScenarioSession().perform(recording, launches: true).hasSuffix("picked\tCherry\n1.6\n"), "\(recording)")
   }
