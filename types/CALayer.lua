@@ -228,10 +228,25 @@ function CALayer:layoutIfNeeded() end
 ---@param key string
 function CALayer:setValue(value, key) end
 
+---Sets a property by its key path, or keeps a value under a name of your own.
+---@param value? any
+---@param key string
+function CALayer:setValueForKey(value, key) end
+
 ---The value of a property by its key path, or the value that was kept under a name.
 ---@param key string
 ---@return any
 function CALayer:value(key) end
+
+---The value of a property by its key path, or the value that was kept under a name.
+---@param key string
+---@return any
+function CALayer:valueForKey(key) end
+
+---The value of a property by its key path, or the value that was kept under a name.
+---@param key string
+---@return any
+function CALayer:valueForKeyPath(key) end
 
 ---Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn), and each time a field of your own class is assigned. A path is possible: "model.title". Options are some of "initial" (called at once), "old", "new" and "prior" (called once more before); "old" and "new" if they are left out. A property that depends on others has keyPathsForValuesAffectingNAME in its class.
 ---@param keyPath string

@@ -44,6 +44,11 @@
 ---@overload fun(properties?: Calendar.Properties): Calendar
 Calendar = {}
 
+---a == b: whether both reckon alike.
+---@param other? any
+---@return boolean
+function Calendar:__eq(other) end
+
 ---One part of a date.
 ---@param unit CalendarUnit
 ---@param date Date|number
@@ -152,7 +157,7 @@ function Calendar:compare(a, b, unit) end
 ---@return integer[]|any
 function Calendar:range(unit, larger, date) end
 
----The first date after another one that has these parts, or, "backward", the last one before it; or nil. A time that the clock skips counts as the first after it, Foundation's policy "nextTime", which may stand before the direction.
+---The first date after another one that has these parts, or, "backward", the last one before it; or nil. Before the direction may stand what counts for a time that the clock skips and for a day that a month doesn't have: "nextTime", "strict" and the others. Without it a skipped time moves on by the gap, and days that don't exist are left out.
 ---@param after Date|number
 ---@param parts table<string, integer>
 ---@param policyOrDirection? SearchHow

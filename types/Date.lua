@@ -7,8 +7,8 @@
 ---@field timeIntervalSince1970 number The time since the first of January 1970, 00:00 GMT. Seconds. Read-only.
 ---@field timeIntervalSinceNow number The time from now to it. Seconds. Read-only.
 ---@field now Date The present moment.
----@field distantPast Date The first moment that there is.
----@field distantFuture Date The last moment that there is.
+---@field distantPast Date The beginning of the year 1, before everything.
+---@field distantFuture Date The year 4001, after everything.
 ---@operator add(number): Date
 ---@operator sub(number): Date
 ---@operator sub(Date): number
@@ -39,6 +39,11 @@ function Date:isEqual(date) end
 ---@param seconds number
 ---@return Date
 function Date:advanced(seconds) end
+
+---The time to another moment; also distance { to = date }. Seconds.
+---@param date Date|number
+---@return number
+function Date:distance(date) end
 
 ---The date and the time in the device's words; or as much of them as is said: formatted { date = "abbreviated", time = "omitted" }.
 ---@param date? Date.FormatStyle.DateStyle

@@ -8,6 +8,7 @@
 ---@field dateFormat? string The pattern: "yyyy-MM-dd HH:mm", by Unicode's letters.
 ---@field timeZone? TimeZone|string Whose clock is meant; the device's if none is set.
 ---@field locale? Locale|string Whose words are used; the device's if none is set.
+---@field calendar? Calendar Whose years and months are meant: Calendar { identifier = "gregorian" }; nil for those of the locale. Read, it is a gregorian one then.
 ---@field isLenient? boolean Whether the 30th of February is read as the 2nd of March; false if it isn't set.
 ---@field doesRelativeDateFormatting? boolean Whether days near today have words: "Today at 10:30 AM". Patterns don't.
 ---@field formattingContext? FormattingContext Where the text will stand; at the "beginningOfSentence" it has a capital letter.
@@ -41,6 +42,7 @@
 ---@field dateFormat string The pattern: "yyyy-MM-dd HH:mm", by Unicode's letters.
 ---@field timeZone TimeZone|string Whose clock is meant; the device's if none is set.
 ---@field locale Locale|string Whose words are used; the device's if none is set.
+---@field calendar Calendar|any Whose years and months are meant: Calendar { identifier = "gregorian" }; nil for those of the locale. Read, it is a gregorian one then.
 ---@field isLenient boolean Whether the 30th of February is read as the 2nd of March; false if it isn't set.
 ---@field doesRelativeDateFormatting boolean Whether days near today have words: "Today at 10:30 AM". Patterns don't.
 ---@field formattingContext FormattingContext Where the text will stand; at the "beginningOfSentence" it has a capital letter.

@@ -4,7 +4,7 @@
 ---What PropertyListEncoder { ... } takes.
 ---@class PropertyListEncoder.Properties
 
----Writes tables as property lists in XML; dates as seconds since the first of January 2001.
+---Writes tables as property lists in XML. A Date is a date there, and a string that is no text in UTF-8 is data.
 ---@class PropertyListEncoder
 ---@field super PropertyListEncoder
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.

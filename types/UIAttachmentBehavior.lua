@@ -3,7 +3,7 @@
 
 ---What UIAttachmentBehavior { ... } takes.
 ---@class UIAttachmentBehavior.Properties: UIDynamicBehavior.Properties
----@field item? UIView The view, which must be given.
+---@field item? UIView|UICollectionViewLayoutAttributes The view or the attributes, which must be given.
 ---@field anchorPoint? CGPoint|table The point that it hangs from. Points.
 ---@field length? number How far from there it rests. Points.
 ---@field damping? number 1 for no oscillation.

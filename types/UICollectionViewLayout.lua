@@ -120,6 +120,30 @@ function UICollectionViewLayout:initialLayoutAttributesForAppearingSupplementary
 ---@return UICollectionViewLayoutAttributes|any
 function UICollectionViewLayout:finalLayoutAttributesForDisappearingSupplementaryElement(kind, indexPath) end
 
+---Where a new decoration view comes from, or nil to fade it in. Can be overridden.
+---@param kind string
+---@param indexPath IndexPath
+---@return UICollectionViewLayoutAttributes|any
+function UICollectionViewLayout:initialLayoutAttributesForAppearingDecorationElement(kind, indexPath) end
+
+---Where a decoration view that goes away goes to, or nil to fade it out. Can be overridden.
+---@param kind string
+---@param indexPath IndexPath
+---@return UICollectionViewLayoutAttributes|any
+function UICollectionViewLayout:finalLayoutAttributesForDisappearingDecorationElement(kind, indexPath) end
+
+---The place for an item that hangs from a finger, where the finger is: by default that of the item there, else the one that it has. Can be overridden.
+---@param indexPath IndexPath
+---@param position CGPoint|table
+---@return IndexPath
+function UICollectionViewLayout:targetIndexPathForInteractivelyMovingItem(indexPath, position) end
+
+---The place and the looks of an item that hangs from a finger: by default those of the item, with its middle at the position. Points. Can be overridden.
+---@param indexPath IndexPath
+---@param position CGPoint|table
+---@return UICollectionViewLayoutAttributes|any
+function UICollectionViewLayout:layoutAttributesForInteractivelyMovingItem(indexPath, position) end
+
 ---The view's bounds are about to change in an animation. Can be overridden.
 ---@param oldBounds CGRect|table
 function UICollectionViewLayout:prepareForAnimatedBoundsChange(oldBounds) end

@@ -42,7 +42,7 @@ UICollectionViewLayoutAttributes = {}
 ---@return UICollectionViewLayoutAttributes
 function UICollectionViewLayoutAttributes:copy() end
 
----Whether other attributes have the same values for the same element.
+---Whether other attributes have the same values for the same element. A view whose attributes are equal is told of nothing. Can be overridden.
 ---@param other? UICollectionViewLayoutAttributes
 ---@return boolean
 function UICollectionViewLayoutAttributes:isEqual(other) end

@@ -3,14 +3,14 @@
 
 ---What UICollisionBehavior { ... } takes.
 ---@class UICollisionBehavior.Properties: UIDynamicBehavior.Properties
----@field items? UIView[] The views.
+---@field items? (UIView|UICollectionViewLayoutAttributes)[] The items: views, or attributes of a layout.
 ---@field collisionMode? UICollisionBehavior.Mode Whether items, boundaries or both are hit.
 ---@field translatesReferenceBoundsIntoBoundary? boolean Whether the edges of the reference view are a boundary.
 ---@field collisionDelegate? any A table with beganContactFor(behavior, item, other, point) and endedContactFor(behavior, item, other): the other is a view, or the identifier of a boundary, nil for the reference view's edges.
 
 ---Views hit each other and boundaries.
 ---@class UICollisionBehavior: UIDynamicBehavior
----@field items UIView[] The views. Read-only.
+---@field items (UIView|UICollectionViewLayoutAttributes)[] The items. Read-only.
 ---@field collisionMode UICollisionBehavior.Mode Whether items, boundaries or both are hit.
 ---@field translatesReferenceBoundsIntoBoundary boolean Whether the edges of the reference view are a boundary.
 ---@field boundaryIdentifiers string[] The identifiers of the boundaries, in the order of adding. Read-only.
@@ -19,12 +19,12 @@
 ---@overload fun(properties?: UICollisionBehavior.Properties): UICollisionBehavior
 UICollisionBehavior = {}
 
----Adds a view.
----@param item UIView
+---Adds an item.
+---@param item UIView|UICollectionViewLayoutAttributes
 function UICollisionBehavior:addItem(item) end
 
----Takes a view away.
----@param item UIView
+---Takes an item away.
+---@param item UIView|UICollectionViewLayoutAttributes
 function UICollisionBehavior:removeItem(item) end
 
 ---Makes the edges of the reference view a boundary, within these insets. Points.

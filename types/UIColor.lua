@@ -112,6 +112,11 @@ function UIColor:getHue() end
 ---@return number
 function UIColor:getWhite() end
 
+---a == b: whether both are the same colour in the app that runs.
+---@param other? any
+---@return boolean
+function UIColor:__eq(other) end
+
 ---Sets the colour of fills and of lines in the current context.
 function UIColor:set() end
 

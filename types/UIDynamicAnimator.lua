@@ -3,10 +3,11 @@
 
 ---What UIDynamicAnimator { ... } takes.
 ---@class UIDynamicAnimator.Properties
+---@field collectionViewLayout? UICollectionViewLayout The layout whose attributes it moves, and which it invalidates as they move.
 ---@field referenceView? UIView The view whose coordinates count.
 ---@field delegate? any A table or an object with dynamicAnimatorWillResume(animator), called when things begin to move, and dynamicAnimatorDidPause(animator), when they rest.
 
----Moves views by behaviours: UIDynamicAnimator { referenceView = view }.
+---Moves views by behaviours: UIDynamicAnimator { referenceView = view }, or attributes of a layout: UIDynamicAnimator { collectionViewLayout = layout }.
 ---@class UIDynamicAnimator
 ---@field referenceView UIView|any The view whose coordinates count, or nil. Read-only.
 ---@field behaviors UIDynamicBehavior[] The behaviours, in the order in which they were added. Read-only.
@@ -30,11 +31,28 @@ function UIDynamicAnimator:removeBehavior(behavior) end
 ---Takes all behaviours away.
 function UIDynamicAnimator:removeAllBehaviors() end
 
----Takes on where a view stands now.
----@param item UIView
+---Takes on where an item stands now.
+---@param item UIView|UICollectionViewLayoutAttributes
 function UIDynamicAnimator:updateItem(item) end
 
----The views of its behaviours whose frames meet a rectangle, in coordinates of the reference view. Points.
+---The items of its behaviours whose frames meet a rectangle, in coordinates of the reference view. Points.
 ---@param rect CGRect|table
----@return UIView[]
+---@return (UIView|UICollectionViewLayoutAttributes)[]
 function UIDynamicAnimator:items(rect) end
+
+---The attributes of a cell that its behaviours move, or nil.
+---@param indexPath IndexPath
+---@return UICollectionViewLayoutAttributes|any
+function UIDynamicAnimator:layoutAttributesForCell(indexPath) end
+
+---The attributes of a supplementary view that its behaviours move, or nil.
+---@param kind string
+---@param indexPath IndexPath
+---@return UICollectionViewLayoutAttributes|any
+function UIDynamicAnimator:layoutAttributesForSupplementaryView(kind, indexPath) end
+
+---The attributes of a decoration view that its behaviours move, or nil.
+---@param kind string
+---@param indexPath IndexPath
+---@return UICollectionViewLayoutAttributes|any
+function UIDynamicAnimator:layoutAttributesForDecorationView(kind, indexPath) end

@@ -3,14 +3,14 @@
 
 ---What UIGravityBehavior { ... } takes.
 ---@class UIGravityBehavior.Properties: UIDynamicBehavior.Properties
----@field items? UIView[] The views.
+---@field items? (UIView|UICollectionViewLayoutAttributes)[] The items: views, or attributes of a layout.
 ---@field gravityDirection? CGPoint|table The direction; of length 1 for 1000 points per second squared.
 ---@field magnitude? number How strong it is; 1 by default.
 ---@field angle? number Its angle, clockwise from the right. Radians.
 
 ---Views fall: UIGravityBehavior { items = { view } }.
 ---@class UIGravityBehavior: UIDynamicBehavior
----@field items UIView[] The views. Read-only.
+---@field items (UIView|UICollectionViewLayoutAttributes)[] The items. Read-only.
 ---@field gravityDirection CGPoint|table The direction; of length 1 for 1000 points per second squared.
 ---@field magnitude number How strong it is; 1 by default.
 ---@field angle number Its angle, clockwise from the right. Radians.
@@ -18,10 +18,10 @@
 ---@overload fun(properties?: UIGravityBehavior.Properties): UIGravityBehavior
 UIGravityBehavior = {}
 
----Adds a view.
----@param item UIView
+---Adds an item.
+---@param item UIView|UICollectionViewLayoutAttributes
 function UIGravityBehavior:addItem(item) end
 
----Takes a view away.
----@param item UIView
+---Takes an item away.
+---@param item UIView|UICollectionViewLayoutAttributes
 function UIGravityBehavior:removeItem(item) end

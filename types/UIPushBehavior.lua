@@ -3,7 +3,7 @@
 
 ---What UIPushBehavior { ... } takes.
 ---@class UIPushBehavior.Properties: UIDynamicBehavior.Properties
----@field items? UIView[] The views.
+---@field items? (UIView|UICollectionViewLayoutAttributes)[] The items: views, or attributes of a layout.
 ---@field mode? UIPushBehavior.Mode continuous or instantaneous.
 ---@field pushDirection? CGPoint|table The direction; of length 1 for 100 points per second squared at a mass of 1.
 ---@field magnitude? number How strong it is.
@@ -12,7 +12,7 @@
 
 ---A push at views, once or all the time.
 ---@class UIPushBehavior: UIDynamicBehavior
----@field items UIView[] The views. Read-only.
+---@field items (UIView|UICollectionViewLayoutAttributes)[] The items. Read-only.
 ---@field mode UIPushBehavior.Mode Whether it pushes once. Read-only.
 ---@field pushDirection CGPoint|table The direction; of length 1 for 100 points per second squared at a mass of 1.
 ---@field magnitude number How strong it is.
@@ -22,10 +22,10 @@
 ---@overload fun(properties?: UIPushBehavior.Properties): UIPushBehavior
 UIPushBehavior = {}
 
----Adds a view.
----@param item UIView
+---Adds an item.
+---@param item UIView|UICollectionViewLayoutAttributes
 function UIPushBehavior:addItem(item) end
 
----Takes a view away.
----@param item UIView
+---Takes an item away.
+---@param item UIView|UICollectionViewLayoutAttributes
 function UIPushBehavior:removeItem(item) end

@@ -9,7 +9,7 @@
 
 ---A view goes to a point: UISnapBehavior { item = view, snapTo = { 100, 100 } }.
 ---@class UISnapBehavior: UIDynamicBehavior
----@field item UIView The view. Read-only.
+---@field item UIView|UICollectionViewLayoutAttributes The item. Read-only.
 ---@field snapPoint CGPoint|table Where it goes. Points.
 ---@field damping number From 0, the most oscillation, to 1; 0.5 by default.
 ---@field super UISnapBehavior

@@ -200,6 +200,14 @@ function UITextField:selectionRects(range) end
 ---@return CGRect|table
 function UITextField:borderRect(bounds) end
 
+---Draws the text in a rectangle while it isn't edited. An override may draw into the current context, and call super with another rectangle. Can be overridden.
+---@param rect CGRect|table
+function UITextField:drawText(rect) end
+
+---Draws the placeholder in a rectangle. An override may draw into the current context, and call super with another rectangle. Can be overridden.
+---@param rect CGRect|table
+function UITextField:drawPlaceholder(rect) end
+
 ---The rectangle of the text for these bounds. Can be overridden.
 ---@param bounds CGRect|table
 ---@return CGRect|table

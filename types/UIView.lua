@@ -273,6 +273,12 @@ function UIView:drawLayer(layer, context) end
 ---@param layer CALayer
 function UIView:displayLayer(layer) end
 
+---What runs when a property of the view's layer changes: an animation, a function(layer, key), false for nothing, or nil for the layer's own animation. super answers an animation with the times of the animation block that is open, and false outside of one. Can be overridden.
+---@param layer CALayer
+---@param key string
+---@return any
+function UIView:actionForLayer(layer, key) end
+
 ---Sets the frames of the subviews. Don't call it: call setNeedsLayout. Can be overridden.
 function UIView:layoutSubviews() end
 
@@ -296,14 +302,14 @@ function UIView:removeConstraint(constraint) end
 ---@param constraints (NSLayoutConstraint|NSLayoutConstraint[])[]
 function UIView:removeConstraints(constraints) end
 
----The rectangle that constraints use for a frame: the frame without alignmentRectInsets. Points.
+---The rectangle that constraints use for a frame: the frame without alignmentRectInsets. An override has frameForAlignmentRect as its counterpart. Points. Can be overridden.
 ---@param frame CGRect|table
----@return CGRect
+---@return CGRect|table
 function UIView:alignmentRect(frame) end
 
----The frame that belongs to a rectangle of constraints: the rectangle with alignmentRectInsets added. Points.
+---The frame that belongs to a rectangle of constraints: the rectangle with alignmentRectInsets added. Points. Can be overridden.
 ---@param rect CGRect|table
----@return CGRect
+---@return CGRect|table
 function UIView:frameForAlignmentRect(rect) end
 
 ---Tells that intrinsicContentSize has changed, so that it is read again.

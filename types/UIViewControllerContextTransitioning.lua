@@ -44,3 +44,6 @@ function UIViewControllerContextTransitioning:finishInteractiveTransition() end
 
 ---Tells that the finger has lifted and the transition is cancelled.
 function UIViewControllerContextTransitioning:cancelInteractiveTransition() end
+
+---Tells that a finger has taken the transition while it ran by itself.
+function UIViewControllerContextTransitioning:pauseInteractiveTransition() end

@@ -10,6 +10,10 @@
 ---@field isCancelled boolean Whether the transition was cancelled. Read-only.
 ---@field percentComplete number How far a finger has moved the transition, from 0 to 1. Read-only.
 ---@field containerView UIView|any The view in which the transition's views move, or nil. Read-only.
+---@field isInterruptible boolean Whether the transition's animator has an interruptibleAnimator. Read-only.
+---@field completionVelocity number How fast the rest runs after the finger has lifted: completionSpeed of the interaction; 1 is the normal speed. Read-only.
+---@field completionCurve UIViewAnimationCurve completionCurve of the interaction; easeInOut without one. Read-only.
+---@field presentationStyle UIModalPresentationStyle The style in which a controller is presented; none for other changes. Read-only.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UIViewControllerTransitionCoordinator = {}
 
@@ -29,6 +33,13 @@ function UIViewControllerTransitionCoordinator:view(key) end
 ---@return boolean
 function UIViewControllerTransitionCoordinator:animate(animation, completion) end
 
----Calls change(coordinator) when the finger that controls the transition lifts.
+---Runs animation(coordinator) together with the transition, for a view outside of its container, and completion(coordinator) after it. Returns whether animation was run.
+---@param view? UIView
+---@param animation? function
+---@param completion? function
+---@return boolean
+function UIViewControllerTransitionCoordinator:animateAlongsideTransition(view, animation, completion) end
+
+---Calls change(coordinator) when the finger that controls the transition lifts, and when one takes it again.
 ---@param change function
 function UIViewControllerTransitionCoordinator:notifyWhenInteractionChanges(change) end

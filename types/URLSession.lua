@@ -64,8 +64,8 @@ function URLSession:getAllTasks(completion) end
 ---@param completion function
 function URLSession:getTasksWithCompletionHandler(completion) end
 
----Cancels the session's tasks; it makes no more.
+---Cancels the session's tasks; it makes no more. It does nothing with URLSession.shared.
 function URLSession:invalidateAndCancel() end
 
----Lets the session's tasks end; it makes no more.
+---Lets the session's tasks end; it makes no more. It does nothing with URLSession.shared.
 function URLSession:finishTasksAndInvalidate() end

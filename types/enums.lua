@@ -904,6 +904,9 @@
 ---| "forward"
 ---| "backward"
 ---| "nextTime"
+---| "nextTimePreservingSmallerComponents"
+---| "previousTimePreservingSmallerComponents"
+---| "strict"
 
 ---@alias SnapshotForm
 ---| "text"

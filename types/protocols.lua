@@ -37,6 +37,7 @@
 ---@field prepareForPopoverPresentation? fun(self: any, popoverPresentationController: UIPresentationController) A popover is about to be shown: the last moment to say where.
 ---@field popoverPresentationControllerShouldDismissPopover? fun(self: any, popoverPresentationController: UIPresentationController): boolean Whether the user may dismiss the popover; true if the method is missing. Up to iOS 12; presentationControllerShouldDismiss is asked first.
 ---@field popoverPresentationControllerDidDismissPopover? fun(self: any, popoverPresentationController: UIPresentationController) The user has dismissed the popover. Up to iOS 12; presentationControllerDidDismiss is called first.
+---@field willRepositionPopoverTo? fun(self: any, popoverPresentationController: UIPresentationController, rect: CGRect, view: UIView): CGRect|table|nil The popover gets another place, since what it stands in has another size, as when the device turns. Answers the rectangle of the source view that it points at from now on, or nil for the one that it has; a method may set the popover's sourceView first. Not asked for a popover of a bar item.
 ---@field presentationControllerDidAttemptToDismiss? fun(self: any, presentationController: UIPresentationController) The user has tried to dismiss the controller, which is not allowed.
 
 ---What an app is told by the system. A plugin that has didFinishLaunching is such a delegate.
@@ -396,11 +397,13 @@
 ---@class UIViewControllerAnimatedTransitioning
 ---@field transitionDuration? fun(self: any, context?: UIViewControllerContextTransitioning): number The duration of the transition. Seconds.
 ---@field animateTransition? fun(self: any, context: UIViewControllerContextTransitioning) Adds the new view to the containerView, animates, and calls context:completeTransition(true) at the end.
+---@field interruptibleAnimator? fun(self: any, context: UIViewControllerContextTransitioning): UIViewPropertyAnimator|nil An animator that moves the views and can be paused and turned round on the way, or nil: the same one for the whole transition, which animateTransition starts.
 ---@field animationEnded? fun(self: any, completed: boolean) The transition is over.
 
 ---Lets a finger control a transition. UIPercentDrivenInteractiveTransition is enough in most cases.
 ---@class UIViewControllerInteractiveTransitioning
 ---@field startInteractiveTransition? fun(self: any, context: UIViewControllerContextTransitioning) The transition begins.
+---@field wantsInteractiveStart? fun(self: any, animator: UIViewControllerAnimatedTransitioning|table): boolean Whether the transition waits for a finger at its start. If false, it begins by itself, and pauseInteractiveTransition of the context gives it to the finger. A field of this name says it, too.
 
 ---A class with this method makes its own controllers when state is restored.
 ---@class UIViewControllerRestoration
@@ -450,6 +453,7 @@
 ---@field didWriteData? fun(self: any, session: any, task: URLSessionTask, bytesWritten: integer, totalBytesWritten: integer, totalBytesExpectedToWrite: integer) A piece of a download has come: its length, how much has come in all, and how much will come, or -1. Bytes.
 ---@field didFinishDownloadingTo? fun(self: any, session: any, task: URLSessionTask, location: any) A download is in a file, which is gone when the method has returned.
 ---@field didCompleteWithError? fun(self: any, session: any, task: URLSessionTask, error: any) It is over; error is nil where all is well.
+---@field didBecomeInvalidWithError? fun(self: any, session: any, error: any) The session makes no more tasks, and the last one is over; error is nil.
 
 ---Is told what becomes of the loads of a WKWebView, in this order.
 ---@class WKNavigationDelegate

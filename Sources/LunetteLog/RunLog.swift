@@ -120,7 +120,8 @@ public final class RunLog {
   /// What a scenario does, for whoever looks at its apps between two steps.
   package enum Step: Equatable {
     /// With the number of the step, from 1.
-    case began(Int), ended(Int)
+    case began(Int)
+    case ended(Int)
     /// A perturbation has let frames run that are no step of the scenario. With the number of such waits, from 1.
     case waited(Int)
     /// The test has failed.

@@ -32,7 +32,10 @@ package struct ObjectList<Element: AnyObject> {
   }
 
   private mutating func changeWhole(_ change: (inout VersionedList<Element>) -> Void) {
-    guard isRead, var list = whole else { return whole = nil }
+    guard isRead, var list = whole else {
+      whole = nil
+      return
+    }
     // Taken out, so that the list is changed in its place.
     (isRead, whole) = (false, nil)
     change(&list)

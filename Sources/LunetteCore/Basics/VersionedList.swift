@@ -92,11 +92,12 @@ public final class ListVersion<Element> {
   ///   need more room than the list
   func leave(_ change: Change) -> ListVersion? {
     guard age < count else { return nil }
-    let after = switch change {
-    case .inserted: count + 1
-    case .removed: count - 1
-    case .swapped: count
-    }
+    let after =
+      switch change {
+      case .inserted: count + 1
+      case .removed: count - 1
+      case .swapped: count
+      }
     let next = ListVersion([], count: after, age: age + 1)
     form = .changed(change, next)
     return next

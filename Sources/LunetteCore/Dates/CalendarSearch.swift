@@ -38,7 +38,9 @@ extension DateCalendar {
         let (hours, minutes) = isMidnight ? ([0], [0]) : (hours, minutes)
         for hour in backward ? hours.reversed() : hours {
           for minute in backward ? minutes.reversed() : minutes where !Self.mustEnd {
-            var moment: [CalendarUnit: Int] = [.era: component(.era, of: shown), .year: component(.year, of: shown), .dayOfYear: component(.dayOfYear, of: shown)]
+            var moment: [CalendarUnit: Int] = [
+              .era: component(.era, of: shown), .year: component(.year, of: shown), .dayOfYear: component(.dayOfYear, of: shown),
+            ]
             (moment[.hour], moment[.minute], moment[.second]) = (hour, minute, isMidnight ? 0 : parts[.second] ?? 0)
             guard let reckoned = self.date(from: moment) else { continue }
             let found = missing == nil ? reckoned : existing(reckoned, asked: moment, missing, isAsked: parts[.hour] != nil)

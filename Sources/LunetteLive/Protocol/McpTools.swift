@@ -252,10 +252,11 @@ public final class McpTools {
 
   /// Prints an expression, or runs a statement: code that doesn't compile as an expression is a statement.
   private func evaluate(_ code: String) throws -> String {
-    try session.perform(session.prepare { host in
-      try host.check(code)
-      return host.lines(of: code)
-    })
+    try session.perform(
+      session.prepare { host in
+        try host.check(code)
+        return host.lines(of: code)
+      })
   }
 
   private func branch(_ number: JsonValue?) throws -> JsonValue {

@@ -175,8 +175,11 @@ extension Registry {
         "getTasksWithCompletionHandler", "Calls completion(dataTasks, uploadTasks, downloadTasks) with those that are not over, in the background.",
         args: "completion"
       ) { (session: ScriptSession, completion: LuaFunction) in session.tellTasks(completion, byKind: true) }
-      c.method("invalidateAndCancel", "Cancels the session's tasks; it makes no more. It does nothing with URLSession.shared.") { (session: ScriptSession) in session.session.invalidateAndCancel() }
-      c.method("finishTasksAndInvalidate", "Lets the session's tasks end; it makes no more. It does nothing with URLSession.shared.") { (session: ScriptSession) in
+      c.method("invalidateAndCancel", "Cancels the session's tasks; it makes no more. It does nothing with URLSession.shared.") { (session: ScriptSession) in
+        session.session.invalidateAndCancel()
+      }
+      c.method("finishTasksAndInvalidate", "Lets the session's tasks end; it makes no more. It does nothing with URLSession.shared.") {
+        (session: ScriptSession) in
         session.session.finishTasksAndInvalidate()
       }
     }
