@@ -85,7 +85,7 @@ extension LuaState {
     var level: Int32 = 0
     while lua_getstack(raw, level, &frame) != 0 {
       level += 1
-      lua_getinfo(raw, "S", &frame)
+      lua_getinfo(raw, "Sl", &frame)
       guard lshim_is_script(&frame) else { continue }
       guard LuaStack(raw).reserve(1), lua_getlocal(raw, &frame, 1) != nil else { return false }
       defer { LuaStack(raw).pop() }
