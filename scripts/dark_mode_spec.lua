@@ -533,6 +533,22 @@ describe("colours that a file keeps as constants", function()
     assert.are.equal("black", view.backgroundColor)
   end)
 
+  it("of views that are made before the launch are those of the app's system", function()
+    for _, system in ipairs { 12, 17 } do
+      local view = UIView { frame = { 20, 80, 40, 40 }, backgroundColor = "systemGreen" }
+      local label = UILabel { frame = { 20, 140, 80, 20 }, text = "Ab", textColor = UIColor.label }
+      view.layer.borderColor = UIColor.systemGreen
+      local app = launchWindow({ view, label }, { system = system, appearance = system == 17 and "dark" or nil })
+      local function shown(color) return color and UIColor.named(color):resolvedColor(view.traitCollection).description end
+      assert.are.equal(system == 17 and "#30D158" or "#4CD964", shown(view.backgroundColor))
+      assert.are.equal(system == 17 and "white" or "black", shown(label.textColor))
+      assert.are.equal(system == 17 and "systemGreen" or "#4CD964", tostring(view.backgroundColor))
+      local frame = app:snapshot "svg"
+      assert.contains(system == 17 and "#30D158" or "#4CD964", frame)
+      app:terminate()
+    end
+  end)
+
   it("differ from what is no colour, whichever stands first", function()
     local view = UIView {}
     assert.is_false(view == UIColor.red)

@@ -133,6 +133,8 @@ extension UIColor {
   package static let dynamicNames = SystemColor.named.map(\.name)
   /// Whether it is a colour of the system's own parts, which has no name in UIKit.
   package var isOfPart: Bool { dynamic > SystemColor.named.count && dynamic <= Self.lastSystemColor }
+  /// Whether it is a dynamic colour of the system.
+  package var isOfSystem: Bool { dynamic > 0 && dynamic <= Self.lastSystemColor }
   /// Whether it is a dynamic colour that an app has made.
   package var isOfApp: Bool { dynamic > Self.lastSystemColor }
   /// Numbers of dynamic colours up to this are the system's; those above belong to a simulation.

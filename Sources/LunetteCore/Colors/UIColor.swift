@@ -46,6 +46,9 @@ public struct UIColor: Equatable, Hashable, Sendable {
     number = dynamic
   }
 
+  /// The plain colour that a dynamic one is on a light screen; a plain colour without its pattern.
+  package var shown: UIColor { UIColor(red: red, green: green, blue: blue, alpha: alpha) }
+
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     var color = self
     color.alpha = alpha

@@ -8,7 +8,8 @@ final class ScriptColor: LuaObject {
   static let luaName = "UIColor"
   /// What it is in the app that runs now.
   var color: UIColor {
-    guard let late, let color = ScriptContext.simulation.system.colors.named(late.name) else { return made }
+    let simulation = ScriptContext.simulation
+    guard let late, simulation.application.delegate != nil, let color = simulation.system.colors.named(late.name) else { return made }
     return late.alpha.map(color.withAlphaComponent) ?? color
   }
   /// What it was where it was made.
@@ -28,7 +29,7 @@ final class ScriptColor: LuaObject {
   convenience init(named name: String) {
     let simulation = ScriptContext.simulation
     let isLate = simulation.application.delegate == nil && UIColor.dynamicNames.contains(name)
-    self.init(simulation.system.colors.named(name) ?? .clear, late: isLate ? (name, nil) : nil)
+    self.init(simulation.color(named: name) ?? .clear, late: isLate ? (name, nil) : nil)
   }
 
   func withAlphaComponent(_ alpha: CGFloat) -> ScriptColor {
@@ -176,6 +177,19 @@ extension Registry {
   }
 }
 
+extension Simulation {
+  /// The system's colour of a name, or of its digits. Before an app runs it knows its name besides what it is in the classic system, so that a view which
+  /// a test makes before the launch has the colours of the app's system.
+  fileprivate func color(named text: String) -> UIColor? {
+    guard let color = system.colors.named(text) else { return nil }
+    guard application.delegate == nil, !system.colors.followAppearance, UIColor.dynamicNames.contains(text),
+      let dynamic = UIColor(dynamicSystem: text)
+    else { return color }
+    colors.store.hasLateColors = true
+    return UIColor(dynamic: dynamic.dynamic, shown: color)
+  }
+}
+
 extension UIColor: LuaConvertible {
   public static var pushesOneValue: Bool { true }
   public static var luaTypeName: String { "a colour name or \"#RRGGBB\"" }
@@ -184,7 +198,7 @@ extension UIColor: LuaConvertible {
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> UIColor {
     if let text = stack.text(at: index) {
       let simulation = ScriptContext.simulation
-      if let color = simulation.system.colors.named(text) { return color }
+      if let color = simulation.color(named: text) { return color }
       if simulation.hasOwnColors, let color = simulation.colors.named(text) { return color }
       let own = simulation.hasOwnColors ? simulation.colors.allNames : []
       let nearest = Suggestion.nearest(to: text, among: UIColor.allNames + own)
@@ -205,6 +219,7 @@ extension UIColor: LuaConvertible {
 
   /// A pattern has no name, and not every dynamic colour has one that scripts may use, so they are pushed as objects.
   public func push(on stack: LuaStack) {
+    if isOfSystem, !ScriptContext.simulation.system.colors.followAppearance { return shown.push(on: stack) }
     if pattern > 0 || isOfApp || dynamic != 0 && (hasOwnAlpha || isOfPart) { ScriptColor(self).push(on: stack) } else { stack.push(description) }
   }
 }

@@ -26,6 +26,8 @@ public final class DynamicColors {
     fileprivate var entries: [Entry] = []
     /// Numbers of colours that nobody could show any more when it was last full.
     fileprivate var free: [Int] = []
+    /// Whether a script has named a colour of the system before an app ran: which system there will be wasn't known yet.
+    package var hasLateColors = false
     public init() {}
 
     fileprivate func add(_ entry: Entry) -> Int? {
@@ -56,7 +58,7 @@ public final class DynamicColors {
   }
   /// Set before the simulation's first colour.
   package var store = Store() {
-    didSet { if !store.entries.isEmpty { reference.simulation.hasOwnColors = true } }
+    didSet { if !store.entries.isEmpty || store.hasLateColors { reference.simulation.hasOwnColors = true } }
   }
   /// What colours are for the traits for which they have been asked.
   private var known: [Int: [Key: UIColor]] = [:]
@@ -137,8 +139,11 @@ public final class DynamicColors {
 extension Simulation {
   package var colors: DynamicColors { part(.colors) { DynamicColors($0) } }
 
-  /// The plain colour for some traits; a plain colour stays.
-  package func resolved(_ color: UIColor, for traits: ColorTraits) -> UIColor { color.resolved(with: traits) { colors.color($0, for: traits) } }
+  /// The plain colour for some traits; a plain colour stays. One of the system that was named before an app without a dark appearance ran is what it was.
+  package func resolved(_ color: UIColor, for traits: ColorTraits) -> UIColor {
+    if color.isOfSystem, !system.colors.followAppearance { return color.shown }
+    return color.resolved(with: traits) { colors.color($0, for: traits) }
+  }
 }
 
 extension UIColor {
