@@ -83,8 +83,9 @@ public final class RunPlayer {
   /// Runs up to and including a frame. Inputs after that frame wait. An app that has ended doesn't run.
   public func play(toFrame target: Int) {
     while frame < target, !app.isClosed, !host.isLeft {
-      while let next = others.first, next.frame <= frame { handleNext() }
-      step()
+      // The clock of a suspended app may go on to the target, whose inputs wait.
+      while let next = others.first, next.frame <= frame, frame < target { handleNext() }
+      if frame < target { step() }
     }
   }
 

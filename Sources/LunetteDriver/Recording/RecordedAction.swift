@@ -40,6 +40,11 @@ struct RecordedAction {
   var first: Int
   var last: Int
 
+  /// Whether it is only time that passes.
+  var isClock: Bool { if case .clock? = events.first?.input, events.count == 1 { true } else { false } }
+  /// Whether the system ends the app by it.
+  var endsApp: Bool { if case .termination? = events.first?.input { true } else { false } }
+
   /// Divides a list of inputs into actions.
   /// - Parameters:
   ///   - notes: lines besides the inputs, each with the number of the frame after which it comes

@@ -203,11 +203,14 @@ public final class ScenarioRecorder {
 
   /// Records the run up to and including a frame. Returns: the lines after the launch
   public func record(upTo frame: Int) -> [Line] {
-    for index in actions.indices where actions[index].first <= frame {
-      original.play(toFrame: actions[index].first)
+    var before: RecordedAction?
+    for index in actions.indices where actions[index].first <= frame && !actions[index].isClock {
+      let action = actions[index]
+      original.play(toFrame: action.first)
       // Inputs of one moment follow each other, so the screens aren't compared between them.
-      let isSameMoment = index > 0 && actions[index].first == actions[index - 1].first && actions[index].first == actions[index - 1].last
-      let waits = isSameMoment ? keepOpen() : reach(actions[index].first)
+      let isSameMoment = before.map { $0.first == action.first && $0.last == action.first } ?? false
+      before = action
+      let waits = isSameMoment ? keepOpen() : reach(action.first, endsApp: action.endsApp)
       guard let waits else { return exact(upTo: frame) }
       lines += waits
       begin(index)
@@ -255,11 +258,14 @@ public final class ScenarioRecorder {
   }
 
   /// Makes the check's screen look as the original's at a frame. Returns: the lines that wait for it; nil if no lines do
-  private func reach(_ frame: Int) -> [Line]? {
+  /// - Parameter endsApp: whether the app ends then
+  private func reach(_ frame: Int, endsApp: Bool = false) -> [Line]? {
     let wanted = Look(original.app)
+    // The screen doesn't tell what becomes of an app in the background, nor what an app leaves behind at its end: there the time itself counts.
+    let isHidden = !original.app.isClosed && (endsApp || original.app.simulation.application.applicationState == .background)
     let since = open.map { actions[$0.action].last } ?? 0
     while true {
-      if let waits = waits(for: wanted, frames: max(0, frame - since), at: since) {
+      if let waits = waits(for: wanted, frames: max(0, frame - since), at: since, keepsTime: isHidden) {
         lines += open?.lines ?? []
         (open, check.hasUnsureLines) = (nil, false)
         return waits
@@ -269,10 +275,12 @@ public final class ScenarioRecorder {
   }
 
   /// The wait that makes the screens equal: none, until rest, or the number of frames that passed.
-  private func waits(for wanted: Look, frames: Int, at frame: Int) -> [Line]? {
-    if Look(check.app) == wanted, frames <= Self.atOnce || !check.isMoving { return [] }
+  /// - Parameter keepsTime: whether only the frames that passed will do
+  private func waits(for wanted: Look, frames: Int, at frame: Int, keepsTime: Bool) -> [Line]? {
+    let keepsTime = keepsTime && frames > Self.atOnce
+    if !keepsTime, Look(check.app) == wanted, frames <= Self.atOnce || !check.isMoving { return [] }
     let settle = Line(code: "app:settle()", frame: frame, isWait: true)
-    if !original.app.simulation.isMoving(until: -.infinity) {
+    if !keepsTime, !original.app.simulation.isMoving(until: -.infinity) {
       if check.play(settle.code), Look(check.app) == wanted { return [settle] }
       guard renewWithOpen() else { return nil }
     }
