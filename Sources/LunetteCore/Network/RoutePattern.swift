@@ -65,6 +65,9 @@ public struct RoutePattern: Equatable, Sendable {
     return String(path[..<start] + own + rest)
   }
 
+  /// The last segment of each path that fits; nil where paths with others fit, too, and for a whole address.
+  package var lastSegment: String? { if host == nil, !isOpen, case .text(let text)? = pieces.last { text } else { nil } }
+
   /// The pattern's text as it was written.
   public var text: String {
     let query = query.keys.sorted().map { "\($0)=\(self.query[$0] ?? "")" }.joined(separator: "&")
@@ -216,6 +219,8 @@ public struct RoutePath: Equatable, Sendable {
   let segments: [String]
   /// Without percent signs.
   let decoded: [String]
+  /// The last segment, without percent signs.
+  package var lastSegment: String? { decoded.last }
 
   public init(_ path: String) {
     segments = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }

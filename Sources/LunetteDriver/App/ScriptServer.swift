@@ -32,7 +32,9 @@ final class ScriptServer: LuaObject {
   private(set) var answersByRequests = false
   private var isAsking = false
   func noteLook() { if isAsking { answersByRequests = true } }
-  private(set) var routes: [Route] = []
+  private(set) var routes: [Route] = [] { didSet { routesByEnd = nil } }
+  /// Where the routes are, since one was added last; nil until the next request.
+  private var routesByEnd: RouteIndex?
   private(set) var holds: [ServerHold] = []
   /// Where files are searched.
   private var folders: [String]
@@ -223,7 +225,9 @@ final class ScriptServer: LuaObject {
   }
 
   private func reply(to record: ServedRequest) throws -> PlannedReply {
-    for route in routes.reversed() where !route.isUsedUp {
+    let (routes, index) = (routes, routesByEnd ?? RouteIndex(routes))
+    routesByEnd = index
+    for route in index.places(endingWith: record.route.lastSegment).lazy.map({ routes[$0] }) where !route.isUsedUp {
       guard let parameters = route.parameters(of: record) else { continue }
       record.parameters = parameters
       var answer: PlannedReply?
