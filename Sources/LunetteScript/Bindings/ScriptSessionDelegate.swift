@@ -8,63 +8,74 @@ final class ScriptSessionDelegate: ScriptDelegate, NetworkSessionDelegate {
   private weak var session: ScriptSession?
   private var inBackground = false
 
-  convenience init(_ script: LuaReference, of session: ScriptSession) {
+  convenience init(_ script: LuaReference, of session: NetworkSession) {
     self.init(script)
-    self.session = session
-    inBackground = !session.session.usesMainQueue
+    self.session = session.owner as? ScriptSession
+    inBackground = !session.usesMainQueue
   }
 
   private var argument: SessionArgument { SessionArgument(session) }
+
+  /// Who hears of a task by a method: a task's own delegate that doesn't have it leaves it to the session's. Source: Apple, URLSessionTask.delegate
+  private func hearer<Arguments, Answer>(of method: ScriptMethod<Arguments, Answer>, _ task: NetworkTask) -> ScriptSessionDelegate {
+    has(method) ? self : task.session.delegate as? ScriptSessionDelegate ?? self
+  }
 
   private func tell(_ body: () -> Void) {
     if let context = ScriptContext.of(ScriptContext.simulation) { context.running(inBackground: inBackground, body) }
   }
 
-  func taskIsWaiting(_ task: NetworkTask) { tell { notify(SessionMethods.isWaiting, argument, task) } }
+  func taskIsWaiting(_ task: NetworkTask) { tell { hearer(of: SessionMethods.isWaiting, task).notify(SessionMethods.isWaiting, argument, task) } }
 
   func task(_ task: NetworkTask, answered reply: NetworkReply, willFollow next: NetworkRequest, decide: @escaping (NetworkRequest?) -> Void) {
-    guard has(SessionMethods.willRedirect) else { return decide(next) }
+    guard hearer(of: SessionMethods.willRedirect, task).has(SessionMethods.willRedirect) else { return decide(next) }
     let handler = OnceHandler { stack in
       let request = stack.isNil(at: 1) ? nil : try RequestArgument.read(stack, at: 1).request
       decide(request)
     }
     let response = ScriptResponse(reply, from: task.currentRequest.url)
-    tell { notify(SessionMethods.willRedirect, argument, task, SessionArgument(response), SessionArgument(ScriptURLRequest(next)), ScriptFunction(handler)) }
+    tell {
+      hearer(of: SessionMethods.willRedirect, task).notify(
+        SessionMethods.willRedirect, argument, task, SessionArgument(response), SessionArgument(ScriptURLRequest(next)), ScriptFunction(handler))
+    }
   }
 
   func taskDidReceiveResponse(_ task: NetworkTask, decide: @escaping (Bool) -> Void) {
-    guard has(SessionMethods.didReceiveResponse), let response = task.response else { return decide(true) }
+    guard hearer(of: SessionMethods.didReceiveResponse, task).has(SessionMethods.didReceiveResponse), let response = task.response else { return decide(true) }
     let handler = OnceHandler { stack in decide(try ResponseDisposition.read(stack, at: 1) == .allow) }
     tell {
-      notify(SessionMethods.didReceiveResponse, argument, task, SessionArgument(ScriptResponse(response.reply, from: response.url)), ScriptFunction(handler))
+      hearer(of: SessionMethods.didReceiveResponse, task).notify(
+        SessionMethods.didReceiveResponse, argument, task, SessionArgument(ScriptResponse(response.reply, from: response.url)), ScriptFunction(handler))
     }
   }
 
   func task(_ task: NetworkTask, didReceive data: [UInt8]) {
-    tell { notify(SessionMethods.didReceiveData, argument, task, ScriptTable(TextBytes(bytes: data))) }
+    tell { hearer(of: SessionMethods.didReceiveData, task).notify(SessionMethods.didReceiveData, argument, task, ScriptTable(TextBytes(bytes: data))) }
   }
 
   func taskDidSendBody(_ task: NetworkTask) {
     let length = WholeNumber(task.countOfBytesSent)
-    tell { notify(SessionMethods.didSendBodyData, argument, task, length, length, length) }
+    tell { hearer(of: SessionMethods.didSendBodyData, task).notify(SessionMethods.didSendBodyData, argument, task, length, length, length) }
   }
 
   func task(_ task: NetworkTask, didWrite count: Int) {
     tell {
-      notify(
+      hearer(of: SessionMethods.didWriteData, task).notify(
         SessionMethods.didWriteData, argument, task, WholeNumber(count), WholeNumber(task.countOfBytesReceived),
         WholeNumber(task.countOfBytesExpectedToReceive))
     }
   }
 
   func task(_ task: NetworkTask, didFinishDownloadingTo data: [UInt8]) {
-    tell { Download.offer(data, of: task) { notify(SessionMethods.didFinishDownloading, argument, task, SessionArgument($0)) } }
+    let hearer = hearer(of: SessionMethods.didFinishDownloading, task)
+    tell { Download.offer(data, of: task) { hearer.notify(SessionMethods.didFinishDownloading, argument, task, SessionArgument($0)) } }
   }
 
   func sessionDidBecomeInvalid() { tell { notify(SessionMethods.didBecomeInvalid, argument, SessionArgument(nil)) } }
 
   func taskDidComplete(_ task: NetworkTask) {
-    tell { notify(SessionMethods.didComplete, argument, task, SessionArgument(task.error.map { ScriptURLError($0, asking: task.currentRequest.url) })) }
+    let error = SessionArgument(task.error.map { ScriptURLError($0, asking: task.currentRequest.url) })
+    tell { hearer(of: SessionMethods.didComplete, task).notify(SessionMethods.didComplete, argument, task, error) }
   }
 }
 

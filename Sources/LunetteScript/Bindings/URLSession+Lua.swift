@@ -15,7 +15,10 @@ final class ScriptSessionConfiguration: LuaObject {
 final class ScriptSession: LuaObject {
   static let luaName = "URLSession"
   let session: NetworkSession
-  private init(_ session: NetworkSession) { self.session = session }
+  private init(_ session: NetworkSession) {
+    self.session = session
+    session.owner = self
+  }
 
   private static let key = CompanionKey<Sessions>()
 
@@ -26,7 +29,7 @@ final class ScriptSession: LuaObject {
 
   convenience init(_ configuration: NetworkConfiguration, delegate: LuaReference?, usesMainQueue: Bool) {
     self.init(NetworkSession(ScriptContext.simulation, configuration, usesMainQueue: usesMainQueue))
-    if let delegate { session.delegate = ScriptSessionDelegate(delegate, of: self) }
+    if let delegate { session.delegate = ScriptSessionDelegate(delegate, of: session) }
   }
 
   static var shared: ScriptSession {
@@ -79,9 +82,13 @@ final class ScriptSession: LuaObject {
   }
 
   /// Lets a script's task wait for an answer.
-  func wait(_ call: String, _ kind: NetworkTask.Kind, _ request: RequestArgument, _ body: [UInt8]?, _ stack: LuaStack) throws -> Awaited {
+  /// - Parameter delegate: hears of this task in place of the session's
+  func wait(
+    _ call: String, _ kind: NetworkTask.Kind, _ request: RequestArgument, _ body: [UInt8]?, _ delegate: LuaReference?, _ stack: LuaStack
+  ) throws -> Awaited {
     try Awaited.wait(call, stack, cancelled: { ScriptURLError(.cancelled, asking: request.request.url) }) { suspension in
       let task = try task(kind, request, body: body, nil)
+      task.delegate = delegate.map { ScriptSessionDelegate($0, of: session) }
       task.cause = suspension
       task.completion = { task, data in
         if let error = task.error {
@@ -145,12 +152,15 @@ extension Registry {
         (session: ScriptSession, request: RequestArgument, data: UploadBody, handler: LuaFunction?) in
         try session.task(.upload, request, body: data.bytes, handler)
       }
-      c.method("data", "Waits for the answer to a URL or a URLRequest: data and response; errors are raised. In a task.", args: "request") {
-        (session: ScriptSession, request: RequestArgument, stack: LuaStack) in try session.wait("URLSession:data", .data, request, nil, stack)
+      c.method(
+        "data", "Waits for the answer to a URL or a URLRequest: data and response; errors are raised. In a task. A delegate is the task's own.",
+        args: "request", "delegate"
+      ) { (session: ScriptSession, request: RequestArgument, delegate: LuaReference?, stack: LuaStack) in
+        try session.wait("URLSession:data", .data, request, nil, delegate, stack)
       }
-      c.method("upload", "The same for a request whose body is given here: bytes, or a file's URL.", args: "request", "data") {
-        (session: ScriptSession, request: RequestArgument, data: UploadBody, stack: LuaStack) in
-        try session.wait("URLSession:upload", .upload, request, data.bytes, stack)
+      c.method("upload", "The same for a request whose body is given here: bytes, or a file's URL.", args: "request", "data", "delegate") {
+        (session: ScriptSession, request: RequestArgument, data: UploadBody, delegate: LuaReference?, stack: LuaStack) in
+        try session.wait("URLSession:upload", .upload, request, data.bytes, delegate, stack)
       }
       c.method(
         "downloadTask", "The same into a file: its completion gets the file's URL, response and error. The file is gone when the completion has returned.",
@@ -158,11 +168,14 @@ extension Registry {
       ) { (session: ScriptSession, request: RequestArgument, handler: LuaFunction?) in try session.task(.download, request, handler) }
       c.method(
         "download", "Waits for the answer in a file: its URL, and response; errors are raised. The file stays in tmp until the app removes or moves it.",
-        args: "request"
-      ) { (session: ScriptSession, request: RequestArgument, stack: LuaStack) in
-        try session.wait("URLSession:download", .download, request, nil, stack)
+        args: "request", "delegate"
+      ) { (session: ScriptSession, request: RequestArgument, delegate: LuaReference?, stack: LuaStack) in
+        try session.wait("URLSession:download", .download, request, nil, delegate, stack)
       }
       c.property("configuration", "What its tasks share, as a copy.", get: { ScriptSessionConfiguration($0.session.configuration.copy()) })
+      c.property(
+        "delegate", "Is told what becomes of its tasks; nil without one, and once it has heard that the session makes no more.",
+        get: { ($0.session.delegate as? ScriptSessionDelegate)?.script })
       c.property("sessionDescription", "A name for people, or nil.", \.session.sessionDescription)
       c.property(
         "delegateQueue", "OperationQueue.main where its completions come on the main thread, else nil.",
@@ -187,6 +200,13 @@ extension Registry {
       c.state("state") { $0.state }
       observing(c)
       c.describe { " \($0.currentRequest.line) (\($0.state.rawValue))" }
+      c.property(
+        "delegate", "Is told of this task in place of the session's delegate, which hears of what it has no method for. Kept until the task is over.",
+        get: { ($0.delegate as? ScriptSessionDelegate)?.script },
+        set: { (task: NetworkTask, delegate: LuaReference?) in
+          guard task.state != .completed else { return }
+          task.delegate = delegate.map { ScriptSessionDelegate($0, of: task.session) }
+        })
       c.property("taskDescription", "A name for people, or nil.", \.taskDescription)
       c.property("priority", "How urgent it is, from 0 to 1. Kept only: the server decides what comes first.", \.priority)
       c.value("lowPriority", "A priority below the usual one.") { 0.25 }

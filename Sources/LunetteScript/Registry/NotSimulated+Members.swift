@@ -24,7 +24,6 @@ extension NotSimulated {
     entry(
       "Timer.publish NotificationCenter.publisher URLSession.dataTaskPublisher",
       "there is no Combine: Timer.scheduledTimer(seconds, true, f), for note in center:notifications(name) do, or URLSession.shared:data(url) in a Task"),
-    entry("URLSessionTask.delegate", "give it to the session: URLSession { delegate = self }"),
     entry(
       "URLSessionTask.earliestBeginDate URLSessionTask.countOfBytesClientExpectsToSend URLSessionTask.countOfBytesClientExpectsToReceive",
       "resume the task when it should begin: after(seconds, function() task:resume() end)"),

@@ -45,6 +45,8 @@ public protocol NetworkSessionDelegate: AnyObject {
 public final class NetworkSession {
   public let configuration: NetworkConfiguration
   public var delegate: (any NetworkSessionDelegate)?
+  /// The script's session, for the delegates of its tasks.
+  package weak var owner: AnyObject?
   /// Whether its callbacks come on the main thread.
   public let usesMainQueue: Bool
   public private(set) var isInvalid = false

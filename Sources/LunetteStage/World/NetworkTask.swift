@@ -19,6 +19,9 @@ public final class NetworkTask {
   public private(set) var countOfBytesSent = 0
   /// Gets body, whether there was an answer, and the error, once.
   public var completion: ((NetworkTask, [UInt8]) -> Void)?
+  /// Hears of this task in place of the session's delegate, until it is over. Source: Apple, URLSessionTask.delegate
+  public var delegate: (any NetworkSessionDelegate)?
+  private var listener: (any NetworkSessionDelegate)? { delegate ?? session.delegate }
   /// What the completion calls, for a description of the state.
   public var cause: Any?
   public let session: NetworkSession
@@ -110,7 +113,7 @@ public final class NetworkTask {
       return
     }
     if session.configuration.waitsForConnectivity, !hasWay {
-      session.delegate?.taskIsWaiting(self)
+      listener?.taskIsWaiting(self)
       return network.waitForConnection(self) { [weak self] in
         guard let self else { return }
         if state == .suspended { mustSend = true } else if state == .running { send() }
@@ -119,7 +122,7 @@ public final class NetworkTask {
     exchange = network.send(currentRequest, timeout: timeout) { [weak self] in self?.hear($0) }
     if let body = currentRequest.body, !body.isEmpty {
       countOfBytesSent = body.count
-      session.delegate?.taskDidSendBody(self)
+      listener?.taskDidSendBody(self)
     }
   }
 
@@ -134,7 +137,7 @@ public final class NetworkTask {
       countOfBytesReceived += piece.count
       if completion != nil || kind != .data { body += piece }
       if completion == nil {
-        if kind == .download { session.delegate?.task(self, didWrite: piece.count) } else { session.delegate?.task(self, didReceive: piece) }
+        if kind == .download { listener?.task(self, didWrite: piece.count) } else { listener?.task(self, didReceive: piece) }
       }
     case .finished: finish(nil)
     case .failed(let failure): finish(failure)
@@ -172,12 +175,12 @@ public final class NetworkTask {
       currentRequest = next
       send()
     }
-    if let delegate = session.delegate { delegate.task(self, answered: reply, willFollow: next, decide: decide) } else { decide(next) }
+    if let delegate = listener { delegate.task(self, answered: reply, willFollow: next, decide: decide) } else { decide(next) }
   }
 
   private func accept(_ reply: NetworkReply) {
     response = (reply, currentRequest.url)
-    guard completion == nil, kind != .download, let delegate = session.delegate else { return }
+    guard completion == nil, kind != .download, let delegate = listener else { return }
     isDeciding = true
     delegate.taskDidReceiveResponse(self) { [weak self] isAllowed in
       guard let self, isDeciding else { return }
@@ -205,10 +208,11 @@ public final class NetworkTask {
     body = []
     if let heard {
       heard(self, data)
-    } else if let delegate = session.delegate {
+    } else if let delegate = listener {
       if kind == .download, failure == nil { delegate.task(self, didFinishDownloadingTo: data) }
       delegate.taskDidComplete(self)
     }
+    delegate = nil
     freeConnection()
     session.taskDidEnd()
   }
