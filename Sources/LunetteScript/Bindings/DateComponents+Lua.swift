@@ -104,5 +104,33 @@ struct DateParts: LuaConvertible {
   }
 }
 
+/// Which parts of a date are asked for: those of some units, or all of them in a time zone. Source: Apple, Calendar.dateComponents(_:from:),
+/// dateComponents(in:from:)
+enum WantedParts: LuaReadable {
+  case units([CalendarUnit])
+  case all(TimeZoneInfo)
+
+  static var luaTypeName: String { [CalendarUnit].luaTypeName }
+  static var luaType: LuaType { .either([[CalendarUnit].luaType, ZoneName.luaType]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> WantedParts {
+    if let zone = try? ZoneName.read(stack, at: index) { return .all(zone.info) }
+    // The labels of UIKit's function are no list.
+    if stack.isTable(at: index), lua_rawlen(stack.raw, index) == 0, !stack.keys(at: index).isEmpty { throw stack.mismatch(luaTypeName, at: index) }
+    return .units(try [CalendarUnit].read(stack, at: index))
+  }
+}
+
+extension ScriptCalendar {
+  /// All that a date is in a time zone, with which it is found again.
+  func allParts(of date: ScriptDate, in zone: TimeZoneInfo) -> DateParts {
+    var parts = DateParts(parts: [:])
+    guard let known = calendar(in: zone) else { return parts }
+    parts.parts = Dictionary(CalendarUnit.allCases.map { ($0, known.component($0, of: date.seconds)) }) { $1 }
+    (parts.calendar, parts.zone) = (self, ScriptTimeZone.of(zone))
+    return parts
+  }
+}
+
 /// Makes a table of parts, whose names are looked at. Source: Apple, DateComponents
 final class ScriptDateComponents: LuaObject { static let luaName = "DateComponents" }

@@ -266,13 +266,6 @@ struct DateSpan: LuaPushable {
   }
 }
 
-/// `{ 1, 31 }`
-struct IntegerRange: LuaPushable {
-  let range: ClosedRange<Int>
-  static var luaType: LuaType { .list(.integer) }
-  func push(on stack: LuaStack) { stack.push([range.lowerBound, range.upperBound]) }
-}
-
 final class ScriptCalendar: LuaObject, HasLocale, HasTimeZone {
   static let luaName = "Calendar"
   let identifier: DateCalendar.Kind
@@ -506,12 +499,18 @@ extension Registry {
       calendar.calendar?.component(unit, of: date.seconds)
     }
     c.method(
-      "dateComponents", "Parts of a date, as a table by their units; with a second date, the time from the first to it, in these units.",
+      "dateComponents",
+      "Parts of a date, as a table by their units; with a second date, the time from the first to it, in these units. With a time zone in place of units all "
+        + "parts of the date there, with calendar and timeZone.",
       args: "units", "date", "to"
-    ) { (calendar: ScriptCalendar, units: [CalendarUnit], date: ScriptDate, end: ScriptDate?) in
-      guard let known = calendar.calendar else { return DateParts(parts: [:]) }
-      if let end { return DateParts(parts: known.difference(units, from: date.seconds, to: end.seconds)) }
-      return DateParts(parts: Dictionary(units.map { ($0, known.component($0, of: date.seconds)) }) { $1 })
+    ) { (calendar: ScriptCalendar, wanted: WantedParts, date: ScriptDate, end: ScriptDate?) in
+      switch wanted {
+      case .all(let zone): return calendar.allParts(of: date, in: zone)
+      case .units(let units):
+        guard let known = calendar.calendar else { return DateParts(parts: [:]) }
+        if let end { return DateParts(parts: known.difference(units, from: date.seconds, to: end.seconds)) }
+        return DateParts(parts: Dictionary(units.map { ($0, known.component($0, of: date.seconds)) }) { $1 })
+      }
     }
     c.method("dateFromComponents", "The date with these parts, or nil. What is not named is the first: January, day 1, midnight.", args: "parts") {
       (calendar: ScriptCalendar, parts: DateParts) in parts.date(in: calendar).map(ScriptDate.init)
@@ -570,8 +569,11 @@ extension Registry {
       let (first, second) = (calendar.calendar?.start(of: unit, around: a.seconds) ?? 0, calendar.calendar?.start(of: unit, around: b.seconds) ?? 0)
       return first < second ? "orderedAscending" : first > second ? "orderedDescending" : "orderedSame"
     }
-    c.method("range", "The numbers that a unit can have in a larger one around a date: { 1, 28 } for days in a month; or nil.", args: "unit", "larger", "date")
-    {
+    c.method(
+      "range",
+      "The numbers that a unit can have in a larger one around a date: { 1, 28 } for days in a month; or nil. As a range of Swift it has count, lowerBound, "
+        + "upperBound (29), contains(n), and is gone over: for day in range do.", args: "unit", "larger", "date"
+    ) {
       (calendar: ScriptCalendar, unit: CalendarUnit, larger: CalendarUnit, date: ScriptDate) in
       calendar.calendar?.range(of: unit, in: larger, for: date.seconds).map(IntegerRange.init)
     }
