@@ -459,6 +459,37 @@ describe("why", function()
     assert.contains("hidden", app:why("hidden", { text = "Gone" }))
   end)
 
+  it("made: counts the constraints of anchors and of visual formats, and not those of the host", function()
+    local plugin = {}
+    local function pinned(view, other)
+      view.topAnchor:constraint("==", other.topAnchor, 4).isActive = true
+      view.widthAnchor:constraint("==", 40).isActive = true
+      return NSLayoutConstraint { item = view, attribute = "height", relatedBy = "equal", constant = 20 }
+    end
+    function plugin:didFinishLaunching()
+      local window = UIWindow {}
+      local a, b = UILabel { text = "a" }, UILabel { text = "b" }
+      local stack = UIStackView { arrangedSubviews = { UILabel { text = "c" }, UILabel { text = "d" } } }
+      for _, view in ipairs { a, b, stack } do
+        view.translatesAutoresizingMaskIntoConstraints = false
+        window:addSubview(view)
+      end
+      NSLayoutConstraint.activate { pinned(a, window), pinned(b, window) }
+      pinned(stack, window)
+      NSLayoutConstraint.activate(NSLayoutConstraint.constraints { withVisualFormat = "H:|-[a]-[b]", views = { a = a, b = b } })
+      window:makeKeyAndVisible()
+      window:layoutIfNeeded()
+      assert(#window.constraints > 0 and #stack.constraints > 0)
+    end
+    app = launch(plugin, { allowLayoutProblems = true })
+    local text = app:why("made", "NSLayoutConstraint")
+    assert.contains("11 of NSLayoutConstraint were made", text)
+    assert.contains(line(1, pinned) .. ": 3", text)
+    assert.contains(line(2, pinned) .. ": 3", text)
+    assert.contains(line(3, pinned) .. ": 3", text)
+    assert.contains(line(10, plugin.didFinishLaunching) .. ": 2", text)
+  end)
+
   it("set: tells values of value classes apart, also where they are made anew for each look", function()
     local label, button ---@type UILabel, UIButton
     app = launch {

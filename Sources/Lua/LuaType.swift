@@ -13,6 +13,8 @@ public indirect enum LuaType: Equatable, Sendable {
   case either([LuaType])
   /// A table with these keys and no others.
   case fields([Field])
+  /// A function of a script that the host calls with these values. What it answers is left open.
+  case callback([Field])
   /// Any number of values, to the end of the arguments.
   case rest
 
@@ -30,7 +32,7 @@ public indirect enum LuaType: Equatable, Sendable {
     case .choice(let name, let cases): [(name, cases)]
     case .list(let type), .map(let type), .optional(let type): type.choices
     case .either(let types): types.flatMap(\.choices)
-    case .fields(let fields): fields.flatMap(\.type.choices)
+    case .fields(let fields), .callback(let fields): fields.flatMap(\.type.choices)
     case .named, .value, .rest: []
     }
   }
@@ -59,6 +61,24 @@ public indirect enum LuaType: Equatable, Sendable {
   public static let string = LuaType.named("string")
   public static let function = LuaType.named("function")
   public static let table = LuaType.named("table")
+
+  /// A function of a script that the host calls with values of these names and types.
+  public static func callback(_ arguments: KeyValuePairs<String, LuaType>) -> LuaType {
+    .callback(arguments.map { Field(name: $0.key, type: $0.value, doc: "", isOptional: false) })
+  }
+
+  /// An object of a class from which scripts derive their own, whose further members nobody knows.
+  public var orDerived: LuaType { .either([self, .any]) }
+
+  /// This type, where the functions in it are called with these values.
+  public func called(with arguments: KeyValuePairs<String, LuaType>) -> LuaType {
+    switch self {
+    case .function: .callback(arguments)
+    case .optional(let type): .optional(type.called(with: arguments))
+    case .either(let types): .either(types.map { $0.called(with: arguments) })
+    default: self
+    }
+  }
 
   /// This type without nil.
   public var required: LuaType { if case .optional(let type) = self { type } else { self } }

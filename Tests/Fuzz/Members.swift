@@ -99,6 +99,7 @@ enum Members {
     case .optional(let other): "{ 'maybe', \(self.type(other)) }"
     case .either(let types): "{ 'either', \(list(types.map(self.type))) }"
     case .fields(let fields): "{ 'fields', \(list(fields.map { "{ \(text($0.name)), \(self.type($0.type)), \($0.isOptional) }" })) }"
+    case .callback: text("function")
     case .rest: "'any'"
     }
   }

@@ -81,5 +81,7 @@ final class MakingWatch {
   struct WeakObject { weak var object: AnyObject? }
   init(_ className: String) { self.className = className }
   func add(_ object: AnyObject) { objects.append(WeakObject(object: object)) }
+  /// Constraints that the host has made in the call that runs: those that the call answers were made for the script, by an anchor or a visual format.
+  var constraints: Set<ObjectIdentifier> = []
   var alive: Int { objects.reduce(0) { $0 + ($1.object == nil ? 0 : 1) } }
 }

@@ -163,6 +163,9 @@ final class Witness: BorderWitness, CallWitness {
   private func meet(_ simulation: Simulation) {
     guard keepsLayers || !properties.isEmpty || making != nil else { return }
     let wanted = Set(properties.map(\.layer))
+    if let making, making.className == NSLayoutConstraint.luaName {
+      simulation.constraintWasMade = { [unowned making] in making.constraints.insert(ObjectIdentifier($0)) }
+    }
     simulation.layerWasMade = { [unowned self, unowned simulation] object in
       guard let layer = object as? CALayer else { return }
       guard keepsLayers || wanted.contains(layer.id) else { return }
@@ -211,6 +214,7 @@ final class Witness: BorderWitness, CallWitness {
   // MARK: Borders
 
   func bodyBegins(_ stack: LuaStack, _ object: UnsafeMutableRawPointer?, _ body: UnsafeRawPointer) {
+    making?.constraints.removeAll()
     guard !isOver, !isLooking, !methods.isEmpty, let object else { return }
     let receiver = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
     guard let member = context.member(body, of: receiver), !member.isSetter, !member.isGetter else { return }
@@ -261,6 +265,7 @@ final class Witness: BorderWitness, CallWitness {
   private func name(_ object: AnyObject) -> String { context.currentApp?.name(object) ?? context.className(of: object) }
 
   func bodyEnded(_ stack: LuaStack, _ object: UnsafeMutableRawPointer?, _ body: UnsafeRawPointer) {
+    if let making, !making.constraints.isEmpty { countConstraints(making, stack) }
     guard !isOver, !isLooking, !properties.isEmpty else { return }
     let receiver = object.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
     let member = receiver.flatMap { context.member(body, of: $0) }
@@ -274,6 +279,30 @@ final class Witness: BorderWitness, CallWitness {
     }
   }
 
+  private func count(_ object: AnyObject, _ making: MakingWatch) {
+    let here = origin(hostWork: nil)
+    making.lines[here.place ?? "the host", default: (0, here)].count += 1
+    making.add(object)
+    making.count += 1
+  }
+
+  /// Counts the constraints that a call has made and answers: one, or a list of them.
+  private func countConstraints(_ making: MakingWatch, _ stack: LuaStack) {
+    defer { making.constraints.removeAll() }
+    guard !isOver, !isLooking, context.appearance == nil, stack.top > 0, stack.reserve(1) else { return }
+    func countTop() {
+      guard let address = lshim_to_box(stack.raw, -1)?.pointee.object else { return }
+      let object = Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
+      if making.constraints.remove(ObjectIdentifier(object)) != nil { count(object, making) }
+    }
+    guard stack.isTable(at: -1) else { return countTop() }
+    for place in 0..<lua_rawlen(stack.raw, -1) {
+      lua_rawgeti(stack.raw, -1, lua_Integer(place) + 1)
+      countTop()
+      stack.pop()
+    }
+  }
+
   func makingBegins(_ stack: LuaStack) {}
 
   func makingEnded(_ stack: LuaStack, isMade: Bool) {
@@ -281,12 +310,8 @@ final class Witness: BorderWitness, CallWitness {
     let object = Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
     if let making, context.appearance == nil {
       let names = (object as? UIView).map { context.classNames(of: $0) } ?? context.registry.classNames(ofObject: object)
-      if names.contains(making.className) || context.className(of: object) == making.className {
-        let here = origin(hostWork: nil)
-        making.lines[here.place ?? "the host", default: (0, here)].count += 1
-        making.add(object)
-        making.count += 1
-      }
+      if names.contains(making.className) || context.className(of: object) == making.className { count(object, making) }
+      making.constraints.removeAll()
     }
     guard !properties.isEmpty else { return }
     var given: Set<String> = []

@@ -28,7 +28,7 @@ enum JsonSchema {
     case .named("table"): ["type": "object"]
     case .named("any"), .rest: [:]
     case .named("IndexPath"): ["type": "array", "items": ["type": "integer"], "minItems": 2, "maxItems": 2]
-    case .named: nil
+    case .named, .callback: nil
     case .value: ["type": "array", "items": ["type": "number"]]
     case .choice(_, let cases): ["enum": .texts(cases)]
     case .list(let element): ["type": "array", "items": of(element)]

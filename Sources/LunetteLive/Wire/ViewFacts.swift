@@ -133,6 +133,7 @@ enum ViewFacts {
     case .list(let element): "list of \(typeText(element))"
     case .either(let types): types.map(typeText).joined(separator: " or ")
     case .fields, .map: "table"
+    case .callback: "function"
     default: "any"
     }
   }

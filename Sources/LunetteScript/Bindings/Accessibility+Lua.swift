@@ -90,7 +90,8 @@ extension Registry {
       c.constructor { a in
         let name = try a.take("name", as: String.self) ?? ""
         if a.has("target") {
-          let form = try a.takeAction("A method of the target, called as method(target, action).", labels: ["selector"])
+          let form = try a.takeAction(
+            "A method of the target, called as method(target, action).", labels: ["selector"], calledWith: ["action": UIAccessibilityCustomAction.luaType])
           let action = form.map { ScriptAction($0) }
           return UIAccessibilityCustomAction(
             name: name,
@@ -101,7 +102,10 @@ extension Registry {
               }
             })
         }
-        let handler = try a.take("actionHandler", as: LuaFunction.self, "Called as actionHandler(action); answers whether it did something.").map(Callback.init)
+        let handler = try a.take(
+          "actionHandler", as: LuaFunction.self, "Called as actionHandler(action); answers whether it did something.",
+          calledWith: ["action": UIAccessibilityCustomAction.luaType]
+        ).map(Callback.init)
         let action = UIAccessibilityCustomAction(name: name, actionHandler: handler.map { handler in { handler.answers($0) } })
         action.cause = handler
         return action

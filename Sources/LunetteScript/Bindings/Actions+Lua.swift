@@ -22,8 +22,9 @@ extension Registry {
       doc: "A title, an image and a function for controls: UIAction { title = \"Save\", handler = function(action) end }."
     ) { c in
       c.constructor { a in
-        let handler = try a.take("handler", as: LuaFunction.self, "Called as handler(action); action.sender is the control or the item.")
-          .map(Callback.init)
+        let handler = try a.take(
+          "handler", as: LuaFunction.self, "Called as handler(action); action.sender is the control or the item.", calledWith: ["action": UIAction.luaType]
+        ).map(Callback.init)
         let action = UIAction(
           title: try a.take("title", as: String.self) ?? "", image: try a.take("image", as: ScriptImage?.self)??.image,
           identifier: try a.take("identifier", as: String.self)

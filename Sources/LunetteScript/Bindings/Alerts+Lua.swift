@@ -14,7 +14,8 @@ extension Registry {
     ) { c in
       c.constructor { a in
         let handler = try a.take(
-          "handler", as: LuaFunction.self, "Called as handler(action) after the button was tapped and the alert has disappeared."
+          "handler", as: LuaFunction.self, "Called as handler(action) after the button was tapped and the alert has disappeared.",
+          calledWith: ["action": UIAlertAction.luaType]
         ).map(Callback.init)
         let action = UIAlertAction(
           title: try a.take("title", as: String.self), style: try a.take("style", as: UIAlertAction.Style.self) ?? .default
@@ -54,6 +55,7 @@ extension Registry {
         alert.addTextField { field in configure?.call(field) }
       }
       c.raises("in an actionSheet")
+      c.calls(with: ["textField": UITextField.luaType])
     }
   }
 }

@@ -14,7 +14,8 @@ struct AnimationRequest: OptionTable {
     var springDuration: TimeInterval? = nil
   @LuaOption("How much the spring of springDuration swings, from -1 to 1; with 0 it doesn't.") private var bounce: CGFloat? = nil
   @LuaOption(required: "A function whose changes are animated.") private var animations: LuaFunction? = nil
-  @LuaOption("Called as completion(finished) at the end. finished is false if the animation was interrupted.") private var completion: LuaFunction? = nil
+  @LuaOption("Called as completion(finished) at the end. finished is false if the animation was interrupted.", calledWith: ["finished": .boolean])
+  private var completion: LuaFunction? = nil
 
   /// The duration when the script gives none. Units: seconds. Source: docs/rules/animation.md 1.1 (CATransaction's default)
   private static let defaultDuration: TimeInterval = 0.25

@@ -194,6 +194,7 @@ extension Registry {
         let callback = Callback(fn)
         animator.addCompletion({ callback.call($0) }, cause: callback)
       }
+      c.calls(with: ["position": UIViewAnimatingPosition.luaType])
       c.method("startAnimation", "Starts the animation, after some seconds if they are given.", args: "afterDelay") {
         (animator: UIViewPropertyAnimator, delay: TimeInterval?) in animator.startAnimation(afterDelay: delay ?? 0)
       }
@@ -217,7 +218,8 @@ extension Registry {
     timingParameters(r)
     r.type(CADisplayLink.self, "CADisplayLink", doc: "An object that calls a function in every frame.") { c in
       c.constructor { a in
-        let action = try a.takeAction("Called as action(link) in every frame.", labels: ["selector"]).map { ScriptAction($0) }
+        let form = try a.takeAction("Called as action(link) in every frame.", labels: ["selector"], calledWith: ["link": CADisplayLink.luaType])
+        let action = form.map { ScriptAction($0) }
         return CADisplayLink { link in action?.send(link) }
       }
       c.method(

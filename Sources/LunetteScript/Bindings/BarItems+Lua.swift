@@ -66,6 +66,7 @@ extension Registry {
       c.property(
         "action", "A function that is called with the item, or the name of the target's method.",
         get: { BarItemAction.known($0)?.name }, set: { BarItemAction.of($0).take($1, $0) })
+      c.calls(with: ["item": UIBarButtonItem.luaType.orDerived])
       c.property(
         "primaryAction", "A UIAction that a tap runs in place of action. An item that is not the system's gets its title and image.",
         \.primaryAction)

@@ -162,6 +162,7 @@ extension Registry {
         let handler = FunctionCompanion.set(updateHandler, function, of: button)
         button.configurationUpdateHandler = handler.map { handler in { handler.call($0) } }
       })
+    c.calls(with: ["button": UIButton.luaType.orDerived])
     c.property(
       "automaticallyUpdatesConfiguration", "Whether the colours of the configuration follow the button's state by themselves; true by default.",
       \.automaticallyUpdatesConfiguration)

@@ -37,6 +37,7 @@ extension Registry {
       let done = completion.map(Callback.once)
       v.setCollectionViewLayout(layout, animated: animated ?? false, completion: done.map { done in { done.call($0) } })
     }
+    c.calls(with: ["finished": .boolean])
     collectionMovement(c)
   }
 

@@ -139,7 +139,8 @@ extension Registry {
 
   private static func colorRecipe(_ a: ConstructorArguments) throws -> UIColor {
     let provider = try a.take(
-      "dynamicProvider", as: LuaFunction.self, "A function of a UITraitCollection that returns a colour; it runs once for each appearance.")
+      "dynamicProvider", as: LuaFunction.self, "A function of a UITraitCollection that returns a colour; it runs once for each appearance.",
+      calledWith: ["traits": UITraitCollection.luaType])
     if let provider {
       let callback = Callback(provider)
       return ScriptContext.simulation.colors.make { callback.answer($0, as: UIColor.self, named: "dynamicProvider") }
@@ -219,7 +220,8 @@ extension UIColor: LuaConvertible {
 
   /// A pattern has no name, and not every dynamic colour has one that scripts may use, so they are pushed as objects.
   public func push(on stack: LuaStack) {
-    if isOfSystem, !ScriptContext.simulation.system.colors.followAppearance { return shown.push(on: stack) }
+    let simulation = ScriptContext.simulation
+    if isOfSystem, simulation.application.delegate != nil, !simulation.system.colors.followAppearance { return shown.push(on: stack) }
     if pattern > 0 || isOfApp || dynamic != 0 && (hasOwnAlpha || isOfPart) { ScriptColor(self).push(on: stack) } else { stack.push(description) }
   }
 }

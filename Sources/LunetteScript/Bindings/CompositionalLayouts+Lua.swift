@@ -51,7 +51,8 @@ extension Registry {
     let configuration = try a.take("configuration", as: UICollectionViewCompositionalLayoutConfiguration.self)
     let section = try a.take("section", as: NSCollectionLayoutSection.self, "The section, if all are alike.")
     let provider = try a.take(
-      "sectionProvider", as: LuaFunction.self, "Called as sectionProvider(section, environment) for each section; it must return an NSCollectionLayoutSection.")
+      "sectionProvider", as: LuaFunction.self, "Called as sectionProvider(section, environment) for each section; it must return an NSCollectionLayoutSection.",
+      calledWith: ["section": .integer, "environment": ScriptLayoutEnvironment.luaType])
     if let section { return UICollectionViewCompositionalLayout(section: section, configuration: configuration) }
     guard let provider else {
       throw LuaMismatch(wanted: "section = an NSCollectionLayoutSection, or sectionProvider = a function", got: "neither")
@@ -117,6 +118,9 @@ extension Registry {
             { items, offset, environment in callback.call(items, offset, ScriptLayoutEnvironment(environment)) }
           }
         })
+      c.calls(with: [
+        "items": [NSCollectionLayoutVisibleItem].luaType, "offset": CGPoint.luaType, "environment": ScriptLayoutEnvironment.luaType,
+      ])
     }
   }
 

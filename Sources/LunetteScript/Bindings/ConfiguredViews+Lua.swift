@@ -35,6 +35,7 @@ extension Registry {
         let handler = FunctionCompanion.set(configurationHandler, function, of: view)
         view.configurationUpdateHandler = handler.map { handler in { [weak view] state in if let view { handler.call(view, state) } } }
       })
+    c.calls(with: [view == "cell" ? view : "view": View.luaType.orDerived, "state": .any])
     c.method("setNeedsUpdateConfiguration", "updateConfiguration is called before the next layout.") { (view: View) in view.setNeedsUpdateConfiguration() }
   }
 

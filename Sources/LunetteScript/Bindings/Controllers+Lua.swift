@@ -248,5 +248,6 @@ private struct TransitionOptions: OptionTable {
   @LuaOption("The duration of the transition.", unit: .seconds) var duration: Double = 0
   @LuaOption("Options, as in UIView.animate.") var options: UIView.AnimationOptions = []
   @LuaOption("A function whose changes are animated.") var animations: LuaFunction? = nil
-  @LuaOption("Called as completion(finished) at the end. finished is false if the animation was interrupted.") var completion: LuaFunction? = nil
+  @LuaOption("Called as completion(finished) at the end. finished is false if the animation was interrupted.", calledWith: ["finished": .boolean])
+  var completion: LuaFunction? = nil
 }

@@ -74,6 +74,10 @@ extension Registry {
           ControlAction.send(action, from: sender, event)
         }
       }
+      let action = LuaType.either([.callback(["sender": UIControl.luaType.orDerived, "event": UIEvent.luaType]), .table])
+      c.form(["events": UIControl.Event.luaType, "action": action])
+      c.form(["events": UIControl.Event.luaType, "target": .any, "action": .string])
+      c.form(["target": .any, "action": .string, "events": UIControl.Event.luaType])
       c.method(
         "removeTarget",
         "Removes an action from events: give the same function, or target and name, also in UIKit's order; without them all actions of the events are "
@@ -112,7 +116,8 @@ extension Registry {
       ControlAction.add(action, to: control, event)
     }
     if a.isOfScript, !a.has("target") || !a.hasText("action") { return control }
-    let form = try a.takeAction("Called as action(sender, event) at `events`.")
+    let form = try a.takeAction(
+      "Called as action(sender, event) at `events`.", calledWith: ["sender": Control.luaType.orDerived, "event": UIEvent.luaType])
     let events = try a.take("events", as: UIControl.Event.self, "The events for `action`; what the control is for if it is left out.")
     guard let form else { return control }
     let action = ScriptAction(form)

@@ -87,6 +87,7 @@ extension Registry {
       c.property(
         "pathUpdateHandler", "Called as handler(path) after start, and when the path has changed; or nil.", get: { $0.handler?.function },
         set: { $0.handler = $1.map { Callback($0) } })
+      c.calls(with: ["path": ScriptNetworkPath.luaType])
       c.property("currentPath", "What connects the device now.", get: { ScriptNetworkPath($0.path) })
       c.method("start", "Begins, on a queue or on the main one.", "queue", ScriptPathMonitor.start(_:))
       c.method("cancel", "Ends.", ScriptPathMonitor.cancel)

@@ -250,17 +250,20 @@ extension Registry {
         let callback = Callback(fn)
         return renderer.image { callback.call($0) }
       }
+      c.calls(with: ["context": CGContext.luaType])
       c.method("pngData", "Calls actions(context) as image does; the answer is nil, with a note: a drawing has no bytes.", args: "actions") {
         (renderer: UIGraphicsImageRenderer, fn: LuaFunction) -> TextBytes? in
         let callback = Callback(fn)
         return bytes(of: renderer.image { callback.call($0) }, "UIGraphicsImageRenderer:pngData")
       }
+      c.calls(with: ["context": CGContext.luaType])
       c.method(
         "jpegData", "Calls actions(context) as image does; the answer is nil, with a note: a drawing has no bytes.", args: "quality", "actions"
       ) { (renderer: UIGraphicsImageRenderer, _: Double, fn: LuaFunction) -> TextBytes? in
         let callback = Callback(fn)
         return bytes(of: renderer.image { callback.call($0) }, "UIGraphicsImageRenderer:jpegData")
       }
+      c.calls(with: ["context": CGContext.luaType])
       c.property("bounds", "The rectangle of the drawing that becomes the image.", unit: .points, \.bounds)
     }
     r.type(

@@ -264,7 +264,9 @@ extension Registry {
 
   /// Every recognizer's constructor takes the keys `target` and `action`. Source: docs/lua-api.md 1.10
   private static func recognizer<R: UIGestureRecognizer>(_ recognizer: R, _ a: ConstructorArguments) throws -> R {
-    if let form = try a.takeAction("Called as action(recognizer) for began, changed, ended and cancelled.") { add(form, to: recognizer) }
+    let form = try a.takeAction(
+      "Called as action(recognizer) for began, changed, ended and cancelled.", calledWith: ["recognizer": R.luaType.orDerived])
+    if let form { add(form, to: recognizer) }
     return recognizer
   }
 

@@ -30,6 +30,7 @@ extension Registry {
     ) { (object: Object, key: ObservedPath, function: LuaFunction, options: KeyObservation.Options?) in
       try ScriptContext.current.observers.add(key.path, of: object, .function(Callback(function)), options ?? .usual)
     }
+    c.calls(with: ["object": Object.luaType.orDerived, "change": .table])
     c.method(
       "addObserver",
       "Calls observer:observeValue(keyPath, object, change) each time the property gets another value. The older form of observe.",

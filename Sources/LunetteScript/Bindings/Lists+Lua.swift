@@ -27,6 +27,7 @@ extension Registry {
       t.performBatchUpdates({ if let updates { Callback(updates).call() } }, completion: done.map { done in { done.call($0) } })
     }
     c.raises("if the data source's counts don't agree with them")
+    c.calls("completion", with: ["finished": .boolean])
   }
 }
 

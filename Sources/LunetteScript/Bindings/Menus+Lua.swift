@@ -48,6 +48,7 @@ extension Registry {
       c.function("uncached", "The same, asked each time the menu is opened.", args: "provider") { (provider: LuaFunction) in
         deferred(provider, isCached: false)
       }
+      c.calls(with: ["completion": .callback(["elements": [UIMenuElement].luaType])])
     }
     r.type(
       UICommand.self, "UICommand", inherits: "UIMenuElement",
@@ -102,7 +103,10 @@ extension Registry {
           "previewProvider", as: LuaFunction.self,
           "Called as the menu opens; returns the UIViewController whose view is shown in place of the view, in its preferredContentSize, or nil."
         ).map(Callback.init)
-        let provider = try a.take("actionProvider", as: LuaFunction.self, "Called as actionProvider(suggestedActions); it returns a UIMenu.").map(Callback.init)
+        let provider = try a.take(
+          "actionProvider", as: LuaFunction.self, "Called as actionProvider(suggestedActions); it returns a UIMenu.",
+          calledWith: ["suggestedActions": [UIMenuElement].luaType]
+        ).map(Callback.init)
         let configuration = UIContextMenuConfiguration(identifier: identifier, previewProvider: preview.map(previewProvider)) {
           provider?.answer(list: [[UIMenuElement]()], as: UIMenu?.self, named: "actionProvider") ?? nil
         }
@@ -155,6 +159,7 @@ extension Registry {
         let callback = Callback(update)
         interaction.updateVisibleMenu { callback.answer(list: [$0], as: UIMenu.self, named: "update") }
       }
+      c.calls(with: ["menu": UIMenu.luaType])
     }
   }
 

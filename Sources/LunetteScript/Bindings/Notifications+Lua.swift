@@ -30,6 +30,12 @@ extension Registry {
         (observation.owner, observer.observation) = (observer, observation)
         return observation
       }
+      let (name, queue) = (LuaType.optional(.string), LuaType.optional(ScriptOperationQueue.luaType))
+      let action = LuaType.callback(["notification": ScriptNotification.luaType])
+      c.form(["name": name, "action": .either([action, .table]), "object?": .any, "queue?": queue])
+      c.form(["name": name, "target": .any, "action": .string, "object?": .any])
+      c.form(["target": .any, "action": .string, "name": name, "object?": .any])
+      c.form(["name": name, "object": .any, "queue": queue, "action": action])
       c.method(
         "removeObserver",
         "Ends what addObserver began. Give what addObserver returned, or the target: then with a name only the observers of this name are "

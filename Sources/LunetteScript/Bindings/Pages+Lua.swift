@@ -52,6 +52,7 @@ extension Registry {
         let completion = completion.map(Callback.once)
         pages.setViewControllers(controllers, direction: direction ?? .forward, animated: animated ?? false) { completion?.call($0) }
       }
+      c.calls(with: ["finished": .boolean])
     }
   }
 }

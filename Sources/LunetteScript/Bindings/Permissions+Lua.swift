@@ -37,6 +37,7 @@ extension Registry {
           try ScriptContext.simulation.permissions.request(media.permission) { complete(.init(values: [$0.isGranted])) }
         }
       }
+      c.calls(with: ["granted": .boolean])
     }
     r.type(ScriptPhotoLibrary.self, "PHPhotoLibrary", doc: "Whether the app may see the user's pictures; app:pickImage gives one.") { c in
       c.function("authorizationStatus", "What the user has allowed.", args: "access") { (_: PhotoAccess?) in status(.photos) }
@@ -50,6 +51,7 @@ extension Registry {
           try ScriptContext.simulation.permissions.request(.photos) { complete(.init(values: [$0.rawValue])) }
         }
       }
+      c.calls(with: ["status": .string])
     }
     r.type(ScriptContactStore.self, "CNContactStore", doc: "Whether the app may read the user's contacts; there are none.") { c in
       c.constructor { _ in ScriptContactStore() }
@@ -63,6 +65,7 @@ extension Registry {
           try ScriptContext.simulation.permissions.request(.contacts) { complete(.init(values: [$0.isGranted], mayFail: true)) }
         }
       }
+      c.calls(with: ["granted": .boolean, "error": .any])
     }
     r.type(ScriptAudioSession.self, "AVAudioSession", doc: "Whether the app may hear the microphone; there is no sound.") { c in
       c.function("sharedInstance", "The one session of the app.") {
@@ -86,6 +89,7 @@ extension Registry {
           try ScriptContext.simulation.permissions.request(.microphone) { complete(.init(values: [$0.isGranted])) }
         }
       }
+      c.calls(with: ["granted": .boolean])
     }
   }
 

@@ -171,6 +171,7 @@ extension Registry {
         alongsideTransition: animation.map(Callback.once).map { block in { block.call($0) } },
         completion: completion.map(Callback.once).map { done in { done.call($0) } })
     }
+    c.calls(with: ["coordinator": UIViewControllerTransitionCoordinator.luaType])
     c.method(
       "animateAlongsideTransition",
       "Runs animation(coordinator) together with the transition, for a view outside of its container, and completion(coordinator) after it. Returns whether "
@@ -181,6 +182,7 @@ extension Registry {
         alongsideTransition: animation.map(Callback.once).map { block in { block.call($0) } },
         completion: completion.map(Callback.once).map { done in { done.call($0) } })
     }
+    c.calls(with: ["coordinator": UIViewControllerTransitionCoordinator.luaType])
     c.method(
       "notifyWhenInteractionChanges", "Calls change(coordinator) when the finger that controls the transition lifts, and when one takes it again.",
       args: "change"
@@ -189,6 +191,7 @@ extension Registry {
       let callback = Callback.once(change)
       coordinator.notifyWhenInteractionChanges { callback.call($0) }
     }
+    c.calls(with: ["coordinator": UIViewControllerTransitionCoordinator.luaType])
   }
 
   static func controllerPresentation(_ c: ClassBuilder<UIViewController>) {

@@ -258,12 +258,16 @@ extension CallReader {
 
 extension ConstructorArguments {
   /// The keys `target` and `action` of a constructor; nil without an action.
-  /// - Parameter labels: names that the action has in UIKit's initializer, under which it may be given as well
-  func takeAction(_ doc: String, labels: [String] = []) throws(LuaMismatch) -> ActionForm? {
+  /// - Parameters:
+  ///   - labels: names that the action has in UIKit's initializer, under which it may be given as well
+  ///   - arguments: what a function is called with
+  func takeAction(
+    _ doc: String, labels: [String] = [], calledWith arguments: @autoclosure () -> KeyValuePairs<String, LuaType>
+  ) throws(LuaMismatch) -> ActionForm? {
     let target = try take("target", as: LuaReference.self, "The object whose method `action` names; without one, the responder chain's.")
-    var action = try take("action", as: FunctionOrName.self, doc)
+    var action = try take("action", as: FunctionOrName.self, doc, calledWith: arguments())
     for label in labels {
-      let labelled = try take(label, as: FunctionOrName.self, "The same as action: its name in UIKit's initializer.")
+      let labelled = try take(label, as: FunctionOrName.self, "The same as action: its name in UIKit's initializer.", calledWith: arguments())
       action = action ?? labelled
     }
     guard let action else {

@@ -89,6 +89,7 @@ extension Registry {
           sheet.companions[completionKey] = callback
           sheet.completionWithItemsHandler = { [weak callback] type, isDone in callback?.call(type, isDone) }
         })
+      c.calls(with: ["activityType": .string, "completed": .boolean])
     }
   }
 

@@ -20,8 +20,10 @@ extension Registry {
       doc: "An action of a row that was swiped. The app must end the editing in the handler."
     ) { c in
       c.constructor { a in
-        let handler = try a.take("handler", as: LuaFunction.self, "Called as handler(action, indexPath) when the button was tapped.").map(
-          Callback.init)
+        let handler = try a.take(
+          "handler", as: LuaFunction.self, "Called as handler(action, indexPath) when the button was tapped.",
+          calledWith: ["action": UITableViewRowAction.luaType, "indexPath": RowPath.luaType]
+        ).map(Callback.init)
         let action = UITableViewRowAction(
           style: try a.take("style", as: UITableViewRowAction.Style.self) ?? .default, title: try a.take("title", as: String.self)
         ) { action, path in handler?.call(action, RowPath(path)) }
@@ -38,7 +40,10 @@ extension Registry {
     ) { c in
       c.constructor { a in
         let handler = try a.take(
-          "handler", as: LuaFunction.self, "Called as handler(action, button, completion) when the action was chosen."
+          "handler", as: LuaFunction.self, "Called as handler(action, button, completion) when the action was chosen.",
+          calledWith: [
+            "action": UIContextualAction.luaType, "button": UIView.luaType.orDerived, "completion": .callback(["isDone": .boolean]),
+          ]
         ).map(Callback.init)
         let action = UIContextualAction(
           style: try a.take("style", as: UIContextualAction.Style.self) ?? .normal, title: try a.take("title", as: String.self)

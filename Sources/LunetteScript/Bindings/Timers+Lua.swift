@@ -14,7 +14,9 @@ extension Registry {
         let repeats = try arguments.take("repeats", as: Bool.self, "Whether the action runs again and again.") ?? false
         let userInfo = try arguments.take("userInfo", as: LuaReference.self, "What the timer's property of this name reads.")
         let date = try arguments.take("fireDate", as: ScriptDate.self, "When it runs first, in place of timeInterval from now.")
-        guard let form = try arguments.takeAction("A function, or the name of the target's method.", labels: ["selector", "block"]) else {
+        guard let form = try arguments.takeAction(
+          "A function, or the name of the target's method.", labels: ["selector", "block"], calledWith: ["timer": SimulatedTimer.luaType])
+        else {
           throw LuaMismatch(wanted: "action = \(FunctionOrName.luaTypeName)", got: "nil")
         }
         let action = ScriptAction(form)
@@ -29,6 +31,8 @@ extension Registry {
           + "Timer.scheduledTimer { timeInterval =, target =, action =, userInfo =, repeats = }. The action gets the timer.",
         args: "seconds", "rest"
       ) { (interval: TimerInterval, rest: LuaArguments) in try ScriptTimer.scheduled(interval, rest) }
+      c.form(["seconds": .number, "repeats": .boolean, "block": .callback(["timer": SimulatedTimer.luaType])])
+      c.form(["seconds": .number, "target": .any, "selector": .string, "userInfo?": .any, "repeats?": .boolean])
       c.property("isValid", "Whether the action will run again.", \.isValid)
       c.property(
         "fireDate", "When the action runs next. A repeating timer keeps its interval from there.",
@@ -67,7 +71,9 @@ private enum TimerInterval: LuaReadable {
 private struct TimerRequest: OptionTable {
   @LuaOption(required: "Seconds until the first call, and between two calls.", labels: "withTimeInterval") fileprivate var timeInterval: Double = 0
   @LuaOption("The object whose method `action` names.") fileprivate var target: LuaReference? = nil
-  @LuaOption(required: "A function, or the name of the target's method.", labels: "selector", "block") fileprivate var action: FunctionOrName? = nil
+  @LuaOption(
+    required: "A function, or the name of the target's method.", calledWith: ["timer": SimulatedTimer.luaType], labels: "selector", "block")
+  fileprivate var action: FunctionOrName? = nil
   @LuaOption("What the timer's property of this name reads.") fileprivate var userInfo: LuaReference? = nil
   @LuaOption("Whether the action runs again and again.") fileprivate var repeats: Bool = false
 }

@@ -104,7 +104,8 @@ struct RunningAnimatorRequest: OptionTable {
   @LuaOption("Seconds before the animation begins.") private var delay: TimeInterval = 0
   @LuaOption("The curve, and what happens to touches during the animation.") private var options: UIView.AnimationOptions = []
   @LuaOption(required: "A function whose changes are animated.") private var animations: LuaFunction? = nil
-  @LuaOption("Called as completion(position) at the end: end, start or current.") private var completion: LuaFunction? = nil
+  @LuaOption("Called as completion(position) at the end: end, start or current.", calledWith: ["position": UIViewAnimatingPosition.luaType])
+  private var completion: LuaFunction? = nil
 
   func run() -> UIViewPropertyAnimator {
     let block = animations.map(Callback.init)

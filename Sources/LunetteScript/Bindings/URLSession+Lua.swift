@@ -69,6 +69,11 @@ final class ScriptSession: LuaObject {
     return task
   }
 
+  /// What the completion of a task gets. That it gets no data with an error is left out: checkers would ask about every use of a text that may be nil.
+  fileprivate static func answer(_ name: String, _ type: LuaType) -> KeyValuePairs<String, LuaType> {
+    [name: type, "response": .optional(ScriptResponse.luaType), "error": .optional(ScriptURLError.luaType)]
+  }
+
   /// Tells the tasks that are not over, in a later turn.
   func tellTasks(_ function: LuaFunction, byKind: Bool = false) {
     let (callback, inBackground) = (Callback(function), !session.usesMainQueue)
@@ -148,10 +153,12 @@ extension Registry {
         "dataTask", "A task that asks for a URL or a URLRequest. Its completion gets data, response and error, once; it begins with resume().",
         args: "request", "completion"
       ) { (session: ScriptSession, request: RequestArgument, handler: LuaFunction?) in try session.task(.data, request, handler) }
+      c.calls(with: ScriptSession.answer("data", .string))
       c.method("uploadTask", "The same for a request whose body is given here: bytes, or a file's URL.", args: "request", "data", "completion") {
         (session: ScriptSession, request: RequestArgument, data: UploadBody, handler: LuaFunction?) in
         try session.task(.upload, request, body: data.bytes, handler)
       }
+      c.calls(with: ScriptSession.answer("data", .string))
       c.method(
         "data", "Waits for the answer to a URL or a URLRequest: data and response; errors are raised. In a task. A delegate is the task's own.",
         args: "request", "delegate"
@@ -166,6 +173,7 @@ extension Registry {
         "downloadTask", "The same into a file: its completion gets the file's URL, response and error. The file is gone when the completion has returned.",
         args: "request", "completion"
       ) { (session: ScriptSession, request: RequestArgument, handler: LuaFunction?) in try session.task(.download, request, handler) }
+      c.calls(with: ScriptSession.answer("location", ScriptURL.luaType))
       c.method(
         "download", "Waits for the answer in a file: its URL, and response; errors are raised. The file stays in tmp until the app removes or moves it.",
         args: "request", "delegate"
@@ -184,10 +192,12 @@ extension Registry {
       c.method("getAllTasks", "Calls completion(tasks) with the tasks that are not over, in the background.", args: "completion") {
         (session: ScriptSession, completion: LuaFunction) in session.tellTasks(completion)
       }
+      c.calls(with: ["tasks": [NetworkTask].luaType])
       c.method(
         "getTasksWithCompletionHandler", "Calls completion(dataTasks, uploadTasks, downloadTasks) with those that are not over, in the background.",
         args: "completion"
       ) { (session: ScriptSession, completion: LuaFunction) in session.tellTasks(completion, byKind: true) }
+      c.calls(with: ["dataTasks": [NetworkTask].luaType, "uploadTasks": [NetworkTask].luaType, "downloadTasks": [NetworkTask].luaType])
       c.method("invalidateAndCancel", "Cancels the session's tasks; it makes no more. It does nothing with URLSession.shared.") { (session: ScriptSession) in
         session.session.invalidateAndCancel()
       }

@@ -175,6 +175,7 @@ extension Registry {
           center.requestAuthorization(isProvisional: options.contains(.provisional)) { complete(.init(values: [$0], mayFail: true)) }
         }
       }
+      c.calls(with: ["granted": .boolean, "error": .optional(ScriptNotificationError.luaType)])
       for name in ["getNotificationSettings", "notificationSettings"] {
         c.method(
           name, "What the user allows: { authorizationStatus =, alertSetting =, badgeSetting =, soundSetting = }, to a completion or in a task.",
@@ -184,6 +185,7 @@ extension Registry {
             Later.nextTurn("the settings of notifications", .init(values: [settings(center)]), complete)
           }
         }
+        c.calls(with: ["settings": .table])
       }
       c.method(
         "add", "Sends a notification, now or later; one with the same identifier that is still to come is replaced. Calls completion(error).", args: "request",
@@ -195,6 +197,7 @@ extension Registry {
           Later.nextTurn("a notification", .init(error: error, mayFail: true), complete)
         }
       }
+      c.calls(with: ["error": .optional(ScriptNotificationError.luaType)])
       for name in ["getPendingNotificationRequests", "pendingNotificationRequests"] {
         c.method(name, "The notifications that are to come, to a completion or in a task.", args: "completion") {
           (center: UNUserNotificationCenter, handler: LuaFunction?, stack: LuaStack) in
@@ -203,6 +206,7 @@ extension Registry {
             Later.nextTurn("the notifications that are to come", .init(values: [requests]), complete)
           }
         }
+        c.calls(with: ["requests": [ScriptNotificationRequest].luaType])
       }
       for name in ["getDeliveredNotifications", "deliveredNotifications"] {
         c.method(name, "The notifications that the user still sees, to a completion or in a task.", args: "completion") {
@@ -212,6 +216,7 @@ extension Registry {
             Later.nextTurn("the notifications that have come", .init(values: [delivered]), complete)
           }
         }
+        c.calls(with: ["notifications": [ScriptUserNotification].luaType])
       }
       c.method("removePendingNotificationRequests", "Takes notifications back that are to come.", "identifiers", UNUserNotificationCenter.remove(pending:))
       c.method("removeAllPendingNotificationRequests", "Takes all notifications back that are to come.", UNUserNotificationCenter.removeAllPending)
@@ -227,6 +232,7 @@ extension Registry {
           Later.nextTurn("the number on the icon", .init(mayFail: true), complete)
         }
       }
+      c.calls(with: ["error": .optional(ScriptNotificationError.luaType)])
     }
   }
 

@@ -81,7 +81,8 @@ struct KeyframeRequest: OptionTable {
   @LuaOption("Seconds before the animation begins.") private var delay: TimeInterval = 0
   @LuaOption("How the values between keyframes are computed, and the curve of the whole.") private var options: UIView.KeyframeAnimationOptions = []
   @LuaOption(required: "A function that adds keyframes.") private var animations: LuaFunction? = nil
-  @LuaOption("Called as completion(finished) at the end. finished is false if the animation was interrupted.") private var completion: LuaFunction? = nil
+  @LuaOption("Called as completion(finished) at the end. finished is false if the animation was interrupted.", calledWith: ["finished": .boolean])
+  private var completion: LuaFunction? = nil
 
   func run() {
     guard let block = animations.map(Callback.init) else { return }
@@ -98,7 +99,8 @@ struct TransitionRequest: OptionTable {
   @LuaOption("The duration; 0.25 if it is left out.", unit: .seconds) private var duration: TimeInterval = 0.25
   @LuaOption("The kind of transition, and other options of animations.") private var options: UIView.AnimationOptions = []
   @LuaOption("Makes the changes in the view.") private var animations: LuaFunction? = nil
-  @LuaOption("Called as completion(finished) at the end. finished is false if the animation was interrupted.") private var completion: LuaFunction? = nil
+  @LuaOption("Called as completion(finished) at the end. finished is false if the animation was interrupted.", calledWith: ["finished": .boolean])
+  private var completion: LuaFunction? = nil
 
   func run() throws {
     let block = animations.map(Callback.init)

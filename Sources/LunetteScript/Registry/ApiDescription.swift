@@ -28,6 +28,8 @@ public struct ApiDescription: Equatable, Sendable {
     /// When it raises an error, beyond that for arguments that don't fit.
     public var error: String?
     public var parameters: [Parameter]
+    /// Other ways to call it, where its own arguments are left open: `Timer.scheduledTimer(1, true, fn)`.
+    public var forms: [[Parameter]] = []
     /// The type of a property, or of a call's answer. Nil for a call without an answer.
     public var type: LuaType?
     /// Whether a script's class may override it.

@@ -141,6 +141,8 @@ final class ClassContents: @unchecked Sendable {
   func letLastRaise(_ error: String) { members.last?.error = error }
   func letLastBeAsked() { members.last?.isAsked = true }
   func letLastBeMeasured(in unit: MeasuredUnit) { members.last?.unit = unit }
+  func letLastCall(_ callback: MemberDeclaration.Called) { members.last?.calls.append(callback) }
+  func letLastTake(_ form: @escaping () -> KeyValuePairs<String, LuaType>) { members.last?.forms.append(form) }
 
   /// The methods of objects whose name the class has for a function, too: `formatter:string(count)` and `ByteCountFormatter.string(count)`.
   private(set) var sharedMethods: [String: MemberDeclaration] = [:]
@@ -174,6 +176,15 @@ final class MemberDeclaration {
     var member = form.description
     member.error = error
     member.unit = member.unit ?? unit
+    for (name, arguments) in calls {
+      for index in member.parameters.indices where name == nil || member.parameters[index].name == name {
+        member.parameters[index].type = member.parameters[index].type.called(with: arguments())
+      }
+      if member.kind == .property { member.type = member.type?.called(with: arguments()) }
+    }
+    member.forms = forms.map { form in
+      form().map { name, type in ApiDescription.Parameter(String(name.prefix { $0 != "?" }), type, isOptional: name.hasSuffix("?")) }
+    }
     return member
   }
   let get: LuaBody
@@ -191,6 +202,11 @@ final class MemberDeclaration {
   fileprivate(set) var isAsked = false
   /// The unit of a method's numbers.
   fileprivate(set) var unit: MeasuredUnit?
+  /// What the functions get that a script gives: for an argument of this name, or for all of them and a property's value. Asked for when it is needed.
+  typealias Called = (argument: String?, with: () -> KeyValuePairs<String, LuaType>)
+  fileprivate(set) var calls: [Called] = []
+  /// Other ways to call it.
+  fileprivate(set) var forms: [() -> KeyValuePairs<String, LuaType>] = []
   /// Describes a property that scripts may write, for a hash of the app's state; nil for other members. How is chosen when a hash is first asked for:
   /// asking what the types of values conform to was half of a start.
   let writeState: (() -> StateWriter.Property)?

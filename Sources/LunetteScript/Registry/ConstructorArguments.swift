@@ -53,6 +53,16 @@ package final class ConstructorArguments {
     return value ?? labelled
   }
 
+  /// The value of a key as below, which is a function or may be one.
+  /// - Parameter arguments: what the function is called with
+  package func take<Value: LuaReadable>(
+    _ key: String, as type: Value.Type, _ doc: String = "", calledWith arguments: @autoclosure () -> KeyValuePairs<String, LuaType>
+  ) throws(LuaMismatch) -> Value? {
+    let value = try take(key, as: type, doc)
+    if describes, let last = described.indices.last { described[last].type = described[last].type.called(with: arguments()) }
+    return value
+  }
+
   /// The value of a key; nil when the key isn't given. Throws: a mismatch that names the key
   /// - Parameter doc: the key's description, if there is no property of the same name
   package func take<Value: LuaReadable>(_ key: String, as type: Value.Type, _ doc: String = "", unit: MeasuredUnit? = nil) throws(LuaMismatch) -> Value? {

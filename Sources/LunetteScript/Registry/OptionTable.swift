@@ -91,6 +91,12 @@ extension LuaOption where Value: LuaReadable {
       try options.take(name, as: Value.self)
     }
   }
+  /// - Parameter arguments: what the function is called with
+  package convenience init(wrappedValue: Value, _ doc: String, calledWith arguments: @autoclosure @escaping () -> KeyValuePairs<String, LuaType>) {
+    self.init(wrappedValue, doc, nil, isRequired: false, types: { Value.luaType.called(with: arguments()) }) {
+      (name, options) throws(LuaMismatch) -> Value? in try options.take(name, as: Value.self)
+    }
+  }
   /// The initial value is never used: without a value for this option a call is refused.
   package convenience init(wrappedValue: Value, required doc: String, unit: MeasuredUnit? = nil) {
     self.init(wrappedValue, doc, unit, isRequired: true, types: { Value.luaType }) { (name, options) throws(LuaMismatch) -> Value? in
@@ -108,8 +114,13 @@ extension LuaOption where Value: LuaReadable {
       return value
     }
   }
-  package convenience init(wrappedValue: Value, required doc: String, unit: MeasuredUnit? = nil, labels: String...) {
-    self.init(wrappedValue, doc + Self.alsoNamed(labels), unit, isRequired: true, types: { Value.luaType }) { (name, options) throws(LuaMismatch) -> Value? in
+  /// - Parameter arguments: what the function is called with
+  package convenience init(
+    wrappedValue: Value, required doc: String, unit: MeasuredUnit? = nil,
+    calledWith arguments: @autoclosure @escaping () -> KeyValuePairs<String, LuaType> = [:], labels: String...
+  ) {
+    self.init(wrappedValue, doc + Self.alsoNamed(labels), unit, isRequired: true, types: { Value.luaType.called(with: arguments()) }) {
+      (name, options) throws(LuaMismatch) -> Value? in
       var value: Value?
       for label in labels {
         let labelled: Value? = try options.take(label)

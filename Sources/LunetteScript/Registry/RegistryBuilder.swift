@@ -197,6 +197,15 @@ package struct ClassBuilder<Object: LuaObject> {
   /// Says the unit of the numbers that the method or function that was declared last takes or answers.
   package func measured(in unit: MeasuredUnit) { declared.letLastBeMeasured(in: unit) }
 
+  /// Says what the function gets that a script gives the member that was declared last: as this argument, as all of its functions, or as a property.
+  package func calls(_ argument: String? = nil, with arguments: @autoclosure @escaping () -> KeyValuePairs<String, LuaType>) {
+    declared.letLastCall((argument, arguments))
+  }
+
+  /// Says a way to call the member that was declared last, whose own arguments are left open: all ways are said, or none. An argument that may be left
+  /// out has a name that ends with "?".
+  func form(_ arguments: @autoclosure @escaping () -> KeyValuePairs<String, LuaType>) { declared.letLastTake(arguments) }
+
   // MARK: Methods by reference: those that only pass on, with the names of the arguments
 
   @_disfavoredOverload package func method(_ name: String, _ doc: String, _ body: @escaping (Object) -> () throws -> Void) {

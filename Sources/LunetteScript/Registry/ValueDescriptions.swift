@@ -268,7 +268,8 @@ extension ApiDescription {
         .init(
           name: "tableView", type: .named("UITableView"), doc: "The table whose data source the new object becomes.", isOptional: false),
         .init(
-          name: "cellProvider", type: .function, doc: "Called as cellProvider(tableView, indexPath, id); it must return a cell.",
+          name: "cellProvider", type: .callback(["tableView": .named("UITableView").orDerived, "indexPath": .named("IndexPath"), "id": .any]),
+          doc: "Called as cellProvider(tableView, indexPath, id); it must return a cell.",
           isOptional: false),
       ]),
     Class(
@@ -287,7 +288,8 @@ extension ApiDescription {
           ]),
         Member(
           name: "supplementaryViewProvider", kind: .property,
-          doc: "Called as supplementaryViewProvider(collectionView, kind, indexPath); it must return a view.", type: .function),
+          doc: "Called as supplementaryViewProvider(collectionView, kind, indexPath); it must return a view.",
+          type: .callback(["collectionView": .named("UICollectionView").orDerived, "kind": .string, "indexPath": .named("IndexPath")])),
         Member(
           name: "reorderingHandlers", kind: .property,
           doc: "A table with canReorderItem(item), willReorder(transaction) and didReorder(transaction).", type: .table),
@@ -300,7 +302,8 @@ extension ApiDescription {
         .init(
           name: "collectionView", type: .named("UICollectionView"), doc: "The view whose data source the new object becomes.", isOptional: false),
         .init(
-          name: "cellProvider", type: .function, doc: "Called as cellProvider(collectionView, indexPath, id); it must return a cell.",
+          name: "cellProvider", type: .callback(["collectionView": .named("UICollectionView").orDerived, "indexPath": .named("IndexPath"), "id": .any]),
+          doc: "Called as cellProvider(collectionView, indexPath, id); it must return a cell.",
           isOptional: false),
       ]),
   ]
@@ -369,11 +372,11 @@ extension ApiDescription {
     function(
       "after",
       "Calls a function once, after so many seconds, or a target's method: after(1, target, \"method\"). The returned timer can be "
-        + "invalidated.", [.init("seconds", .number), .init("fn", .function)], .named("Timer")),
+        + "invalidated.", [.init("seconds", .number), .init("fn", .callback(["timer": .named("Timer")]))], .named("Timer")),
     function(
       "every",
       "Calls a function again and again, each time after so many seconds, or a target's method: every(1, target, \"method\"). The returned "
-        + "timer can be invalidated.", [.init("seconds", .number), .init("fn", .function)], .named("Timer")),
+        + "timer can be invalidated.", [.init("seconds", .number), .init("fn", .callback(["timer": .named("Timer")]))], .named("Timer")),
     function("CFAbsoluteTimeGetCurrent", "The time of the simulated clock. Seconds since the first of January 2001.", [], .number),
     function(
       "SecItemAdd",

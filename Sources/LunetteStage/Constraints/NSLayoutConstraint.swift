@@ -109,6 +109,7 @@ public final class NSLayoutConstraint {
     let problem = Self.problem(firstAttribute, secondItem == nil ? .notAnAttribute : secondAttribute, secondItem != nil, multiplier, constant)
     isIllegal = problem != nil
     if let problem { simulation.recordFault(UIException(.invalidArgument, "\(problem)")) }
+    simulation.constraintWasMade?(self)
   }
 
   deinit { uninstall() }

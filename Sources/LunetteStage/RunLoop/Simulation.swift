@@ -249,6 +249,8 @@ public final class Simulation {
 
   /// Called with each layer that is made, while a run is repeated to be asked about it; nil else.
   package var layerWasMade: ((AnyObject) -> Void)?
+  /// Called with each constraint that is made, as above.
+  package var constraintWasMade: ((AnyObject) -> Void)?
 
   /// The next creation number, for a layer or something that is drawn like a layer.
   func newLayerID() -> Int {

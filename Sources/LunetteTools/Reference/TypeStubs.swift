@@ -191,14 +191,22 @@ public struct TypeStubs {
       text += "---@return \(owner == "App" && type == "UIView" ? "UIView|any" : type)\n"
     }
     for second in Self.secondAnswers[owner + separator + member.name] ?? [] { text += "---@return \(second)\n" }
+    for form in member.forms {
+      let object = separator == ":" ? [ApiDescription.Parameter("self", .named(owner))] : []
+      text += overload(form: object + form, answers: member.type)
+    }
     let names = member.parameters.map { $0.type == .rest ? "..." : $0.name }.joined(separator: ", ")
     return classes + text + "function \(owner)\(separator)\(member.name)(\(names)) end\n"
   }
 
   /// A function of the class as another form of the method of its name.
   private func overload(_ member: ApiDescription.Member) -> String {
-    let parameters = member.parameters.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type.annotation(.given))" }.joined(separator: ", ")
-    return "---@overload fun(\(parameters))" + (member.type.map { ": \($0.annotation(.answered))" } ?? "") + "\n"
+    overload(form: member.parameters, answers: member.type)
+  }
+
+  private func overload(form: [ApiDescription.Parameter], answers type: LuaType?) -> String {
+    let parameters = form.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type.annotation(.given))" }.joined(separator: ", ")
+    return "---@overload fun(\(parameters))" + (type.map { ": \($0.annotation(.answered))" } ?? "") + "\n"
   }
 
   /// What calls answer beside their first value. Source: their lines in the reference

@@ -73,7 +73,7 @@ import Testing
       case .choice(let name, let cases): #expect(!name.isEmpty && !name.contains("(") && !cases.isEmpty, "\(name)")
       case .list(let type), .map(let type), .optional(let type): check(type)
       case .either(let types): types.forEach(check)
-      case .fields(let fields): fields.map(\.type).forEach(check)
+      case .fields(let fields), .callback(let fields): fields.map(\.type).forEach(check)
       case .rest: break
       }
     }
@@ -148,9 +148,9 @@ import Testing
         ---@field userInfo? any What the timer's property of this name reads.
         ---@field fireDate? Date|number When it runs first, in place of timeInterval from now.
         ---@field target? any The object whose method `action` names; without one, the responder chain's.
-        ---@field action? function|string A function, or the name of the target's method.
-        ---@field selector? function|string The same as action: its name in UIKit's initializer.
-        ---@field block? function|string The same as action: its name in UIKit's initializer.
+        ---@field action? (fun(timer: Timer): any)|string A function, or the name of the target's method.
+        ---@field selector? (fun(timer: Timer): any)|string The same as action: its name in UIKit's initializer.
+        ---@field block? (fun(timer: Timer): any)|string The same as action: its name in UIKit's initializer.
         ---@field tolerance? number Kept only: timers are exact. Seconds.
 
         ---An action that will run at a simulated time, made by after, every or Timer.scheduledTimer.
@@ -167,9 +167,11 @@ import Testing
         Timer = {}
 
         ---Makes a timer that waits while a scroll view is dragged or decelerates: Timer.scheduledTimer(seconds, repeats, fn), or Timer.scheduledTimer(seconds, target, "method", userInfo, repeats), or Timer.scheduledTimer { timeInterval =, target =, action =, userInfo =, repeats = }. The action gets the timer.
-        ---@param seconds number|{ timeInterval: number, target?: any, action: function|string, userInfo?: any, repeats?: boolean }
+        ---@param seconds number|{ timeInterval: number, target?: any, action: (fun(timer: Timer): any)|string, userInfo?: any, repeats?: boolean }
         ---@param ... any
         ---@return Timer
+        ---@overload fun(seconds: number, repeats: boolean, block: fun(timer: Timer): any): Timer
+        ---@overload fun(seconds: number, target: any, selector: string, userInfo?: any, repeats?: boolean): Timer
         function Timer.scheduledTimer(seconds, ...) end
 
         ---Runs the action now. A timer that runs once is over then; a repeating one keeps its times.
@@ -189,6 +191,16 @@ import Testing
     ("UIView.lua", "---@field frame CGRect|table The view's place and size"),
     ("UIView.lua", "---@param options UIView.animate.Options\n"),
     ("UIView.lua", "---@field animations function A function whose changes are animated.\n"),
+    // What the host calls a function with, and other ways to call a method.
+    ("UIView.lua", "---@field completion? fun(finished: boolean): any Called as completion(finished)"),
+    ("UIAction.lua", "---@field handler? fun(action: UIAction): any Called"),
+    ("UISwitch.lua", "---@field action? (fun(sender: UISwitch|any, event: UIEvent): any)|string Called"),
+    ("UIButton.lua", "---@field configurationUpdateHandler (fun(button: UIButton|any): any)|nil Called"),
+    ("UIContextualAction.lua", "completion: fun(isDone: boolean): any): any Called"),
+    ("URLSession.lua", "---@param completion? fun(data: string, response: HTTPURLResponse|any, error: URLError|any): any\n"),
+    ("UITableView.lua", "---@param updates? function\n---@param completion? fun(finished: boolean): any\n"),
+    ("UIControl.lua", "---@overload fun(self: UIControl, target: any, action: string, events: UIControl.Event|UIControl.Event[])\n"),
+    ("globals.lua", "---@param fn fun(timer: Timer): any\n---@return Timer\nfunction after("),
     ("enums.lua", "---@alias UITableView.Style\n---| \"plain\"\n---| \"grouped\"\n---| \"insetGrouped\"\n"),
     ("protocols.lua", "---@class UITableViewDelegate: UIScrollViewDelegate\n"),
     (
