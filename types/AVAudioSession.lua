@@ -12,6 +12,6 @@ AVAudioSession = {}
 function AVAudioSession.sharedInstance() end
 
 ---Asks the user once, and calls completion(granted); in a task it waits. The plugin's info must have NSMicrophoneUsageDescription.
----@param completion? function
+---@param completion? fun(granted: boolean): any
 ---@return any
 function AVAudioSession:requestRecordPermission(completion) end

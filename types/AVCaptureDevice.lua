@@ -13,6 +13,6 @@ function AVCaptureDevice.authorizationStatus(media) end
 
 ---Asks the user once, and calls completion(granted); in a task it waits. The plugin's info must have NSCameraUsageDescription, or NSMicrophoneUsageDescription.
 ---@param media MediaType
----@param completion? function
+---@param completion? fun(granted: boolean): any
 ---@return any
 function AVCaptureDevice.requestAccess(media, completion) end

@@ -4,8 +4,8 @@
 ---What CADisplayLink { ... } takes.
 ---@class CADisplayLink.Properties
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
----@field action? function|string Called as action(link) in every frame.
----@field selector? function|string The same as action: its name in UIKit's initializer.
+---@field action? (fun(link: CADisplayLink): any)|string Called as action(link) in every frame.
+---@field selector? (fun(link: CADisplayLink): any)|string The same as action: its name in UIKit's initializer.
 ---@field isPaused? boolean Whether the calls are paused.
 ---@field preferredFramesPerSecond? integer The largest number of calls in a second; 0 means every frame.
 

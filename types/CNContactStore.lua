@@ -19,6 +19,6 @@ function CNContactStore.authorizationStatus(entity) end
 
 ---Asks the user once, and calls completion(granted, error); in a task it waits. The plugin's info must have NSContactsUsageDescription.
 ---@param entity ContactEntity
----@param completion? function
+---@param completion? fun(granted: boolean, error: any): any
 ---@return any
 function CNContactStore:requestAccess(entity, completion) end

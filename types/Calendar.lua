@@ -55,8 +55,8 @@ function Calendar:__eq(other) end
 ---@return integer|any
 function Calendar:component(unit, date) end
 
----Parts of a date, as a table by their units; with a second date, the time from the first to it, in these units.
----@param units CalendarUnit[]
+---Parts of a date, as a table by their units; with a second date, the time from the first to it, in these units. With a time zone in place of units all parts of the date there, with calendar and timeZone.
+---@param units CalendarUnit[]|TimeZone|string
 ---@param date Date|number
 ---@param to? Date|number
 ---@return table<string, integer>
@@ -150,11 +150,11 @@ function Calendar:isDateInSameDay(a, b) end
 ---@return string
 function Calendar:compare(a, b, unit) end
 
----The numbers that a unit can have in a larger one around a date: { 1, 28 } for days in a month; or nil.
+---The numbers that a unit can have in a larger one around a date: { 1, 28 } for days in a month; or nil. As a range of Swift it has count, lowerBound, upperBound (29), contains(n), and is gone over: for day in range do.
 ---@param unit CalendarUnit
 ---@param larger CalendarUnit
 ---@param date Date|number
----@return integer[]|any
+---@return integer[]|table|any
 function Calendar:range(unit, larger, date) end
 
 ---The first date after another one that has these parts, or, "backward", the last one before it; or nil. Before the direction may stand what counts for a time that the clock skips and for a day that a month doesn't have: "nextTime", "strict" and the others. Without it a skipped time moves on by the gap, and days that don't exist are left out.
@@ -191,10 +191,10 @@ function Calendar:ordinality(unit, larger, date) end
 
 ---The numbers that a unit can have at all: { 1, 31 } for days; or nil.
 ---@param unit CalendarUnit
----@return integer[]|any
+---@return integer[]|table|any
 function Calendar:maximumRange(unit) end
 
 ---The numbers that a unit has in every larger unit: { 1, 28 } for days; or nil.
 ---@param unit CalendarUnit
----@return integer[]|any
+---@return integer[]|table|any
 function Calendar:minimumRange(unit) end

@@ -12,7 +12,7 @@
 ---@field boundarySupplementaryItems? NSCollectionLayoutBoundarySupplementaryItem[] Headers, footers and other views at its edges.
 ---@field supplementariesFollowContentInsets? boolean Whether headers and footers keep between the content insets; true by default.
 ---@field decorationItems? NSCollectionLayoutDecorationItem[] Views behind the section.
----@field visibleItemsInvalidationHandler? function Called as handler(items, offset, environment) before each frame in which the section has scrolled; it may change the items' transform, alpha and so on.
+---@field visibleItemsInvalidationHandler? fun(items: NSCollectionLayoutVisibleItem[], offset: CGPoint, environment: NSCollectionLayoutEnvironment): any Called as handler(items, offset, environment) before each frame in which the section has scrolled; it may change the items' transform, alpha and so on.
 
 ---A section of a compositional layout: a group that is repeated, and what stands around.
 ---@class NSCollectionLayoutSection
@@ -25,7 +25,7 @@
 ---@field boundarySupplementaryItems NSCollectionLayoutBoundarySupplementaryItem[] Headers, footers and other views at its edges.
 ---@field supplementariesFollowContentInsets boolean Whether headers and footers keep between the content insets; true by default.
 ---@field decorationItems NSCollectionLayoutDecorationItem[] Views behind the section.
----@field visibleItemsInvalidationHandler function|nil Called as handler(items, offset, environment) before each frame in which the section has scrolled; it may change the items' transform, alpha and so on.
+---@field visibleItemsInvalidationHandler (fun(items: NSCollectionLayoutVisibleItem[], offset: CGPoint, environment: NSCollectionLayoutEnvironment): any)|nil Called as handler(items, offset, environment) before each frame in which the section has scrolled; it may change the items' transform, alpha and so on.
 ---@field super NSCollectionLayoutSection
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.

@@ -14,7 +14,7 @@ NSObject = {}
 
 ---Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn), and each time a field of your own class is assigned. A path is possible: "model.title". Options are some of "initial" (called at once), "old", "new" and "prior" (called once more before); "old" and "new" if they are left out. A property that depends on others has keyPathsForValuesAffectingNAME in its class.
 ---@param keyPath string
----@param fn function
+---@param fn fun(object: NSObject|any, change: table): any
 ---@param options? KeyObservation.Options|KeyObservation.Options[]
 ---@return NSKeyValueObservation
 function NSObject:observe(keyPath, fn, options) end

@@ -3,11 +3,11 @@
 
 ---What NWPathMonitor { ... } takes.
 ---@class NWPathMonitor.Properties
----@field pathUpdateHandler? function Called as handler(path) after start, and when the path has changed; or nil.
+---@field pathUpdateHandler? fun(path: NWPath): any Called as handler(path) after start, and when the path has changed; or nil.
 
 ---Hears what connects the device: NWPathMonitor {}, with pathUpdateHandler, begins with start().
 ---@class NWPathMonitor
----@field pathUpdateHandler function|nil Called as handler(path) after start, and when the path has changed; or nil.
+---@field pathUpdateHandler (fun(path: NWPath): any)|nil Called as handler(path) after start, and when the path has changed; or nil.
 ---@field currentPath NWPath What connects the device now. Read-only.
 ---@field super NWPathMonitor
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.

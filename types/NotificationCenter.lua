@@ -17,6 +17,10 @@ NotificationCenter = {}
 ---@param name? string
 ---@param ... any
 ---@return NotificationObserver
+---@overload fun(self: NotificationCenter, name: string|nil, action: (fun(notification: Notification): any)|table, object?: any, queue?: OperationQueue|nil): NotificationObserver
+---@overload fun(self: NotificationCenter, name: string|nil, target: any, action: string, object?: any): NotificationObserver
+---@overload fun(self: NotificationCenter, target: any, action: string, name: string|nil, object?: any): NotificationObserver
+---@overload fun(self: NotificationCenter, name: string|nil, object: any, queue: OperationQueue|nil, action: fun(notification: Notification): any): NotificationObserver
 function NotificationCenter:addObserver(name, ...) end
 
 ---Ends what addObserver began. Give what addObserver returned, or the target: then with a name only the observers of this name are removed, and with an object only those of this sender.

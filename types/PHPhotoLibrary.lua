@@ -12,7 +12,7 @@ PHPhotoLibrary = {}
 function PHPhotoLibrary.authorizationStatus(access) end
 
 ---Asks the user once, and calls completion(status); in a task it waits. The plugin's info must have NSPhotoLibraryUsageDescription.
----@param access? PhotoAccess|function
----@param completion? function
+---@param access? PhotoAccess|(fun(status: string): any)
+---@param completion? fun(status: string): any
 ---@return any
 function PHPhotoLibrary.requestAuthorization(access, completion) end

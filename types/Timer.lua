@@ -8,9 +8,9 @@
 ---@field userInfo? any What the timer's property of this name reads.
 ---@field fireDate? Date|number When it runs first, in place of timeInterval from now.
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
----@field action? function|string A function, or the name of the target's method.
----@field selector? function|string The same as action: its name in UIKit's initializer.
----@field block? function|string The same as action: its name in UIKit's initializer.
+---@field action? (fun(timer: Timer): any)|string A function, or the name of the target's method.
+---@field selector? (fun(timer: Timer): any)|string The same as action: its name in UIKit's initializer.
+---@field block? (fun(timer: Timer): any)|string The same as action: its name in UIKit's initializer.
 ---@field tolerance? number Kept only: timers are exact. Seconds.
 
 ---An action that will run at a simulated time, made by after, every or Timer.scheduledTimer.
@@ -27,9 +27,11 @@
 Timer = {}
 
 ---Makes a timer that waits while a scroll view is dragged or decelerates: Timer.scheduledTimer(seconds, repeats, fn), or Timer.scheduledTimer(seconds, target, "method", userInfo, repeats), or Timer.scheduledTimer { timeInterval =, target =, action =, userInfo =, repeats = }. The action gets the timer.
----@param seconds number|{ timeInterval: number, target?: any, action: function|string, userInfo?: any, repeats?: boolean }
+---@param seconds number|{ timeInterval: number, target?: any, action: (fun(timer: Timer): any)|string, userInfo?: any, repeats?: boolean }
 ---@param ... any
 ---@return Timer
+---@overload fun(seconds: number, repeats: boolean, block: fun(timer: Timer): any): Timer
+---@overload fun(seconds: number, target: any, selector: string, userInfo?: any, repeats?: boolean): Timer
 function Timer.scheduledTimer(seconds, ...) end
 
 ---Runs the action now. A timer that runs once is over then; a repeating one keeps its times.

@@ -4,7 +4,7 @@
 ---What UIAccessibilityCustomAction { ... } takes.
 ---@class UIAccessibilityCustomAction.Properties
 ---@field name? string What the action is called.
----@field actionHandler? function Called as actionHandler(action); answers whether it did something.
+---@field actionHandler? fun(action: UIAccessibilityCustomAction): any Called as actionHandler(action); answers whether it did something.
 
 ---What can be done with an element besides activating it: UIAccessibilityCustomAction { name = "Flag", actionHandler = function(action) end }.
 ---@class UIAccessibilityCustomAction

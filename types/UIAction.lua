@@ -3,7 +3,7 @@
 
 ---What UIAction { ... } takes.
 ---@class UIAction.Properties: UIMenuElement.Properties
----@field handler? function Called as handler(action); action.sender is the control or the item.
+---@field handler? fun(action: UIAction): any Called as handler(action); action.sender is the control or the item.
 ---@field title? string The text; "" by default.
 ---@field image? UIImage|string The image, or nil.
 ---@field identifier? string A name: of the actions of a control with the same identifier only the last one added counts. Nil if none was given.

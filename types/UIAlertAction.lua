@@ -3,7 +3,7 @@
 
 ---What UIAlertAction { ... } takes.
 ---@class UIAlertAction.Properties
----@field handler? function Called as handler(action) after the button was tapped and the alert has disappeared.
+---@field handler? fun(action: UIAlertAction): any Called as handler(action) after the button was tapped and the alert has disappeared.
 ---@field title? string The text on the button.
 ---@field style? UIAlertAction.Style The kind of button: cancel is last and bold, destructive is red.
 ---@field titleTextColor? UIColor.Name|string|UIColor The title's colour, in UIKit set by setValue(color, "titleTextColor"); nil: the alert's.

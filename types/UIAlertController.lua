@@ -23,5 +23,5 @@ UIAlertController = {}
 function UIAlertController:addAction(action) end
 
 ---Adds a text field, and calls configure(textField). It is an error in an actionSheet.
----@param configure? function
+---@param configure? fun(textField: UITextField): any
 function UIAlertController:addTextField(configure) end

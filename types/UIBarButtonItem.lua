@@ -12,7 +12,7 @@
 ---@field tintColor? UIColor.Name|string|UIColor The colour of title and image; nil means the bar's.
 ---@field possibleTitles? string[] Titles that the item may get. It is as wide as the widest of them.
 ---@field target? any The object whose method `action` names. With nil, the first object in the responder chain that has the method is used.
----@field action? function|string A function that is called with the item, or the name of the target's method.
+---@field action? (fun(item: UIBarButtonItem|any): any)|string A function that is called with the item, or the name of the target's method.
 ---@field primaryAction? UIAction A UIAction that a tap runs in place of action. An item that is not the system's gets its title and image.
 ---@field menu? UIMenu A menu that a tap opens, or a finger that rests where the item has an action; nil for none.
 ---@field isSelected? boolean Whether the item is shown as chosen.
@@ -29,7 +29,7 @@
 ---@field tintColor UIColor.Name|string|UIColor|nil The colour of title and image; nil means the bar's.
 ---@field possibleTitles string[]|nil Titles that the item may get. It is as wide as the widest of them.
 ---@field target any The object whose method `action` names. With nil, the first object in the responder chain that has the method is used.
----@field action function|string|nil A function that is called with the item, or the name of the target's method.
+---@field action (fun(item: UIBarButtonItem|any): any)|string|nil A function that is called with the item, or the name of the target's method.
 ---@field primaryAction UIAction|any A UIAction that a tap runs in place of action. An item that is not the system's gets its title and image.
 ---@field menu UIMenu|any A menu that a tap opens, or a finger that rests where the item has an action; nil for none.
 ---@field isSelected boolean Whether the item is shown as chosen.

@@ -8,10 +8,10 @@
 ---@field title? string The title in the normal state.
 ---@field primaryAction? UIAction An action that a tap runs; the button shows its title and image unless it is given others.
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
----@field action? function|string Called as action(sender, event) at `events`.
+---@field action? (fun(sender: UIButton|any, event: UIEvent): any)|string Called as action(sender, event) at `events`.
 ---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
 ---@field isSpringLoaded? boolean Whether it acts while items are held over it.
----@field configurationUpdateHandler? function Called as handler(button) before the next layout after the button's state has changed. Nil for none.
+---@field configurationUpdateHandler? fun(button: UIButton|any): any Called as handler(button) before the next layout after the button's state has changed. Nil for none.
 ---@field automaticallyUpdatesConfiguration? boolean Whether the colours of the configuration follow the button's state by themselves; true by default.
 ---@field role? UIButton.Role What the button means; a configured destructive one has red in the place of the tint.
 ---@field contentEdgeInsets? UIEdgeInsets|table Room around title and image. Without any, a title has 6 points above and below. Points.
@@ -33,7 +33,7 @@
 ---@field currentBackgroundImage UIImage|string|any The background image that the button shows now, or nil. Read-only.
 ---@field Configuration any The class of configurations: UIButton.Configuration.filled().
 ---@field configuration UIButtonConfiguration|any What the button shows, in place of titles, images and insets for states; nil for those. A configuration that is assigned is copied.
----@field configurationUpdateHandler function|nil Called as handler(button) before the next layout after the button's state has changed. Nil for none.
+---@field configurationUpdateHandler (fun(button: UIButton|any): any)|nil Called as handler(button) before the next layout after the button's state has changed. Nil for none.
 ---@field automaticallyUpdatesConfiguration boolean Whether the colours of the configuration follow the button's state by themselves; true by default.
 ---@field role UIButton.Role What the button means; a configured destructive one has red in the place of the tint.
 ---@field titleLabel UILabel The label that shows the title. Its font and its line break mode can be set. Read-only.

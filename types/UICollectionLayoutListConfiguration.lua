@@ -10,9 +10,9 @@
 ---@field headerMode? UICollectionLayoutListConfiguration.HeaderMode Whether sections have headers, or their first item is one.
 ---@field footerMode? UICollectionLayoutListConfiguration.FooterMode Whether sections have footers.
 ---@field headerTopPadding? number The room above each section; nil for the system's. Points.
----@field leadingSwipeActionsConfigurationProvider? function Called as provider(indexPath) when a row is swiped; it returns the actions at its start as a UISwipeActionsConfiguration, or nil.
----@field trailingSwipeActionsConfigurationProvider? function Called as provider(indexPath) when a row is swiped; it returns the actions at its end as a UISwipeActionsConfiguration, or nil.
----@field itemSeparatorHandler? function Called as handler(indexPath, separator) for each row; it returns the UIListSeparatorConfiguration that it shall have.
+---@field leadingSwipeActionsConfigurationProvider? fun(indexPath: IndexPath): any Called as provider(indexPath) when a row is swiped; it returns the actions at its start as a UISwipeActionsConfiguration, or nil.
+---@field trailingSwipeActionsConfigurationProvider? fun(indexPath: IndexPath): any Called as provider(indexPath) when a row is swiped; it returns the actions at its end as a UISwipeActionsConfiguration, or nil.
+---@field itemSeparatorHandler? fun(indexPath: IndexPath, separator: UIListSeparatorConfiguration): any Called as handler(indexPath, separator) for each row; it returns the UIListSeparatorConfiguration that it shall have.
 
 ---What a list in a collection view looks like: UICollectionViewCompositionalLayout.list(UICollectionLayoutListConfiguration { appearance = "insetGrouped" }).
 ---@class UICollectionLayoutListConfiguration
@@ -23,9 +23,9 @@
 ---@field headerMode UICollectionLayoutListConfiguration.HeaderMode Whether sections have headers, or their first item is one.
 ---@field footerMode UICollectionLayoutListConfiguration.FooterMode Whether sections have footers.
 ---@field headerTopPadding number|nil The room above each section; nil for the system's. Points.
----@field leadingSwipeActionsConfigurationProvider function|nil Called as provider(indexPath) when a row is swiped; it returns the actions at its start as a UISwipeActionsConfiguration, or nil.
----@field trailingSwipeActionsConfigurationProvider function|nil Called as provider(indexPath) when a row is swiped; it returns the actions at its end as a UISwipeActionsConfiguration, or nil.
----@field itemSeparatorHandler function|nil Called as handler(indexPath, separator) for each row; it returns the UIListSeparatorConfiguration that it shall have.
+---@field leadingSwipeActionsConfigurationProvider (fun(indexPath: IndexPath): any)|nil Called as provider(indexPath) when a row is swiped; it returns the actions at its start as a UISwipeActionsConfiguration, or nil.
+---@field trailingSwipeActionsConfigurationProvider (fun(indexPath: IndexPath): any)|nil Called as provider(indexPath) when a row is swiped; it returns the actions at its end as a UISwipeActionsConfiguration, or nil.
+---@field itemSeparatorHandler (fun(indexPath: IndexPath, separator: UIListSeparatorConfiguration): any)|nil Called as handler(indexPath, separator) for each row; it returns the UIListSeparatorConfiguration that it shall have.
 ---@field super UICollectionLayoutListConfiguration
 ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.

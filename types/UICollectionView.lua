@@ -60,7 +60,7 @@ function UICollectionView:moveSection(from, to) end
 
 ---Applies the updates that a function makes as one batch, and then calls completion(finished). It is an error if the data source's counts don't agree with them.
 ---@param updates? function
----@param completion? function
+---@param completion? fun(finished: boolean): any
 function UICollectionView:performBatchUpdates(updates, completion) end
 
 ---Asks the data source for everything again, and makes the cells anew in the next layout. The selection is lost. Called, too, when a collection view controller first appears. Can be overridden.
@@ -198,7 +198,7 @@ function UICollectionView:reloadSections(sections) end
 ---Takes another layout. Animated, the items go from their old places to the new ones; then completion(finished) is called.
 ---@param layout UICollectionViewLayout
 ---@param animated? boolean
----@param completion? function
+---@param completion? fun(finished: boolean): any
 function UICollectionView:setCollectionViewLayout(layout, animated, completion) end
 
 ---Begins to move an item with a finger. The result is false if the data source doesn't allow it, or the item is not visible.

@@ -11,7 +11,7 @@
 ---@field backgroundConfiguration? UIBackgroundConfiguration What stands behind the content, or nil. It takes the place of backgroundView and backgroundColor.
 ---@field automaticallyUpdatesBackgroundConfiguration? boolean Whether the background follows the state; true by default.
 ---@field automaticallyUpdatesContentConfiguration? boolean Whether the content follows the state; true by default.
----@field configurationUpdateHandler? function Called as handler(cell, state) once before the next layout after the state has changed; nil for none.
+---@field configurationUpdateHandler? fun(cell: UICollectionViewCell|any, state: any): any Called as handler(cell, state) once before the next layout after the state has changed; nil for none.
 ---@field isEditing? boolean Whether the collection view is being edited.
 
 ---A view that shows one item.
@@ -25,7 +25,7 @@
 ---@field backgroundConfiguration UIBackgroundConfiguration|any What stands behind the content, or nil. It takes the place of backgroundView and backgroundColor.
 ---@field automaticallyUpdatesBackgroundConfiguration boolean Whether the background follows the state; true by default.
 ---@field automaticallyUpdatesContentConfiguration boolean Whether the content follows the state; true by default.
----@field configurationUpdateHandler function|nil Called as handler(cell, state) once before the next layout after the state has changed; nil for none.
+---@field configurationUpdateHandler (fun(cell: UICollectionViewCell|any, state: any): any)|nil Called as handler(cell, state) once before the next layout after the state has changed; nil for none.
 ---@field isEditing boolean Whether the collection view is being edited.
 ---@field configurationState UICellConfigurationState What the looks depend on: a state of its own each time. A class of your own overrides it by a method of its name, and adds keys of its own. Read-only. A method of its name overrides it.
 ---@field super UICollectionViewCell

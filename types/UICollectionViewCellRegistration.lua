@@ -4,7 +4,7 @@
 ---What UICollectionViewCellRegistration { ... } takes.
 ---@class UICollectionViewCellRegistration.Properties
 ---@field cellClass? UICollectionViewCell The cells' class; UICollectionViewListCell if it is left out.
----@field handler? function Called as handler(cell, indexPath, item) for each cell.
+---@field handler? fun(cell: UICollectionViewListCell|any, indexPath: IndexPath, item: any): any Called as handler(cell, indexPath, item) for each cell.
 
 ---Makes and fills cells: UICollectionView.CellRegistration { cellClass = UICollectionViewListCell, handler = function(cell, indexPath, item) end }.
 ---@class UICollectionViewCellRegistration

@@ -5,7 +5,7 @@
 ---@class UICollectionViewCompositionalLayout.Properties: UICollectionViewLayout.Properties
 ---@field configuration? UICollectionViewCompositionalLayoutConfiguration What concerns all sections.
 ---@field section? NSCollectionLayoutSection The section, if all are alike.
----@field sectionProvider? function Called as sectionProvider(section, environment) for each section; it must return an NSCollectionLayoutSection.
+---@field sectionProvider? fun(section: integer, environment: NSCollectionLayoutEnvironment): any Called as sectionProvider(section, environment) for each section; it must return an NSCollectionLayoutSection.
 
 ---A layout that is put together from items, groups and sections: UICollectionViewCompositionalLayout { section = section }.
 ---@class UICollectionViewCompositionalLayout: UICollectionViewLayout

@@ -4,14 +4,14 @@
 ---What UICollectionViewDiffableDataSource { ... } takes.
 ---@class UICollectionViewDiffableDataSource.Properties
 ---@field collectionView UICollectionView The view whose data source the new object becomes.
----@field cellProvider function Called as cellProvider(collectionView, indexPath, id); it must return a cell.
----@field supplementaryViewProvider? function Called as supplementaryViewProvider(collectionView, kind, indexPath); it must return a view.
+---@field cellProvider fun(collectionView: UICollectionView|any, indexPath: IndexPath, id: any): any Called as cellProvider(collectionView, indexPath, id); it must return a cell.
+---@field supplementaryViewProvider? fun(collectionView: UICollectionView|any, kind: string, indexPath: IndexPath): any Called as supplementaryViewProvider(collectionView, kind, indexPath); it must return a view.
 ---@field reorderingHandlers? table A table with canReorderItem(item), willReorder(transaction) and didReorder(transaction).
 ---@field sectionSnapshotHandlers? table A table with shouldExpandItem, willExpandItem, shouldCollapseItem, willCollapseItem, each with an item, and snapshotForExpandingParent(parent, snapshot).
 
 ---A data source that is given all sections and items, and finds out what has changed. It may have all other methods of a data source.
 ---@class UICollectionViewDiffableDataSource
----@field supplementaryViewProvider function Called as supplementaryViewProvider(collectionView, kind, indexPath); it must return a view.
+---@field supplementaryViewProvider fun(collectionView: UICollectionView|any, kind: string, indexPath: IndexPath): any Called as supplementaryViewProvider(collectionView, kind, indexPath); it must return a view.
 ---@field reorderingHandlers table A table with canReorderItem(item), willReorder(transaction) and didReorder(transaction).
 ---@field sectionSnapshotHandlers table A table with shouldExpandItem, willExpandItem, shouldCollapseItem, willCollapseItem, each with an item, and snapshotForExpandingParent(parent, snapshot).
 ---@field super UICollectionViewDiffableDataSource

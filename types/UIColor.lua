@@ -3,7 +3,7 @@
 
 ---What UIColor { ... } takes.
 ---@class UIColor.Properties
----@field dynamicProvider? function A function of a UITraitCollection that returns a colour; it runs once for each appearance.
+---@field dynamicProvider? fun(traits: UITraitCollection): any A function of a UITraitCollection that returns a colour; it runs once for each appearance.
 ---@field alpha? number The opacity, from 0 to 1; 1 if it is left out.
 ---@field white? number The lightness of a gray, from 0 to 1.
 ---@field hue? number The hue, from 0 to 1; used with saturation and brightness.

@@ -5,7 +5,7 @@
 ---@class UIColorWell.Properties: UIControl.Properties
 ---@field primaryAction? UIAction A UIAction that runs when the user uses the control.
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
----@field action? function|string Called as action(sender, event) at `events`.
+---@field action? (fun(sender: UIColorWell|any, event: UIEvent): any)|string Called as action(sender, event) at `events`.
 ---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
 ---@field selectedColor? UIColor.Name|string|UIColor The colour that is chosen, or nil.
 ---@field supportsAlpha? boolean Whether the user may choose a colour that shows what is behind it.

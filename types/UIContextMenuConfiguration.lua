@@ -5,7 +5,7 @@
 ---@class UIContextMenuConfiguration.Properties
 ---@field identifier? any Whatever tells it from others: a name, an index path.
 ---@field previewProvider? function Called as the menu opens; returns the UIViewController whose view is shown in place of the view, in its preferredContentSize, or nil.
----@field actionProvider? function Called as actionProvider(suggestedActions); it returns a UIMenu.
+---@field actionProvider? fun(suggestedActions: UIMenuElement[]): any Called as actionProvider(suggestedActions); it returns a UIMenu.
 
 ---What a context menu shows.
 ---@class UIContextMenuConfiguration

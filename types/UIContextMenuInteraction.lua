@@ -15,5 +15,5 @@ function UIContextMenuInteraction:location(view) end
 function UIContextMenuInteraction:dismissMenu() end
 
 ---Shows another menu in place of the open one: update(menu) gets it and returns a UIMenu.
----@param update function
+---@param update fun(menu: UIMenu): any
 function UIContextMenuInteraction:updateVisibleMenu(update) end

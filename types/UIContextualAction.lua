@@ -3,7 +3,7 @@
 
 ---What UIContextualAction { ... } takes.
 ---@class UIContextualAction.Properties
----@field handler? function Called as handler(action, button, completion) when the action was chosen.
+---@field handler? fun(action: UIContextualAction, button: UIView|any, completion: fun(isDone: boolean): any): any Called as handler(action, button, completion) when the action was chosen.
 ---@field style? UIContextualAction.Style The kind of action: normal is gray, destructive is red.
 ---@field title? string The text on the button.
 ---@field image? UIImage|string The image in place of the title, or nil.

@@ -5,7 +5,7 @@
 ---@class UIControl.Properties: UIView.Properties
 ---@field primaryAction? UIAction A UIAction that runs when the user uses the control.
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
----@field action? function|string Called as action(sender, event) at `events`.
+---@field action? (fun(sender: UIControl|any, event: UIEvent): any)|string Called as action(sender, event) at `events`.
 ---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
 ---@field isEnabled? boolean Whether the control sends events. A disabled control still gets touches.
 ---@field isSelected? boolean Whether the control is selected. Only the app sets it.
@@ -48,6 +48,9 @@ function UIControl:setHighlighted(highlighted) end
 ---Calls action(sender, event), or a target's method by name, at these events: addTarget("touchUpInside", target, "add"), or in UIKit's order addTarget(target, "add", "touchUpInside"). With target nil, the first responder in the chain that has the method is used.
 ---@param events UIControl.Event|UIControl.Event[]
 ---@param ... any
+---@overload fun(self: UIControl, events: UIControl.Event|UIControl.Event[], action: (fun(sender: UIControl|any, event: UIEvent): any)|table)
+---@overload fun(self: UIControl, events: UIControl.Event|UIControl.Event[], target: any, action: string)
+---@overload fun(self: UIControl, target: any, action: string, events: UIControl.Event|UIControl.Event[])
 function UIControl:addTarget(events, ...) end
 
 ---Removes an action from events: give the same function, or target and name, also in UIKit's order; without them all actions of the events are removed, with a target and no name all of that target.

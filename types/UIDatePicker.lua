@@ -10,7 +10,7 @@
 ---@field maximumDate? number The latest date that can be chosen, or nil. If it is before minimumDate, both are ignored.
 ---@field primaryAction? UIAction A UIAction that runs when the user uses the control.
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
----@field action? function|string Called as action(sender, event) at `events`.
+---@field action? (fun(sender: UIDatePicker|any, event: UIEvent): any)|string Called as action(sender, event) at `events`.
 ---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
 ---@field date? number The chosen date, in seconds as os.time returns them; a Date may be set, too. Setting it sends no event.
 ---@field countDownDuration? number The duration that a countDownTimer shows, from one minute to 23 h 59 min. Seconds.

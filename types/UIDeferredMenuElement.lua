@@ -7,6 +7,6 @@
 UIDeferredMenuElement = {}
 
 ---The same, asked each time the menu is opened.
----@param provider function
+---@param provider fun(completion: fun(elements: UIMenuElement[]): any): any
 ---@return UIDeferredMenuElement
 function UIDeferredMenuElement.uncached(provider) end

@@ -4,7 +4,7 @@
 ---What UIGestureRecognizer { ... } takes.
 ---@class UIGestureRecognizer.Properties
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
----@field action? function|string Called as action(recognizer) for began, changed, ended and cancelled.
+---@field action? (fun(recognizer: UIGestureRecognizer|any): any)|string Called as action(recognizer) for began, changed, ended and cancelled.
 ---@field state? UIGestureRecognizer.State The state of the gesture. Classes made with `class` may set it.
 ---@field name? string A name that messages show, or nil.
 ---@field isEnabled? boolean Whether the recognizer gets touches. Setting it to false cancels a gesture.
@@ -124,7 +124,7 @@ function UIGestureRecognizer:touchesCancelled(touches, event) end
 
 ---Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn), and each time a field of your own class is assigned. A path is possible: "model.title". Options are some of "initial" (called at once), "old", "new" and "prior" (called once more before); "old" and "new" if they are left out. A property that depends on others has keyPathsForValuesAffectingNAME in its class.
 ---@param keyPath string
----@param fn function
+---@param fn fun(object: UIGestureRecognizer|any, change: table): any
 ---@param options? KeyObservation.Options|KeyObservation.Options[]
 ---@return NSKeyValueObservation
 function UIGestureRecognizer:observe(keyPath, fn, options) end

@@ -19,17 +19,17 @@
 UIGraphicsImageRenderer = {}
 
 ---Calls actions(context) and returns the image of what it draws.
----@param actions function
+---@param actions fun(context: CGContext): any
 ---@return UIImage|string
 function UIGraphicsImageRenderer:image(actions) end
 
 ---Calls actions(context) as image does; the answer is nil, with a note: a drawing has no bytes.
----@param actions function
+---@param actions fun(context: CGContext): any
 ---@return string|any
 function UIGraphicsImageRenderer:pngData(actions) end
 
 ---Calls actions(context) as image does; the answer is nil, with a note: a drawing has no bytes.
 ---@param quality number
----@param actions function
+---@param actions fun(context: CGContext): any
 ---@return string|any
 function UIGraphicsImageRenderer:jpegData(quality, actions) end

@@ -4,7 +4,7 @@
 ---What UILongPressGestureRecognizer { ... } takes.
 ---@class UILongPressGestureRecognizer.Properties: UIGestureRecognizer.Properties
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
----@field action? function|string Called as action(recognizer) for began, changed, ended and cancelled.
+---@field action? (fun(recognizer: UILongPressGestureRecognizer|any): any)|string Called as action(recognizer) for began, changed, ended and cancelled.
 ---@field numberOfTapsRequired? integer The number of whole taps that must come before the press.
 ---@field numberOfTouchesRequired? integer The number of fingers.
 ---@field minimumPressDuration? number How long the fingers must stay. Seconds.

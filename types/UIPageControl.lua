@@ -6,7 +6,7 @@
 ---@field numberOfPages? integer The number of dots.
 ---@field primaryAction? UIAction A UIAction that runs when the user uses the control.
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
----@field action? function|string Called as action(sender, event) at `events`.
+---@field action? (fun(sender: UIPageControl|any, event: UIEvent): any)|string Called as action(sender, event) at `events`.
 ---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
 ---@field currentPage? integer The number of the current page, from 1. Setting it sends no event.
 ---@field hidesForSinglePage? boolean Whether nothing is shown when there is only one page.

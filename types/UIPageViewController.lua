@@ -30,5 +30,5 @@ UIPageViewController = {}
 ---@param controllers UIViewController[]
 ---@param direction? UIPageViewController.NavigationDirection
 ---@param animated? boolean
----@param completion? function
+---@param completion? fun(finished: boolean): any
 function UIPageViewController:setViewControllers(controllers, direction, animated, completion) end

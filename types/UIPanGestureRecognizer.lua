@@ -4,7 +4,7 @@
 ---What UIPanGestureRecognizer { ... } takes.
 ---@class UIPanGestureRecognizer.Properties: UIGestureRecognizer.Properties
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
----@field action? function|string Called as action(recognizer) for began, changed, ended and cancelled.
+---@field action? (fun(recognizer: UIPanGestureRecognizer|any): any)|string Called as action(recognizer) for began, changed, ended and cancelled.
 ---@field minimumNumberOfTouches? integer The number of fingers that is needed to begin.
 ---@field maximumNumberOfTouches? integer The largest number of fingers with which the gesture can begin.
 ---@field allowedScrollTypesMask? UIScrollTypeMask|UIScrollTypeMask[] The kinds of scroll wheels that the recognizer follows; a simulated device has none.

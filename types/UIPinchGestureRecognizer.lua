@@ -4,7 +4,7 @@
 ---What UIPinchGestureRecognizer { ... } takes.
 ---@class UIPinchGestureRecognizer.Properties: UIGestureRecognizer.Properties
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
----@field action? function|string Called as action(recognizer) for began, changed, ended and cancelled.
+---@field action? (fun(recognizer: UIPinchGestureRecognizer|any): any)|string Called as action(recognizer) for began, changed, ended and cancelled.
 ---@field scale? number The distance of the fingers divided by their distance when the gesture began.
 
 ---Recognizes two fingers that move towards each other or apart.

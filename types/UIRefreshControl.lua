@@ -5,7 +5,7 @@
 ---@class UIRefreshControl.Properties: UIControl.Properties
 ---@field primaryAction? UIAction A UIAction that runs when the user uses the control.
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
----@field action? function|string Called as action(sender, event) at `events`.
+---@field action? (fun(sender: UIRefreshControl|any, event: UIEvent): any)|string Called as action(sender, event) at `events`.
 ---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
 ---@field attributedTitle? string The text that the control shows, or nil. An attributed text may be set; its words are kept.
 

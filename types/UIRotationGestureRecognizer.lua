@@ -4,7 +4,7 @@
 ---What UIRotationGestureRecognizer { ... } takes.
 ---@class UIRotationGestureRecognizer.Properties: UIGestureRecognizer.Properties
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
----@field action? function|string Called as action(recognizer) for began, changed, ended and cancelled.
+---@field action? (fun(recognizer: UIRotationGestureRecognizer|any): any)|string Called as action(recognizer) for began, changed, ended and cancelled.
 ---@field rotation? number The angle since the gesture began; clockwise is positive. Radians.
 
 ---Recognizes two fingers that turn around each other.

@@ -4,7 +4,7 @@
 ---What UIScreenEdgePanGestureRecognizer { ... } takes.
 ---@class UIScreenEdgePanGestureRecognizer.Properties: UIPanGestureRecognizer.Properties
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
----@field action? function|string Called as action(recognizer) for began, changed, ended and cancelled.
+---@field action? (fun(recognizer: UIScreenEdgePanGestureRecognizer|any): any)|string Called as action(recognizer) for began, changed, ended and cancelled.
 ---@field edges? UIRectEdge|UIRectEdge[] The edge from which the finger comes: one edge, or "all".
 
 ---Recognizes a finger that comes in from an edge of the screen.

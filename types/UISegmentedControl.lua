@@ -7,7 +7,7 @@
 ---@field actions? UIAction[] A UIAction for each segment, in place of items.
 ---@field primaryAction? UIAction A UIAction that runs when the user uses the control.
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
----@field action? function|string Called as action(sender, event) at `events`.
+---@field action? (fun(sender: UISegmentedControl|any, event: UIEvent): any)|string Called as action(sender, event) at `events`.
 ---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
 ---@field isSpringLoaded? boolean Whether it acts while items are held over it.
 ---@field selectedSegmentIndex? integer The number of the selected segment, from 1, or nil if none is selected. Setting it sends no event.

@@ -7,7 +7,7 @@
 ---@field maximumValue? number The value at the right end; 1 by default.
 ---@field primaryAction? UIAction A UIAction that runs when the user uses the control.
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
----@field action? function|string Called as action(sender, event) at `events`.
+---@field action? (fun(sender: UISlider|any, event: UIEvent): any)|string Called as action(sender, event) at `events`.
 ---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
 ---@field value? number The chosen number, from minimumValue to maximumValue. Setting it sends no event.
 ---@field isContinuous? boolean True: valueChanged is sent while the finger moves. False: only when it lifts.

@@ -4,7 +4,7 @@
 ---What UISwipeGestureRecognizer { ... } takes.
 ---@class UISwipeGestureRecognizer.Properties: UIGestureRecognizer.Properties
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
----@field action? function|string Called as action(recognizer) for began, changed, ended and cancelled.
+---@field action? (fun(recognizer: UISwipeGestureRecognizer|any): any)|string Called as action(recognizer) for began, changed, ended and cancelled.
 ---@field direction? UISwipeGestureRecognizer.Direction|UISwipeGestureRecognizer.Direction[] The direction of the movement: one, or a list.
 ---@field numberOfTouchesRequired? integer The number of fingers.
 

@@ -5,7 +5,7 @@
 ---@class UISwitch.Properties: UIControl.Properties
 ---@field primaryAction? UIAction A UIAction that runs when the user uses the control.
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
----@field action? function|string Called as action(sender, event) at `events`.
+---@field action? (fun(sender: UISwitch|any, event: UIEvent): any)|string Called as action(sender, event) at `events`.
 ---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
 ---@field isOn? boolean Whether the switch is on. Setting it sends no event.
 ---@field onTintColor? UIColor.Name|string|UIColor The colour of the switch when it is on, or nil for green.

@@ -99,7 +99,7 @@ function UITableView:moveSection(from, to) end
 
 ---Applies the updates that a function makes as one batch, and then calls completion(finished). It is an error if the data source's counts don't agree with them.
 ---@param updates? function
----@param completion? function
+---@param completion? fun(finished: boolean): any
 function UITableView:performBatchUpdates(updates, completion) end
 
 ---Asks the data source for everything again, and makes the cells anew in the next layout. The selection is lost. Called, too, when a table view controller first appears. Can be overridden.

@@ -12,7 +12,7 @@
 ---@field backgroundConfiguration? UIBackgroundConfiguration What stands behind the content, or nil. It takes the place of backgroundView and backgroundColor.
 ---@field automaticallyUpdatesBackgroundConfiguration? boolean Whether the background follows the state; true by default.
 ---@field automaticallyUpdatesContentConfiguration? boolean Whether the content follows the state; true by default.
----@field configurationUpdateHandler? function Called as handler(cell, state) once before the next layout after the state has changed; nil for none.
+---@field configurationUpdateHandler? fun(cell: UITableViewCell|any, state: any): any Called as handler(cell, state) once before the next layout after the state has changed; nil for none.
 ---@field selectionStyle? UITableViewCell.SelectionStyle How the cell looks while it is selected; with none it does not change.
 ---@field backgroundView? UIView A view behind everything else in the cell, or nil.
 ---@field selectedBackgroundView? UIView A view behind the content that is shown while the cell is selected or highlighted, or nil.
@@ -40,7 +40,7 @@
 ---@field backgroundConfiguration UIBackgroundConfiguration|any What stands behind the content, or nil. It takes the place of backgroundView and backgroundColor.
 ---@field automaticallyUpdatesBackgroundConfiguration boolean Whether the background follows the state; true by default.
 ---@field automaticallyUpdatesContentConfiguration boolean Whether the content follows the state; true by default.
----@field configurationUpdateHandler function|nil Called as handler(cell, state) once before the next layout after the state has changed; nil for none.
+---@field configurationUpdateHandler (fun(cell: UITableViewCell|any, state: any): any)|nil Called as handler(cell, state) once before the next layout after the state has changed; nil for none.
 ---@field configurationState UICellConfigurationState What the looks depend on: a state of its own each time. A class of your own overrides it by a method of its name, and adds keys of its own. Read-only. A method of its name overrides it.
 ---@field selectionStyle UITableViewCell.SelectionStyle How the cell looks while it is selected; with none it does not change.
 ---@field backgroundView UIView|any A view behind everything else in the cell, or nil.

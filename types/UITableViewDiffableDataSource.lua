@@ -4,7 +4,7 @@
 ---What UITableViewDiffableDataSource { ... } takes.
 ---@class UITableViewDiffableDataSource.Properties
 ---@field tableView UITableView The table whose data source the new object becomes.
----@field cellProvider function Called as cellProvider(tableView, indexPath, id); it must return a cell.
+---@field cellProvider fun(tableView: UITableView|any, indexPath: IndexPath, id: any): any Called as cellProvider(tableView, indexPath, id); it must return a cell.
 ---@field defaultRowAnimation? string The animation of rows that are inserted or deleted.
 
 ---A data source that is given all sections and items, and finds out what has changed. It may have all other methods of a data source.

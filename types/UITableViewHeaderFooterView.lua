@@ -9,7 +9,7 @@
 ---@field backgroundConfiguration? UIBackgroundConfiguration What stands behind the content, or nil. It takes the place of backgroundView and backgroundColor.
 ---@field automaticallyUpdatesBackgroundConfiguration? boolean Whether the background follows the state; true by default.
 ---@field automaticallyUpdatesContentConfiguration? boolean Whether the content follows the state; true by default.
----@field configurationUpdateHandler? function Called as handler(view, state) once before the next layout after the state has changed; nil for none.
+---@field configurationUpdateHandler? fun(view: UITableViewHeaderFooterView|any, state: any): any Called as handler(view, state) once before the next layout after the state has changed; nil for none.
 
 ---A header or footer of a section.
 ---@class UITableViewHeaderFooterView: UIView
@@ -22,7 +22,7 @@
 ---@field backgroundConfiguration UIBackgroundConfiguration|any What stands behind the content, or nil. It takes the place of backgroundView and backgroundColor.
 ---@field automaticallyUpdatesBackgroundConfiguration boolean Whether the background follows the state; true by default.
 ---@field automaticallyUpdatesContentConfiguration boolean Whether the content follows the state; true by default.
----@field configurationUpdateHandler function|nil Called as handler(view, state) once before the next layout after the state has changed; nil for none.
+---@field configurationUpdateHandler (fun(view: UITableViewHeaderFooterView|any, state: any): any)|nil Called as handler(view, state) once before the next layout after the state has changed; nil for none.
 ---@field configurationState UIViewConfigurationState What the looks depend on: a state of its own each time. A class of your own overrides it by a method of its name, and adds keys of its own. Read-only. A method of its name overrides it.
 ---@field super UITableViewHeaderFooterView
 ---@overload fun(properties?: UITableViewHeaderFooterView.Properties): UITableViewHeaderFooterView

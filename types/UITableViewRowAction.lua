@@ -3,7 +3,7 @@
 
 ---What UITableViewRowAction { ... } takes.
 ---@class UITableViewRowAction.Properties
----@field handler? function Called as handler(action, indexPath) when the button was tapped.
+---@field handler? fun(action: UITableViewRowAction, indexPath: IndexPath): any Called as handler(action, indexPath) when the button was tapped.
 ---@field style? UITableViewRowAction.Style The kind of action: default and destructive are red, normal is gray.
 ---@field title? string The text on the button.
 ---@field backgroundColor? UIColor.Name|string|UIColor The colour of the button; nil means that of the style.

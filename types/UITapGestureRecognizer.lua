@@ -4,7 +4,7 @@
 ---What UITapGestureRecognizer { ... } takes.
 ---@class UITapGestureRecognizer.Properties: UIGestureRecognizer.Properties
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
----@field action? function|string Called as action(recognizer) for began, changed, ended and cancelled.
+---@field action? (fun(recognizer: UITapGestureRecognizer|any): any)|string Called as action(recognizer) for began, changed, ended and cancelled.
 ---@field numberOfTapsRequired? integer The number of taps.
 ---@field numberOfTouchesRequired? integer The number of fingers.
 ---@field buttonMaskRequired? UIEvent.ButtonMask|UIEvent.ButtonMask[] The button that must be pressed; a finger counts as the primary button.

@@ -421,7 +421,7 @@ function UIView:gestureRecognizerShouldBegin(recognizer) end
 ---@field springDuration? number Makes the animation a spring with this period, in place of duration and usingSpringWithDamping. Seconds.
 ---@field bounce? number How much the spring of springDuration swings, from -1 to 1; with 0 it doesn't.
 ---@field animations function A function whose changes are animated.
----@field completion? function Called as completion(finished) at the end. finished is false if the animation was interrupted.
+---@field completion? fun(finished: boolean): any Called as completion(finished) at the end. finished is false if the animation was interrupted.
 
 ---Animates the changes that the function `animations` makes. The function runs at once; the call returns before the animation ends. Seconds.
 ---@param options UIView.animate.Options
@@ -462,7 +462,7 @@ function UIView:resizableSnapshotView(rect, afterScreenUpdates, insets) end
 ---@field delay? number Seconds before the animation begins.
 ---@field options? UIView.KeyframeAnimationOptions|UIView.KeyframeAnimationOptions[] How the values between keyframes are computed, and the curve of the whole.
 ---@field animations function A function that adds keyframes.
----@field completion? function Called as completion(finished) at the end. finished is false if the animation was interrupted.
+---@field completion? fun(finished: boolean): any Called as completion(finished) at the end. finished is false if the animation was interrupted.
 
 ---Animates the keyframes that the function `animations` adds, with one curve over the whole duration. Returns at once.
 ---@param options UIView.animateKeyframes.Options
@@ -480,7 +480,7 @@ function UIView.addKeyframe(start, ...) end
 ---@field duration? number The duration; 0.25 if it is left out. Seconds.
 ---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The kind of transition, and other options of animations.
 ---@field animations? function Makes the changes in the view.
----@field completion? function Called as completion(finished) at the end. finished is false if the animation was interrupted.
+---@field completion? fun(finished: boolean): any Called as completion(finished) at the end. finished is false if the animation was interrupted.
 
 ---Animates a change of what is shown: { with = view, animations = fn } for changes inside a view, { from = view, to = view } to replace a view by another.
 ---@param options UIView.transition.Options

@@ -188,7 +188,7 @@ function UIViewController:endAppearanceTransition() end
 ---@field duration? number The duration of the transition. Seconds.
 ---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] Options, as in UIView.animate.
 ---@field animations? function A function whose changes are animated.
----@field completion? function Called as completion(finished) at the end. finished is false if the animation was interrupted.
+---@field completion? fun(finished: boolean): any Called as completion(finished) at the end. finished is false if the animation was interrupted.
 
 ---Replaces the view of a child by the view of another child, animated: { from =, to =, duration =, options =, animations =, completion = }. Seconds.
 ---@param options UIViewController.transition.Options

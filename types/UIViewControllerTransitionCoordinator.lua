@@ -28,18 +28,18 @@ function UIViewControllerTransitionCoordinator:viewController(key) end
 function UIViewControllerTransitionCoordinator:view(key) end
 
 ---Runs animation(coordinator) together with the transition, and completion(coordinator) after it. Returns whether animation was run.
----@param animation? function
----@param completion? function
+---@param animation? fun(coordinator: UIViewControllerTransitionCoordinator): any
+---@param completion? fun(coordinator: UIViewControllerTransitionCoordinator): any
 ---@return boolean
 function UIViewControllerTransitionCoordinator:animate(animation, completion) end
 
 ---Runs animation(coordinator) together with the transition, for a view outside of its container, and completion(coordinator) after it. Returns whether animation was run.
 ---@param view? UIView
----@param animation? function
----@param completion? function
+---@param animation? fun(coordinator: UIViewControllerTransitionCoordinator): any
+---@param completion? fun(coordinator: UIViewControllerTransitionCoordinator): any
 ---@return boolean
 function UIViewControllerTransitionCoordinator:animateAlongsideTransition(view, animation, completion) end
 
 ---Calls change(coordinator) when the finger that controls the transition lifts, and when one takes it again.
----@param change function
+---@param change fun(coordinator: UIViewControllerTransitionCoordinator): any
 function UIViewControllerTransitionCoordinator:notifyWhenInteractionChanges(change) end

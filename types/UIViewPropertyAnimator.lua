@@ -44,7 +44,7 @@ UIViewPropertyAnimator = {}
 ---@field delay? number Seconds before the animation begins.
 ---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The curve, and what happens to touches during the animation.
 ---@field animations function A function whose changes are animated.
----@field completion? function Called as completion(position) at the end: end, start or current.
+---@field completion? fun(position: UIViewAnimatingPosition): any Called as completion(position) at the end: end, start or current.
 
 ---Makes an animator and starts it at once: { duration =, delay =, options =, animations =, completion = }.
 ---@param options UIViewPropertyAnimator.runningPropertyAnimator.Options
@@ -57,7 +57,7 @@ function UIViewPropertyAnimator.runningPropertyAnimator(options) end
 function UIViewPropertyAnimator:addAnimations(fn, delayFactor) end
 
 ---Adds a function that is called as fn(position) at the end: end, start or current.
----@param fn function
+---@param fn fun(position: UIViewAnimatingPosition): any
 function UIViewPropertyAnimator:addCompletion(fn) end
 
 ---Starts the animation, after some seconds if they are given.

@@ -13,43 +13,43 @@ function UNUserNotificationCenter.current() end
 
 ---Asks the user once whether the app may send notifications, and calls completion(granted, error); in a task it waits.
 ---@param options AuthorizationOptions|AuthorizationOptions[]
----@param completion? function
+---@param completion? fun(granted: boolean, error: UNError|any): any
 ---@return any
 function UNUserNotificationCenter:requestAuthorization(options, completion) end
 
 ---What the user allows: { authorizationStatus =, alertSetting =, badgeSetting =, soundSetting = }, to a completion or in a task.
----@param completion? function
+---@param completion? fun(settings: table): any
 ---@return any
 function UNUserNotificationCenter:getNotificationSettings(completion) end
 
 ---What the user allows: { authorizationStatus =, alertSetting =, badgeSetting =, soundSetting = }, to a completion or in a task.
----@param completion? function
+---@param completion? fun(settings: table): any
 ---@return any
 function UNUserNotificationCenter:notificationSettings(completion) end
 
 ---Sends a notification, now or later; one with the same identifier that is still to come is replaced. Calls completion(error).
 ---@param request UNNotificationRequest
----@param completion? function
+---@param completion? fun(error: UNError|any): any
 ---@return any
 function UNUserNotificationCenter:add(request, completion) end
 
 ---The notifications that are to come, to a completion or in a task.
----@param completion? function
+---@param completion? fun(requests: UNNotificationRequest[]): any
 ---@return any
 function UNUserNotificationCenter:getPendingNotificationRequests(completion) end
 
 ---The notifications that are to come, to a completion or in a task.
----@param completion? function
+---@param completion? fun(requests: UNNotificationRequest[]): any
 ---@return any
 function UNUserNotificationCenter:pendingNotificationRequests(completion) end
 
 ---The notifications that the user still sees, to a completion or in a task.
----@param completion? function
+---@param completion? fun(notifications: UNNotification[]): any
 ---@return any
 function UNUserNotificationCenter:getDeliveredNotifications(completion) end
 
 ---The notifications that the user still sees, to a completion or in a task.
----@param completion? function
+---@param completion? fun(notifications: UNNotification[]): any
 ---@return any
 function UNUserNotificationCenter:deliveredNotifications(completion) end
 
@@ -73,6 +73,6 @@ function UNUserNotificationCenter:setNotificationCategories(categories) end
 
 ---Sets the number on the app's icon; 0 for none. Calls completion(error).
 ---@param count integer
----@param completion? function
+---@param completion? fun(error: UNError|any): any
 ---@return any
 function UNUserNotificationCenter:setBadgeCount(count, completion) end

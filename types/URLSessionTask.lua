@@ -3,6 +3,7 @@
 
 ---A request of a session, from resume() to its completion.
 ---@class URLSessionTask
+---@field delegate any Is told of this task in place of the session's delegate, which hears of what it has no method for. Kept until the task is over.
 ---@field taskDescription string|nil A name for people, or nil.
 ---@field priority number How urgent it is, from 0 to 1. Kept only: the server decides what comes first.
 ---@field lowPriority number A priority below the usual one.
@@ -24,7 +25,7 @@ URLSessionTask = {}
 
 ---Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn), and each time a field of your own class is assigned. A path is possible: "model.title". Options are some of "initial" (called at once), "old", "new" and "prior" (called once more before); "old" and "new" if they are left out. A property that depends on others has keyPathsForValuesAffectingNAME in its class.
 ---@param keyPath string
----@param fn function
+---@param fn fun(object: URLSessionTask|any, change: table): any
 ---@param options? KeyObservation.Options|KeyObservation.Options[]
 ---@return NSKeyValueObservation
 function URLSessionTask:observe(keyPath, fn, options) end

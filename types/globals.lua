@@ -70,13 +70,13 @@ function getField(object, name) end
 
 ---Calls a function once, after so many seconds, or a target's method: after(1, target, "method"). The returned timer can be invalidated.
 ---@param seconds number
----@param fn function
+---@param fn fun(timer: Timer): any
 ---@return Timer
 function after(seconds, fn) end
 
 ---Calls a function again and again, each time after so many seconds, or a target's method: every(1, target, "method"). The returned timer can be invalidated.
 ---@param seconds number
----@param fn function
+---@param fn fun(timer: Timer): any
 ---@return Timer
 function every(seconds, fn) end
 
@@ -403,12 +403,12 @@ function async(fn) end
 function await(value) end
 
 ---Calls fn(group), and waits for the group's tasks: group:addTask(f), addTaskUnlessCancelled(f), next(), waitForAll(), cancelAll(), isCancelled, isEmpty. In a task.
----@param fn function
+---@param fn fun(group: any): any
 ---@return any
 function withTaskGroup(fn) end
 
 ---Calls fn(continuation), and waits until continuation:resume(value) or resumeThrowing(error) was called. In a task.
----@param fn function
+---@param fn fun(continuation: CheckedContinuation): any
 ---@return any
 function withCheckedContinuation(fn) end
 
@@ -419,32 +419,32 @@ function withCheckedContinuation(fn) end
 function withTaskCancellationHandler(operation, onCancel) end
 
 ---The same as withCheckedContinuation.
----@param fn function
+---@param fn fun(continuation: CheckedContinuation): any
 ---@return any
 function withCheckedThrowingContinuation(fn) end
 
 ---The same as withTaskGroup.
----@param fn function
+---@param fn fun(group: any): any
 ---@return any
 function withDiscardingTaskGroup(fn) end
 
 ---The same as withTaskGroup.
----@param fn function
+---@param fn fun(group: any): any
 ---@return any
 function withThrowingDiscardingTaskGroup(fn) end
 
 ---The same as withTaskGroup.
----@param fn function
+---@param fn fun(group: any): any
 ---@return any
 function withThrowingTaskGroup(fn) end
 
 ---The same as withCheckedContinuation.
----@param fn function
+---@param fn fun(continuation: CheckedContinuation): any
 ---@return any
 function withUnsafeContinuation(fn) end
 
 ---The same as withCheckedContinuation.
----@param fn function
+---@param fn fun(continuation: CheckedContinuation): any
 ---@return any
 function withUnsafeThrowingContinuation(fn) end
 

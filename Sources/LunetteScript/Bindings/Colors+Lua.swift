@@ -12,6 +12,11 @@ final class ScriptColor: LuaObject {
     guard let late, simulation.application.delegate != nil, let color = simulation.system.colors.named(late.name) else { return made }
     return late.alpha.map(color.withAlphaComponent) ?? color
   }
+  /// The colour that others are compared with: in the classic system one of the system is a colour as any other.
+  fileprivate var compared: UIColor {
+    let color = color
+    return color.isOfSystem && !ScriptContext.simulation.system.colors.followAppearance ? color.shown : color
+  }
   /// What it was where it was made.
   private let made: UIColor
   /// The system's colour that a file has named before an app runs, as for a table of constants: which system there will be isn't known yet.
@@ -126,7 +131,7 @@ extension Registry {
       }
       // One that a file has named before there was an app is another object.
       c.method("__eq", "a == b: whether both are the same colour in the app that runs.", args: "other") { (one: ScriptColor, other: LuaReference?) -> Bool in
-        other.flatMap { ScriptColor.read($0) }.map { $0.color == one.color } ?? false
+        other.flatMap { ScriptColor.read($0) }.map { $0.compared == one.compared } ?? false
       }
       c.method("set", "Sets the colour of fills and of lines in the current context.") { (c: ScriptColor) in c.color.set() }
       c.method("setFill", "Sets the colour of fills in the current context.") { (c: ScriptColor) in c.color.setFill() }
@@ -220,8 +225,7 @@ extension UIColor: LuaConvertible {
 
   /// A pattern has no name, and not every dynamic colour has one that scripts may use, so they are pushed as objects.
   public func push(on stack: LuaStack) {
-    let simulation = ScriptContext.simulation
-    if isOfSystem, simulation.application.delegate != nil, !simulation.system.colors.followAppearance { return shown.push(on: stack) }
+    if isOfSystem, !ScriptContext.simulation.system.colors.followAppearance { return shown.push(on: stack) }
     if pattern > 0 || isOfApp || dynamic != 0 && (hasOwnAlpha || isOfPart) { ScriptColor(self).push(on: stack) } else { stack.push(description) }
   }
 }

@@ -217,10 +217,12 @@ extension Registry {
     ) { c in
       c.constructor { a in
         let cellClass = try a.take("cellClass", as: ViewClass<UICollectionViewCell>.self, "The cells' class; UICollectionViewListCell if it is left out.")
-        guard let handler = try a.take(
-          "handler", as: LuaFunction.self, "Called as handler(cell, indexPath, item) for each cell.",
-          calledWith: ["cell": UICollectionViewListCell.luaType.orDerived, "indexPath": RowPath.luaType, "item": .any]
-        ).map(Callback.init) else {
+        guard
+          let handler = try a.take(
+            "handler", as: LuaFunction.self, "Called as handler(cell, indexPath, item) for each cell.",
+            calledWith: ["cell": UICollectionViewListCell.luaType.orDerived, "indexPath": RowPath.luaType, "item": .any]
+          ).map(Callback.init)
+        else {
           throw LuaMismatch(wanted: "handler = a function(cell, indexPath, item)", got: "no handler")
         }
         let registration = UICollectionViewCellRegistration { frame in
@@ -243,10 +245,12 @@ extension Registry {
         guard let kind = try a.take("elementKind", as: String.self, "The kind of the views, which must be given.") else {
           throw LuaMismatch(wanted: "elementKind = a string", got: "no elementKind")
         }
-        guard let handler = try a.take(
-          "handler", as: LuaFunction.self, "Called as handler(view, kind, indexPath) for each view.",
-          calledWith: ["view": UICollectionViewListCell.luaType.orDerived, "kind": .string, "indexPath": RowPath.luaType]
-        ).map(Callback.init) else {
+        guard
+          let handler = try a.take(
+            "handler", as: LuaFunction.self, "Called as handler(view, kind, indexPath) for each view.",
+            calledWith: ["view": UICollectionViewListCell.luaType.orDerived, "kind": .string, "indexPath": RowPath.luaType]
+          ).map(Callback.init)
+        else {
           throw LuaMismatch(wanted: "handler = a function(view, kind, indexPath)", got: "no handler")
         }
         let registration = UICollectionViewSupplementaryRegistration(elementKind: kind) { frame in

@@ -14,8 +14,9 @@ extension Registry {
         let repeats = try arguments.take("repeats", as: Bool.self, "Whether the action runs again and again.") ?? false
         let userInfo = try arguments.take("userInfo", as: LuaReference.self, "What the timer's property of this name reads.")
         let date = try arguments.take("fireDate", as: ScriptDate.self, "When it runs first, in place of timeInterval from now.")
-        guard let form = try arguments.takeAction(
-          "A function, or the name of the target's method.", labels: ["selector", "block"], calledWith: ["timer": SimulatedTimer.luaType])
+        guard
+          let form = try arguments.takeAction(
+            "A function, or the name of the target's method.", labels: ["selector", "block"], calledWith: ["timer": SimulatedTimer.luaType])
         else {
           throw LuaMismatch(wanted: "action = \(FunctionOrName.luaTypeName)", got: "nil")
         }
