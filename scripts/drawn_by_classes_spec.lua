@@ -249,3 +249,24 @@ describe("a view with alignment rectangles of its own", function()
     end)
   end)
 end)
+
+describe("the app's driver", function()
+  it("is refused in words while a class draws", function()
+    local errors = {}
+    local Drawn = class("DrivingView", UIView)
+    function Drawn:draw()
+      if not self.app then return end
+      for name, value in pairs { openURL = "https://a.test", continueActivity = { activityType = "a.b" } } do
+        local _, error = pcall(self.app[name], self.app, value)
+        errors[#errors + 1] = tostring(error):match "the clock can't be advanced from inside a callback"
+      end
+    end
+    local view = Drawn { frame = { 0, 20, 40, 40 } }
+    local app = launchWindow { view }
+    view.app = app
+    errors = {}
+    view:setNeedsDisplay()
+    app:advanceFrames(1)
+    assert.are.equal(2, #errors)
+  end)
+end)

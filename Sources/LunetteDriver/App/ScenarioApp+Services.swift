@@ -127,14 +127,17 @@ extension ScenarioApp {
       throw ScenarioError.badValue(name: "activity", wanted: "webpageURL = \"https://...\" or activityType = \"...\"", got: "neither")
     }
     let app = try running(because: "userActivity", .table(fields.fields))
-    return try app.foundAtConnection(since: self) || app.send(.answer(name: ServiceInput.activity.rawValue, .table(fields.fields))).isTaken
+    // Not with ||: Swift's compiler loses the error of a call on its right side.
+    if app.foundAtConnection(since: self) { return true }
+    return try app.send(.answer(name: ServiceInput.activity.rawValue, .table(fields.fields))).isTaken
   }
 
   /// Another app opens an address that is this app's. Returns: whether its delegate takes it
   func openURL(_ address: Address) throws -> Bool {
     let text = address.url.absoluteString
     let app = try running(because: "url", .text(text))
-    return try app.foundAtConnection(since: self) || app.send(.answer(name: InputEventAnswer.openURL, .text(text))).isTaken
+    if app.foundAtConnection(since: self) { return true }
+    return try app.send(.answer(name: InputEventAnswer.openURL, .text(text))).isTaken
   }
 
   func quickAction(_ name: String) throws -> ScenarioApp {

@@ -84,7 +84,11 @@ extension ScriptContext {
       }
       if AppleConstant.push(name, on: stack) { return 1 }
       do {
-        if try installLibraryClass(named: name) || installTaskFunction(named: name) || installKeychainFunction(named: name) {
+        // One after the other: Swift's compiler loses the error of a call on the right side of ||.
+        var isInstalled = try installLibraryClass(named: name)
+        if !isInstalled { isInstalled = try installTaskFunction(named: name) }
+        if !isInstalled { isInstalled = try installKeychainFunction(named: name) }
+        if isInstalled {
           stack.pushRawField(name, of: -1)
           return 1
         }
